@@ -37,14 +37,14 @@ fn main() -> ExitCode {
     status
 }
 
-/// The language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
+/// Returns the language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
 fn locale_of(arguments: &[String]) -> Locale {
-    let values =
+    let name =
         arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
             Some("") => arguments.get(at + 1).map(String::as_str),
             rest => rest?.strip_prefix('='),
         });
-    Locale::choose(values).unwrap_or_else(|_| Locale::of_environment())
+    Locale::choose(name).unwrap_or_else(|_| Locale::of_environment())
 }
 
 /// Makes Ctrl-C and other interruptions end all processes and remove temporary files.
@@ -90,9 +90,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     }
     clean_up_on_interrupt()?;
     let mut arguments = Arguments::new(command.name, command.options, [leading, arguments].concat());
-    if arguments.knows("--lang") {
-        Locale::choose(arguments.value("--lang")?.as_deref())?; // set above, unless it is wrong
-    }
+    Locale::choose(arguments.value("--lang")?.as_deref())?; // set above, unless it is wrong
     run(arguments)
 }
 

@@ -16,21 +16,25 @@ impl Arguments {
         Arguments { command, options, left: arguments }
     }
 
-    pub fn knows(&self, name: &str) -> bool {
+    fn knows(&self, name: &str) -> bool {
         self.options.iter().any(|option| option.name == name)
     }
 
-    /// Takes the option `name` without a value. Returns whether it is given.
+    /// Takes the option `name` without a value. Returns whether the command has it and it is given.
     pub fn flag(&mut self, name: &'static str) -> bool {
-        let before = self.left.len();
-        self.left.retain(|argument| argument != name);
+        let (before, is_known) = (self.left.len(), self.knows(name));
+        self.left.retain(|argument| !is_known || argument != name);
         self.left.len() < before
     }
 
-    /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and returns its value.
+    /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and returns its value; None if the command
+    /// does not have the option or it is not given.
     pub fn value(&mut self, name: &'static str) -> Result<Option<String>> {
         let glued = if name.starts_with("--") { format!("{name}=") } else { name.to_string() };
         let mut value = None;
+        if !self.knows(name) {
+            return Ok(None);
+        }
         while let Some(at) = self.left.iter().position(|a| a == name || a.starts_with(&glued)) {
             let argument = self.left.remove(at);
             let given = match argument.strip_prefix(&glued) {

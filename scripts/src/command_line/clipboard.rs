@@ -33,8 +33,8 @@ pub fn read(cache: &Path) -> Result<String> {
     })
 }
 
-/// The name and the output of the first program that copies the text, or that prints the clipboard if there
-/// is no text. A program that is not installed is skipped, and a failure is a note.
+/// Returns the name and the output of the first program that copies the text, or that prints the clipboard if
+/// there is no text. A program that is not installed is skipped, and a failure is a note.
 fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, String)> {
     for [copy, print] in clipboard::programs() {
         let program = if text.is_some() { copy } else { print };

@@ -46,7 +46,7 @@ impl Command {
         command
     }
 
-    /// The block of a command, with its summary in the notes; the first block has no name.
+    /// Returns the block of a command, with its summary in the notes; the first block has no name.
     fn parse(name: &str) -> Command {
         let is_block = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
         let text = include_str!("help.txt").split("\n[").find(is_block).expect("each command has a block");
@@ -70,7 +70,7 @@ impl Command {
         command
     }
 
-    /// The text of `cargo oj COMMAND --help`.
+    /// Returns the text of `cargo oj COMMAND --help`.
     pub fn help(&self) -> String {
         let Command { name, operands, options, .. } = self;
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
@@ -105,7 +105,7 @@ impl CommandOption {
     }
 }
 
-/// The text of `cargo oj --help`.
+/// Returns the text of `cargo oj --help`.
 pub fn overview(commands: &[Command]) -> String {
     let mut help = filled(
         &tr!("A local judge for problems in the style of Baekjoon Online Judge. Without a command, it \
@@ -122,7 +122,7 @@ pub fn overview(commands: &[Command]) -> String {
     help
 }
 
-/// A text of the help in the language of the user, with the list of programming languages filled in.
+/// Returns a text of the help in the language of the user, with the list of programming languages filled in.
 pub fn translated(text: &str) -> String {
     let value = |name| match name {
         "languages" => ("languages", languages::names().to_argument()),
@@ -132,7 +132,7 @@ pub fn translated(text: &str) -> String {
     Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }
 
-/// A heading, and at least one line for each row.
+/// Returns a heading, and at least one line for each row.
 fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a str)>) -> String {
     let rows: Vec<_> = rows.into_iter().collect();
     let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);
@@ -143,7 +143,7 @@ fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a str)>)
     format!("\n{heading}:\n") + &rows.iter().map(line).collect::<String>()
 }
 
-/// The text in indented lines of 100 columns, or of the width of a narrower terminal.
+/// Returns the text in indented lines of 100 columns, or of the width of a narrower terminal.
 fn filled(text: &str, indent: usize) -> String {
     let columns = system::terminal_size().map_or(100, |size| size.columns.clamp(60, 100));
     let mut lines: Vec<String> = Vec::new();

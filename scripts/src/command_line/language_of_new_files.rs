@@ -4,8 +4,8 @@ use languages::SourceLanguage;
 use stdx::Result;
 use workspace::{problem, Problem, Workspace};
 
-/// The language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the only
-/// template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
+/// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the
+/// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
 /// problem.
 pub fn find(
     option: Option<&str>,
@@ -24,7 +24,7 @@ pub fn find(
     Ok(by_path.unwrap_or_else(languages::rust))
 }
 
-/// The language that the environment variable `OJ_LANGUAGE` names, if it is set.
+/// Returns the language that the environment variable `OJ_LANGUAGE` names, if it is set.
 pub fn of_environment() -> Result<Option<&'static SourceLanguage>> {
     let name = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
     name.map(|name| languages::find(&name)).transpose()

@@ -7,7 +7,7 @@ use selection::Submission;
 use stdx::{threads, Result};
 use toolchain::Build;
 
-/// The number of jobs at once: `-j N`, or else the number of processors.
+/// Returns the number of jobs at once: `-j N`, or else the number of processors.
 pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
     Ok(arguments.number("-j", 1..=256)?.map_or_else(threads::processors, |jobs| jobs as usize))
 }

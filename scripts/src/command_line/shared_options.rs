@@ -11,17 +11,15 @@ use std::path::Path;
 use stdx::{error, files, Error, Result};
 use workspace::{problem_txt, Comparison, Workspace};
 
-/// The options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
-/// `--stack`, `--float`, `--checked` and `--ignore-case`. An option that the command does not have counts as
-/// not given.
+/// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
+/// `--stack`, `--float`, `--checked` and `--ignore-case`.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
         std::path::absolute(&folder).map_err(|why| files::cannot("use folder", Path::new(&folder), why))
     };
-    let mut flag = |name| arguments.knows(name) && arguments.flag(name);
-    let (wants_checks, ignores_case) = (flag("--checked"), flag("--ignore-case"));
-    let mut value = |name| if arguments.knows(name) { arguments.value(name) } else { Ok(None) };
+    let (wants_checks, ignores_case) = (arguments.flag("--checked"), arguments.flag("--ignore-case"));
+    let mut value = |name| arguments.value(name);
     let (problem, command) = (value("--problem")?, value("--command")?);
     let tolerance = value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?;
     if ignores_case && tolerance.is_some() {
@@ -41,8 +39,9 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     Ok(TargetOptions { problem, command, selection })
 }
 
-/// The selected submissions that have cases, and an error for each problem that cannot be judged and that the
-/// command line does not name. Prints a note about each selected case without content, which does not run.
+/// Returns the selected submissions that have cases, and an error for each problem that cannot be judged and
+/// that the command line does not name. Prints a note about each selected case without content, which does
+/// not run.
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,

@@ -21,8 +21,9 @@ pub struct TargetOptions {
 }
 
 impl TargetOptions {
-    /// The selection of these targets. Without a target, it is the problem in whose folder the command is
-    /// called, or else every problem. Prints a note that names the problem to which a path was matched.
+    /// Returns the selection of these targets. Without a target, it is the problem in whose folder the
+    /// command is called, or else every problem. Prints a note that names the problem to which a path was
+    /// matched.
     pub fn of_targets(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
@@ -41,7 +42,8 @@ impl TargetOptions {
         Ok(Selection { targets, ..self.selection.clone() })
     }
 
-    /// The selection of one submission, for `command`. A problem means its `main`, or its only submission.
+    /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
+    /// submission.
     pub fn of_one(&self, workspace: &Workspace, command: &str, typed: &[String]) -> Result<Selection> {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
@@ -71,8 +73,8 @@ impl TargetOptions {
         path.is_file() && (self.selection.overrides.language.is_some() || languages::of_path(path).is_some())
     }
 
-    /// The targets of an argument. If a file, a problem and a folder have its name, the file is meant, or
-    /// else the problem.
+    /// Returns the targets of an argument. If a file, a problem and a folder have its name, the file is
+    /// meant, or else the problem.
     fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
@@ -119,8 +121,8 @@ impl TargetOptions {
         })
     }
 
-    /// The target of a file: a submission of the workspace, or another file, whose problem is named by
-    /// `--problem`, by its folder or by its path.
+    /// Returns the target of a file: a submission of the workspace, or another file, whose problem is named
+    /// by `--problem`, by its folder or by its path.
     fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
@@ -157,8 +159,8 @@ impl TargetOptions {
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
             PathMatch::One(number, reason) => message!(
-                "it is matched to problem {number} {by}, but this workspace has no such problem; make \
-                 it with `cargo oj new {number}`, or specify another problem with `--problem N`",
+                "it is matched {by} to problem {number}, which is not in this workspace; make it with \
+                 `cargo oj new {number}`, or specify another problem with `--problem N`",
                 by = reason.message()
             ),
             PathMatch::Several(numbers, reason) => {
@@ -178,7 +180,7 @@ impl TargetOptions {
         Err(files::cannot("judge", path, why))
     }
 
-    /// The targets of a folder: a problem, every problem, or the source files below it.
+    /// Returns the targets of a folder: a problem, every problem, or the source files below it.
     fn folder(&self, workspace: &Workspace, path: &Path) -> Result<Vec<Target>> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
         let around = of_folder(workspace, &canonical);
@@ -225,7 +227,7 @@ pub fn command_with_target() -> Error {
     )
 }
 
-/// The problem in whose folder the command is called.
+/// Returns the problem in whose folder the command is called.
 pub fn problem_here(workspace: &Workspace) -> Option<String> {
     match around(workspace) {
         Target::Problem(id) => Some(id),
@@ -233,14 +235,14 @@ pub fn problem_here(workspace: &Workspace) -> Option<String> {
     }
 }
 
-/// The problem in whose folder the command is called, or else every problem.
+/// Returns the problem in whose folder the command is called, or else every problem.
 fn around(workspace: &Workspace) -> Target {
     let here = std::env::current_dir().and_then(std::fs::canonicalize);
     here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
 }
 
-/// The problem that a folder is in, or every problem for the root of the workspace and for `problems`; None
-/// elsewhere.
+/// Returns the problem that a folder is in, or every problem for the root of the workspace and for
+/// `problems`; None elsewhere.
 fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));

@@ -8,14 +8,14 @@ use std::path::Path;
 use stdx::{files, Result};
 use workspace::{copied_regions, problem, Problem, RegionOriginal, Workspace};
 
-/// The lines that `problem.txt` of a problem of the course has besides those of every problem.
+/// The additional lines in `problem.txt` of a problem of the course.
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 pub const COURSE_README: &str = include_str!("templates/course_readme.md");
 /// The `cases.txt` of a problem of the course.
 pub const COURSE_CASES: &str =
     "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
 
-/// The text of a new submission in this language. `problem` is None for a new problem.
+/// Returns the text of a new submission in this language. `problem` is None for a new problem.
 pub fn submission(
     workspace: &Workspace,
     problem: Option<&Problem>,
@@ -29,20 +29,20 @@ pub fn submission(
     Ok(in_language(&text, locale::current()))
 }
 
-/// The name and the text of the generator of a new problem in this language.
+/// Returns the name and the text of the generator of a new problem in this language.
 pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
     let (name, text) = language.generator;
     (name, in_language(text, locale::current()))
 }
 
-/// The source of a submission of the course, with a board: in the user's language, and as a template in all
-/// languages.
+/// Returns the source of a submission of the course, with a board: in the user's language, and as a template
+/// in all languages.
 pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
     let text = fresh(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
     Ok([in_language(&text, locale::current()), text])
 }
 
-/// The source of an interactor that is still to be written.
+/// Returns the source of an interactor that is still to be written.
 pub fn interactor() -> String {
     in_language(include_str!("templates/interactor.rs"), locale::current())
 }
@@ -58,7 +58,7 @@ pub fn is_unchanged_generator(path: &Path) -> bool {
     locales.iter().any(|locale| in_language(template, *locale).lines().eq(text.lines()))
 }
 
-/// The text without the lines for users of another language.
+/// Returns the text without the lines for users of another language.
 fn in_language(text: &str, locale: Locale) -> String {
     let (own, other) = match locale {
         Locale::English => (" en: ", " ko: "),
@@ -72,7 +72,7 @@ fn in_language(text: &str, locale: Locale) -> String {
     lines.map(|line| if comment(line, own) { line.replacen(own, " ", 1) } else { line.to_string() }).collect()
 }
 
-/// The text of a template at this path, with its regions up to date.
+/// Returns the text of a template at this path, with its regions up to date.
 fn fresh(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);

@@ -1,7 +1,7 @@
 //! Decodes the bytes of a terminal that sends each key as it is pressed.
 
-/// The keys in these bytes. `table` has the bytes of each key. Arrows and other special keys send several
-/// bytes at once. Keys that are not in the table are left out.
+/// Returns the keys in these bytes. `table` has the bytes of each key. Arrows and other special keys send
+/// several bytes at once. Keys that are not in the table are left out.
 pub fn parse<K: Copy>(mut bytes: &[u8], table: &[(K, &[&str])]) -> Vec<K> {
     const ESCAPE: &str = "\x1b"; // the key, if nothing follows it; else the beginning of a sequence
     let mut keys = Vec::new();

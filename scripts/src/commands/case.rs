@@ -7,7 +7,7 @@ use crate::report::terminal;
 use import::pasted_samples;
 use selection::Target;
 use std::io::{self, IsTerminal, Read};
-use std::{path::Path, process::ExitCode};
+use std::process::ExitCode;
 use stdx::{error, message, tr, Result};
 use workspace::{case::SAMPLE_GROUP, problem_draft::check_name, Case, Problem, Workspace};
 
@@ -52,15 +52,7 @@ fn add(
     output: Option<&str>,
 ) -> Result<String> {
     let (folder, number) = (problem.cases_folder(), &problem.id);
-    let holds = |path: &Path, text: &str| std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes());
-    let is_same = |case: &&Case| {
-        let has_output = match (&case.output, output) {
-            (Some(path), Some(text)) => holds(path, text),
-            (known, new) => known.is_none() && new.is_none(),
-        };
-        !case.is_empty() && holds(&case.input, input) && has_output
-    };
-    if let Some(Case { name, .. }) = Case::load(&folder).unwrap_or_default().iter().find(is_same) {
+    if let Some(Case { name, .. }) = Case::find_same(&folder, input, output) {
         return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
     }
     let name = match name {

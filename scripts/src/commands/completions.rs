@@ -20,16 +20,15 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }
 
-/// The names of the problems, one per line, which the scripts ask for at each Tab. The shell would run a
-/// command in the name of a folder once the name stands on the command line, so names that no problem may
-/// have are left out.
+/// Returns the names of the problems, one per line, which the scripts ask for at each Tab. A shell runs a command
+/// that is part of a completed name, so names that no problem may have are left out.
 fn problems() -> Result<String> {
     let mut names = Workspace::find()?.problem_names()?;
     names.retain(|name| check_name(&message!("problem"), name).is_ok());
     Ok(names.into_iter().map(|name| name + "\n").collect())
 }
 
-/// The lines of all commands.
+/// Returns the lines of all commands.
 fn per_command(line: impl Fn(&Command) -> String) -> String {
     all().map(|command| line(&command)).collect()
 }
@@ -39,7 +38,8 @@ fn option_names(command: &Command) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// A word is only compared, never expanded: a shell would run a command in it.
+/// Returns the script for bash. It only compares words and never expands them, because a shell runs a command in a
+/// word that it expands.
 fn bash() -> String {
     let commands = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {

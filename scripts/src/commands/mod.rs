@@ -39,12 +39,13 @@ const RUNS: [(&str, Run); 12] = [
     ("completions", completions::run),
 ];
 
-/// All commands, in the order of the help.
+/// Returns all commands, in the order of the help.
 pub fn all() -> impl Iterator<Item = Command> {
     RUNS.iter().map(|(name, _)| Command::named(name))
 }
 
-/// The command with this name and its function. If there is none, the error suggests the most similar name.
+/// Returns the command with this name and its function. If there is none, the error suggests the most similar
+/// name.
 pub fn named(name: &str) -> Result<(Command, Run)> {
     if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
         return Ok((Command::named(name), *run));

@@ -9,11 +9,7 @@ use crate::report::terminal;
 use languages::SourceLanguage;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::{
-    error, files, message,
-    spelling::{compose_hangul, is_same_name},
-    tr, Message, Result,
-};
+use stdx::{error, files, message, spelling::compose_hangul, tr, Message, Result};
 use workspace::{
     cargo_manifest, problem, problem_draft, problem_txt, Case, Content, Header, NewProblem, Problem,
     Workspace,
@@ -23,7 +19,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = arguments.value("--title")?;
     let time = arguments.value("--time")?;
     let memory = arguments.value("--memory")?;
-    let programming = arguments.value("--language")?;
+    let language = arguments.value("--language")?;
     let for_course = arguments.flag("--course");
     let opens = arguments.flag("--open");
     let typed = arguments.rest()?;
@@ -49,9 +45,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let (id, title) = (target.clone(), Some(title.to_string()));
             let problem = NewProblem { id, title, time, memory, ..NewProblem::default() };
             let chosen = if for_course {
-                course_language(programming.as_deref())?
+                course_language(language.as_deref())?
             } else {
-                language_of_new_files::find(programming.as_deref(), &workspace, None)?
+                language_of_new_files::find(language.as_deref(), &workspace, None)?
             };
             new_problem(&workspace, problem, chosen, for_course)?;
             workspace.problems_folder().join(target).join(chosen.file_name("main"))
@@ -63,7 +59,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let problem = workspace.problem(id)?;
             let default =
                 |option: Option<&str>| language_of_new_files::find(option, &workspace, Some(&problem));
-            let file = file_name(name, programming.as_deref(), &default)?;
+            let file = file_name(name, language.as_deref(), &default)?;
             new_variant(&workspace, &problem, &file)?;
             problem.folder.join(file)
         }
@@ -72,11 +68,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The file name of a variant. Its extension is the one that is typed, or belongs to the language that is typed in its
-/// place (`mine.python`) or to the language of new files.
+/// Returns the file name of a variant. Its extension is the one that is typed, or belongs to the language
+/// that is typed in its place (`mine.python`) or to the language of new files.
 fn file_name(
     name: &str,
-    programming: Option<&str>,
+    language: Option<&str>,
     default: &dyn Fn(Option<&str>) -> Result<&'static SourceLanguage>,
 ) -> Result<String> {
     let path = Path::new(name);
@@ -86,9 +82,9 @@ fn file_name(
             let typed = languages::find(&end.to_string_lossy())?;
             (typed, typed.file_name(&files::stem(path)))
         }
-        (None, None) => return Ok(default(programming)?.file_name(name)),
+        (None, None) => return Ok(default(language)?.file_name(name)),
     };
-    let option = programming.map(languages::find).transpose()?;
+    let option = language.map(languages::find).transpose()?;
     match option.filter(|option| option.name != typed.name) {
         None => Ok(file),
         Some(option) => {
@@ -101,7 +97,7 @@ fn file_name(
     }
 }
 
-/// The language of a problem of the course. An error if another one is typed.
+/// Returns the language of a problem of the course, or an error if another one is typed.
 fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
     let chosen = typed.map_or(Ok(languages::rust()), languages::find)?;
     if !chosen.is_rust() {
@@ -113,7 +109,7 @@ fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
 fn new_problem(
     workspace: &Workspace,
     mut problem: NewProblem,
-    programming: &SourceLanguage,
+    source_language: &SourceLanguage,
     for_course: bool,
 ) -> Result<()> {
     let number = problem.id.clone();
@@ -121,8 +117,8 @@ fn new_problem(
         let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
         return Err(files::cannot("create folder", &folder, why));
     }
-    let main = programming.file_name("main");
-    let (generator, random) = templates::generator(programming);
+    let main = source_language.file_name("main");
+    let (generator, random) = templates::generator(source_language);
     let mut files = vec![(generator, random)];
     problem.extra_lines.push(format!("generator: ./{generator}"));
     if for_course {
@@ -139,7 +135,7 @@ fn new_problem(
         let readme = templates::COURSE_README.replace("{number}", &number).replace("{title}", title);
         files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
     } else {
-        let submission = templates::submission(workspace, None, programming)?;
+        let submission = templates::submission(workspace, None, source_language)?;
         files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
         files.push((main.as_str(), submission));
     }
@@ -163,29 +159,7 @@ fn new_problem(
 /// Makes a variant with this file name.
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<()> {
     let number = &problem.id;
-    let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
-    // `mine.c++20` also names the standard.
-    let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::find(standard).is_ok());
-    problem_draft::check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
-    let path = problem.folder.join(file);
-    if let Some(role) = problem::role(&path) {
-        let why = message!("this file name is reserved ({role}); choose another name");
-        return Err(files::cannot("create", &path, why));
-    }
-    for known in files::list(&problem.folder)? {
-        let (shown, stem) = (files::name(&known), files::stem(&known));
-        let why = if compose_hangul(&shown) == file {
-            message!("it already exists; choose another name")
-        } else if is_same_name(&shown, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
-            message!(
-                "it already exists as `{shown}`, which differs only in upper and lower case; choose \
-                 another name"
-            )
-        } else {
-            continue;
-        };
-        return Err(files::cannot("create", &path, why));
-    }
+    let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let text = templates::submission(workspace, Some(problem), language)?;
     files::write(&path, text.as_bytes())?;
@@ -198,13 +172,13 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
             "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"
         ));
     }
-    let made = workspace.problem(number)?; // the name is that of the file if another file has the same stem
-    let own = made.submissions.iter().find(|own| own.path == path).map_or(name, |own| own.name.as_str());
-    let next = next_steps(workspace, &path, &format!("{number}/{own}"))?;
+    let made = workspace.problem(number)?.submissions; // with its name, which depends on the other files
+    let name = made.into_iter().find(|made| made.path == path).map_or(files::stem(&path), |made| made.name);
+    let next = next_steps(workspace, &path, &format!("{number}/{name}"))?;
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }
 
-/// The next steps for a problem of the course, in this order: programs, cases, README, tests.
+/// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
 fn course_steps(shown: &str, number: &str) -> Vec<Message> {
     vec![
         message!(
@@ -236,7 +210,8 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
     ]
 }
 
-/// The next steps, in this order: cases without content, the function, the judge, the end of the work.
+/// Returns the next steps, in this order: cases without content, the function, the judge, the end of the
+/// work.
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
@@ -270,7 +245,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     Ok(numbered(&steps))
 }
 
-/// The text of these steps, a line for each.
+/// Returns the text of these steps, a line for each.
 fn numbered(steps: &[Message]) -> String {
     let mut text = tr!("Next:\n").to_string();
     for (number, step) in (1..).zip(steps) {

@@ -104,8 +104,8 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     Ok(Some(ExitCode::from(u8::from(verdict != Verdict::AC))))
 }
 
-/// The selected submission: its source, the name of its file in messages, the input of the case if one is
-/// selected, and its stack in bytes.
+/// Returns the selected submission: its source, the name of its file in messages, the input of the case if
+/// one is selected, and its stack in bytes.
 fn submission(
     selection: &Selection,
     workspace: &Workspace,
@@ -128,7 +128,7 @@ fn submission(
     Ok((submission.source, submission.display_name, Some(cases.remove(0).input), stack))
 }
 
-/// `exit status 0`, or the name of the signal.
+/// Returns `exit status 0`, or the name of the signal.
 fn ending(status: ExitStatus) -> String {
     #[cfg(unix)]
     let signal = std::os::unix::process::ExitStatusExt::signal(&status);

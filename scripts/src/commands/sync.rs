@@ -6,9 +6,9 @@ use crate::report::locale;
 use crate::report::terminal;
 use judge::Session;
 use std::process::ExitCode;
-use stdx::{error, message, tr, Result};
+use stdx::{error, tr, Result};
 use sync::{case_files, Change};
-use workspace::{Problem, Workspace};
+use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let check = arguments.flag("--check");
@@ -29,7 +29,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     // The regions come before the cases: `main`, which makes cases, may need them to compile.
     apply(&changes)?;
     let problems = workspace.problems()?.0;
-    note_forks(&problems);
+    sync::forks(&problems).iter().for_each(terminal::print_note);
     let session = Session::new(&workspace, 1);
     for problem in problems {
         let of_cases = case_files::changes(&workspace, &problem, &session.compiler)?;
@@ -46,26 +46,4 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&tr!("Updated {names}.\n"))?;
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Prints a note about each problem that does not directly follow the one that its `after` names, because
-/// another problem with the same `after` comes first: most often it was meant to be inserted. The problems are
-/// in learning order.
-fn note_forks(problems: &[Problem]) {
-    for (index, problem) in problems.iter().enumerate() {
-        let is_same = |other: &&Problem| other.settings.after == problem.settings.after;
-        let (Some(after), Some(first)) =
-            (&problem.settings.after, problems[..index].iter().rev().find(is_same))
-        else {
-            continue;
-        };
-        if first.id != problems[index - 1].id {
-            terminal::print_note(&message!(
-                "{first} and {second} both follow {after}, so {second} comes after all problems that follow \
-                 {first}; to insert a problem, change `after` of the next one",
-                first = first.id,
-                second = problem.id
-            ));
-        }
-    }
 }

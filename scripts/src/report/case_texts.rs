@@ -1,14 +1,11 @@
 //! The texts of a failed case: its input, the expected output and the program's output, if they are small.
 
-use crate::report::terminal::{coloured, cut, Colour};
-use judge::{CaseResult, Transcript};
+use crate::report::terminal::{coloured, Colour};
+use judge::{CaseResult, Transcript, MAX_COMPARED_BYTES};
 use selection::Submission;
-use stdx::display::{pad, visible, width};
+use stdx::display::{cut, pad, visible, width};
 use stdx::tr;
 use workspace::{Comparison, OutputRule, Verdict};
-
-/// The maximum number of bytes that are read of a file.
-pub const MAX_BYTES: u64 = 10_000;
 
 /// The maximum numbers of lines and columns of a text that is shown whole.
 const MAX_LINES: usize = 12;
@@ -23,21 +20,26 @@ const SIDE_BY_SIDE_COLUMNS: usize = 24;
 /// The lines of a text, with its title as the first one.
 type Titled = Vec<String>;
 
-/// The input, the expected output and the program's output, as far as they are small: side by side, or one
-/// below the other if one of them is wide. If the checker accepts several outputs, the expected one is the
-/// nearest to the program's. The output of a program that was stopped is its first lines. Empty if the input
-/// is large, unless a program that was stopped has printed something.
-pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, result: &CaseResult) -> String {
+/// Returns the input, the expected output and the program's output, as far as they are small: side by side,
+/// or one below the other if one of them is wide. If the checker accepts several outputs, the expected one is
+/// the nearest to the program's. The output of a program that was stopped is its first lines. Empty if the
+/// input is large, unless a program that was stopped has printed something.
+pub fn columns(
+    submission: &Submission,
+    input: &[u8],
+    expected: Option<&[u8]>,
+    result: &CaseResult,
+) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let judging = &submission.problem.settings.output_rule;
     let nearest = match judging {
         OutputRule::BuiltIn(checker) => {
-            shared::families::nearest(checker).and_then(|nearest| nearest(input, right?, got?))
+            shared::families::nearest(checker).and_then(|nearest| nearest(input, expected?, got?))
         }
         OutputRule::Compare(_) | OutputRule::Program(..) => None,
     };
-    let right = nearest.as_deref().map(str::as_bytes).or(right);
-    let right_title = if judging.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
+    let expected = nearest.as_deref().map(str::as_bytes).or(expected);
+    let expected_title = if judging.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
         true => {
             tr!("\n      the lines of the input end with CR LF; a program that reads whole lines must \
@@ -50,17 +52,17 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
     if input.is_none() && !(was_stopped && got.is_some()) {
         return String::new();
     }
-    let right = right.and_then(|right| titled(&right_title, right));
+    let expected = expected.and_then(|expected| titled(&expected_title, expected));
     let titled_output = if was_stopped { titled_beginning } else { titled };
     let got = got.and_then(|got| titled_output(&tr!("got"), got));
-    let mut texts: Vec<Titled> = [input, right, got].into_iter().flatten().collect();
+    let mut texts: Vec<Titled> = [input, expected, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
     let is_comparable = nearest.is_some() || *judging == OutputRule::Compare(Comparison::Exact);
-    if let ([_, right, got], true) = (texts.as_mut_slice(), is_comparable) {
+    if let ([_, expected, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
             let colour =
                 |(text, differs): (String, bool)| if differs { coloured(&text, Colour::Red) } else { text };
-            let pieces = pieces(right.get(index).map_or("", String::as_str), line);
+            let pieces = pieces(expected.get(index).map_or("", String::as_str), line);
             *line = pieces.into_iter().map(colour).collect();
         }
     }
@@ -76,32 +78,32 @@ pub fn columns(submission: &Submission, input: &[u8], right: Option<&[u8]>, resu
     format!("\n{lines}{legend}{line_ends}\n")
 }
 
-/// The line of the first difference between the expected output and the program's, with one line before and
-/// one after it, if one of the outputs is too large to be shown whole. A long line is shown from shortly
-/// before the difference on. Empty if the difference is beyond the part that was read.
-pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> String {
+/// Returns the line of the first difference between the expected output and the program's, with one line
+/// before and one after it, if one of the outputs is too large to be shown whole. A long line is shown from
+/// shortly before the difference on. Empty if the difference is beyond the part that was read.
+pub fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> String {
     let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
-    if !is_compared || titled("", right).is_some() && titled("", got).is_some() {
+    if !is_compared || titled("", expected).is_some() && titled("", got).is_some() {
         return String::new();
     }
     let lines = |text: &[u8]| -> Vec<String> {
         let read = text.split(|&byte| byte == b'\n').map(|line| visible(line.trim_ascii_end()));
         read.collect()
     };
-    let is_cut = |text: &[u8]| text.len() as u64 >= MAX_BYTES;
-    let (right_lines, got_lines) = (lines(right), lines(got));
+    let is_cut = |text: &[u8]| text.len() as u64 >= MAX_COMPARED_BYTES;
+    let (expected_lines, got_lines) = (lines(expected), lines(got));
     let Some(first) =
-        (0..right_lines.len().min(got_lines.len())).find(|&at| right_lines[at] != got_lines[at])
+        (0..expected_lines.len().min(got_lines.len())).find(|&at| expected_lines[at] != got_lines[at])
     else {
         return String::new();
     };
-    let both = right_lines[first].chars().zip(got_lines[first].chars());
-    let column = both.take_while(|(right, got)| right == got).count();
+    let both = expected_lines[first].chars().zip(got_lines[first].chars());
+    let column = both.take_while(|(expected, got)| expected == got).count();
     // The end of a line that was not read whole does not count as a difference.
     let ends_there = |text: &[u8], lines: &[String]| {
         is_cut(text) && first + 1 == lines.len() && lines[first].chars().count() == column
     };
-    if ends_there(right, &right_lines) || ends_there(got, &got_lines) {
+    if ends_there(expected, &expected_lines) || ends_there(got, &got_lines) {
         return String::new();
     }
     let left_out = if column + 12 < MAX_COLUMNS { 0 } else { column - MAX_COLUMNS / 2 };
@@ -116,10 +118,10 @@ pub fn around_difference(submission: &Submission, right: &[u8], got: &[u8]) -> S
         });
         format!("\n      {title}\n{}", near.collect::<String>())
     };
-    excerpt(tr!("expected"), &right_lines) + &excerpt(tr!("got"), &got_lines) + "\n"
+    excerpt(tr!("expected"), &expected_lines) + &excerpt(tr!("got"), &got_lines) + "\n"
 }
 
-/// The lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
+/// Returns the lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
 pub fn transcript(transcript: &Transcript) -> String {
     let (first, left_out, last) = transcript.lines();
     if first.is_empty() {
@@ -135,20 +137,20 @@ pub fn transcript(transcript: &Transcript) -> String {
     head + &lines(first) + &between + &lines(last) + "\n"
 }
 
-/// The pieces of a line of the output, each with whether it differs from the expected line: by characters if
-/// both lines have the same length, otherwise from the first difference on. White space at the end of a line
-/// does not count.
-fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
+/// Returns the pieces of a line of the output, each with whether it differs from the expected line: by
+/// characters if both lines have the same length, otherwise from the first difference on. White space at the
+/// end of a line does not count.
+fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
     const UNSEEN: [char; 3] = ['·', '→', '␍'];
-    if right.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
+    if expected.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
         return vec![(got.to_string(), false)];
     }
-    let is_one_length = right.chars().count() == got.chars().count();
-    let mut right = right.chars();
+    let is_one_length = expected.chars().count() == got.chars().count();
+    let mut expected = expected.chars();
     let mut pieces: Vec<(String, bool)> = Vec::new();
     for c in got.chars() {
         let differs_before = pieces.last().is_some_and(|(_, differs)| *differs);
-        let differs = right.next() != Some(c) || differs_before && !is_one_length;
+        let differs = expected.next() != Some(c) || differs_before && !is_one_length;
         match pieces.last_mut() {
             Some((piece, before)) if *before == differs => piece.push(c),
             _ => pieces.push((c.to_string(), differs)),
@@ -157,7 +159,7 @@ fn pieces(right: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// The title and the lines of a text; None if the text is large.
+/// Returns the title and the lines of a text; None if the text is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();
@@ -165,7 +167,8 @@ fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     is_small.then(|| [title.to_string()].into_iter().chain(lines).collect())
 }
 
-/// The title and the first lines of a text, each cut after [`MAX_COLUMNS`], with `...` if others follow.
+/// Returns the title and the first lines of a text, each cut after [`MAX_COLUMNS`], with `...` if others
+/// follow.
 fn titled_beginning(title: &str, text: &[u8]) -> Option<Titled> {
     let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
     let first = lines.by_ref().take(FIRST_LINES).map(|line| {
@@ -190,11 +193,11 @@ mod tests {
     use judge::test_submissions;
 
     #[test]
-    fn small_texts_stand_side_by_side_and_wide_ones_below_each_other() {
+    fn small_texts_are_side_by_side_and_wide_ones_below_each_other() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
-        let shown = |input: &str, right: Option<&str>, got: &str| {
+        let shown = |input: &str, expected: Option<&str>, got: &str| {
             let result = CaseResult { printed: Some(got.as_bytes().to_vec()), ..CaseResult::default() };
-            columns(&submission, input.as_bytes(), right.map(str::as_bytes), &result)
+            columns(&submission, input.as_bytes(), expected.map(str::as_bytes), &result)
         };
         let column = |text: &str| pad(text, 26);
         let head = format!("\n      {}{}got\n", column("input"), column("expected"));
@@ -233,7 +236,8 @@ mod tests {
     fn a_long_line_is_shown_near_its_difference() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let numbers: String = (1..=40).map(|number| format!("{number} ")).collect();
-        let shown = |right: &str, got: &str| around_difference(&submission, right.as_bytes(), got.as_bytes());
+        let shown =
+            |expected: &str, got: &str| around_difference(&submission, expected.as_bytes(), got.as_bytes());
         let text = shown(&format!("{numbers}41 42\n"), &format!("{numbers}41 43\n"));
         let lines: Vec<&str> = text.lines().filter(|line| line.contains("...")).collect();
         assert!(
@@ -242,8 +246,9 @@ mod tests {
         );
         let text = shown(&format!("1 {numbers}\n"), &format!("2 {numbers}\n"));
         assert!(!text.contains("...") && text.contains("      1  1·1·2·3"), "{text}");
-        // What was not read is no difference.
-        let [read, more] = [MAX_BYTES as usize, MAX_BYTES as usize + 1].map(|bytes| "x".repeat(bytes));
+        // A part that was not read does not count as a difference.
+        let [read, more] =
+            [MAX_COMPARED_BYTES as usize, MAX_COMPARED_BYTES as usize + 1].map(|bytes| "x".repeat(bytes));
         assert_eq!(shown(&read, &more), "");
         assert!(shown(&format!("y{read}"), &read).contains("\n           1  yxxx"));
     }
@@ -260,9 +265,9 @@ mod tests {
             ("", "5", "[5]"),
             ("가나", "가다", "가[다]"),
         ];
-        for (right, got, marked) in table {
+        for (expected, got, marked) in table {
             let mark = |(text, differs): (String, bool)| if differs { format!("[{text}]") } else { text };
-            assert_eq!(pieces(right, got).into_iter().map(mark).collect::<String>(), marked);
+            assert_eq!(pieces(expected, got).into_iter().map(mark).collect::<String>(), marked);
         }
     }
 }

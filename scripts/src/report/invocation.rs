@@ -49,13 +49,13 @@ impl Invocation {
         }
     }
 
-    /// The arguments, to run the command.
+    /// Returns the arguments, to run the command.
     pub fn arguments(self) -> Vec<String> {
         self.0
     }
 }
 
-/// The command by which the user called this tool.
+/// Returns the command by which the user called this tool.
 pub fn program_name() -> &'static str {
     // Cargo sets this variable for the program that `cargo oj` runs.
     if std::env::var_os("CARGO").is_some() {

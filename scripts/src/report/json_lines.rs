@@ -2,12 +2,12 @@
 //! the submission.
 
 use crate::report::source_places;
-use judge::{write_verdict, SubmissionResult, Transcript};
+use judge::{write_verdict, SourceMessage, SubmissionResult, Transcript};
 use selection::Submission;
 use stdx::JsonObject;
 use trace::Explanation;
 
-/// The objects of the cases of a submission, then the object of the submission if it was judged.
+/// Returns the objects of the cases of a submission, then the object of the submission if it was judged.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
     if !result.is_judged() {
         return case_lines(submission, result);
@@ -15,16 +15,18 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
     let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.worst_verdict);
     if let Some(messages) = &result.compile_error {
-        let places = source_places::of_compiler(&messages.localized(), &submission.display_name);
-        line = match places.iter().find(|place| place.severity == "error") {
-            Some(place) => place.write(line, submission).text("message", &place.text),
+        let found = SourceMessage::of_compiler(&messages.localized(), &submission.display_name);
+        line = match found.iter().find(|message| message.severity == "error") {
+            Some(error) => {
+                source_places::write(error.position, line, submission).text("message", &error.text)
+            }
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
     case_lines(submission, result) + &line.end() + "\n"
 }
 
-/// The objects of the cases that count, then those of the inputs without an expected output.
+/// Returns the objects of the cases that count, then those of the inputs without an expected output.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {
@@ -32,7 +34,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.usage.write(line).text("message", &result.reason.localized());
         let line = match source_places::of_case(result, &Explanation::default(), None) {
-            Some(place) => place.write(line, submission),
+            Some(message) => source_places::write(message.position, line, submission),
             None => line,
         };
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
@@ -49,7 +51,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
     lines
 }
 
-/// The lines of a dialogue, with `...` where some are left out.
+/// Returns the lines of a dialogue. A line `...` replaces those that are left out.
 fn interaction(transcript: &Transcript) -> String {
     let (first, left_out, last) = transcript.lines();
     let between = (left_out > 0).then(|| "...".to_string());

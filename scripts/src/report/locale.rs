@@ -18,7 +18,7 @@ pub fn set(locale: Locale) {
     }
 }
 
-/// The language of this process; English if none is set.
+/// Returns the language of this process; English if none is set.
 pub fn current() -> Locale {
     CURRENT.get().copied().unwrap_or(Locale::English)
 }
@@ -26,8 +26,8 @@ pub fn current() -> Locale {
 pub static KOREAN: Catalogue = catalogue!("po/ko.po");
 
 impl Locale {
-    /// The language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or
-    /// else of the system on Windows.
+    /// Returns the language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
+    /// set, or else of the system on Windows.
     pub fn choose(option: Option<&str>) -> Result<Locale> {
         match option {
             Some("ko") => Ok(Locale::Korean),

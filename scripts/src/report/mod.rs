@@ -3,11 +3,9 @@
 //! This module neither decides verdicts nor starts processes.
 
 pub mod case_texts;
-pub mod format;
 pub mod invocation;
 pub mod json_lines;
 pub mod locale;
-pub mod next_lesson;
 pub mod old_solutions_page;
 pub mod old_solutions_table;
 pub mod output_file;
@@ -17,4 +15,3 @@ pub mod terminal;
 mod translations_test;
 pub mod verdict_details;
 pub mod verdict_table;
-pub mod verdict_wording;

@@ -1,11 +1,10 @@
 //! The results of old solutions: lines of a table, a summary, JSON objects.
 
-use crate::report::format::used;
 use crate::report::terminal::{coloured, Colour};
-use crate::report::verdict_table;
+use crate::report::verdict_table::{self, used};
 use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
 use stdx::{
-    display::{pad, width},
+    display::{pad, widest},
     plural, tr, JsonObject,
 };
 use workspace::Verdict;
@@ -16,10 +15,10 @@ const MAX_PATH_COLUMNS: usize = 56;
 const TITLE_COLUMNS: usize = 24;
 
 pub fn path_columns<'a>(files: impl Iterator<Item = &'a str>) -> usize {
-    files.map(width).max().unwrap_or(0).min(MAX_PATH_COLUMNS)
+    widest(files).min(MAX_PATH_COLUMNS)
 }
 
-/// The line of a file, with its path in a column of this width.
+/// Returns the line of a file, with its path in a column of this width.
 pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
     let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, 5));
     match &result.outcome {
@@ -30,7 +29,7 @@ pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
         }
         FileOutcome::Judged(verdict) => {
             let title = pad(&result.title, TITLE_COLUMNS);
-            let colour = if is_fine(verdict) { Colour::Green } else { Colour::Red };
+            let colour = if verdict.is_fine() { Colour::Green } else { Colour::Red };
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
@@ -46,7 +45,7 @@ pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
     }
 }
 
-/// The word in place of a verdict for a file that is not judged.
+/// Returns the word in place of a verdict for a file that is not judged.
 pub fn label(unjudged: &Unjudged) -> String {
     if unjudged.is_error {
         tr!("error")
@@ -55,7 +54,7 @@ pub fn label(unjudged: &Unjudged) -> String {
     }
 }
 
-/// The case that failed, and why; empty for AC.
+/// Returns the case that failed, and why; empty for AC.
 fn failure(verdict: &FileVerdict) -> String {
     let reason = verdict.reason.localized();
     match verdict.case.as_str() {
@@ -64,19 +63,7 @@ fn failure(verdict: &FileVerdict) -> String {
     }
 }
 
-/// Whether the verdict is expected, and not a failure of work in progress.
-pub fn is_fine(verdict: &FileVerdict) -> bool {
-    verdict.as_expected && (verdict.verdict == Verdict::AC || verdict.expected != "anything")
-}
-
-/// The rank of a verdict in the order of failures, where 0 is the worst.
-pub fn severity(verdict: Verdict) -> usize {
-    use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
-    let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
-    order.iter().position(|known| *known == verdict).unwrap_or(order.len())
-}
-
-/// `300 files: 271 AC, 12 not AC, 17 without data`
+/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
 pub fn summary(results: &[FileResult]) -> String {
     let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
     for result in results {
@@ -93,7 +80,7 @@ pub fn summary(results: &[FileResult]) -> String {
     tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
 }
 
-/// The line of progress. Before the first file is done, the time that is left is unknown.
+/// Returns the line of progress. Before the first file is done, the time that is left is unknown.
 pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String {
     if done == 0 {
         return tr!("{done} of {all} files");
@@ -171,9 +158,9 @@ mod tests {
 
     #[test]
     fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
-        assert!(is_fine(&judged("AC", true, AC)) && is_fine(&judged("TLE", true, TLE)));
-        assert!(is_fine(&judged("anything", true, AC)) && !is_fine(&judged("anything", true, WA)));
-        assert!(!is_fine(&judged("AC", false, WA)) && !is_fine(&judged("WA", false, AC)));
+        assert!(judged("AC", true, AC).is_fine() && judged("TLE", true, TLE).is_fine());
+        assert!(judged("anything", true, AC).is_fine() && !judged("anything", true, WA).is_fine());
+        assert!(!judged("AC", false, WA).is_fine() && !judged("WA", false, AC).is_fine());
     }
 
     #[test]
@@ -188,14 +175,6 @@ mod tests {
         assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
         results.extend([unjudged(true), unjudged(true)]);
         assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
-    }
-
-    #[test]
-    fn each_verdict_has_its_own_place_in_the_order_of_failures() {
-        let mut places: Vec<usize> = Verdict::ALL.into_iter().map(severity).collect();
-        places.sort_unstable();
-        assert_eq!(places, (0..Verdict::ALL.len()).collect::<Vec<_>>());
-        assert!(severity(Verdict::JE) < severity(Verdict::CE) && severity(WA) < severity(AC));
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display::harmless, display::width, error, threads::lock, tr, Error, Message, Result};
+use stdx::{display, display::harmless, error, threads::lock, tr, Error, Message, Result};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -15,20 +15,11 @@ pub fn progress(text: &str) {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared. A failure to write loses nothing.
         let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
-        let _ = write!(io::stderr(), "\r\x1b[K{}", cut(&harmless(text), columns));
+        let _ = write!(io::stderr(), "\r\x1b[K{}", display::cut(&harmless(text), columns));
     }
 }
 
-/// The beginning of a text that fits into `columns` columns.
-pub fn cut(text: &str, columns: usize) -> String {
-    let mut text = text.to_string();
-    while width(&text) > columns {
-        text.pop();
-    }
-    text
-}
-
-/// The columns of the terminal if standard output is one.
+/// Returns the columns of the terminal if standard output is one.
 pub fn columns() -> Option<usize> {
     let size = system::terminal_size().filter(|_| io::stdout().is_terminal());
     size.map(|size| size.columns)
@@ -41,14 +32,14 @@ pub fn clear_progress() {
 }
 
 /// Whether [`full_screen`] is in effect.
-static BORROWED: AtomicBool = AtomicBool::new(false);
+static FULL_SCREEN_IS_ON: AtomicBool = AtomicBool::new(false);
 
 /// Switches to an empty screen without scrolling and without a cursor, until [`restore`].
 pub fn full_screen() -> io::Result<()> {
     if !system::escape_sequences() {
         return Err(io::Error::from(io::ErrorKind::Unsupported));
     }
-    BORROWED.store(true, Ordering::SeqCst);
+    FULL_SCREEN_IS_ON.store(true, Ordering::SeqCst);
     let mut out = io::stdout();
     out.write_all(b"\x1b[?1049h\x1b[?25l\x1b[2J")?;
     out.flush()
@@ -57,7 +48,7 @@ pub fn full_screen() -> io::Result<()> {
 /// Switches back to the screen and the keys before [`full_screen`]. Does nothing if they were not changed.
 pub fn restore() {
     system::restore_keys();
-    if BORROWED.swap(false, Ordering::SeqCst) {
+    if FULL_SCREEN_IS_ON.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
         // fails if the terminal is closed
@@ -116,7 +107,7 @@ pub fn print_error(why: &Error) {
     print_stderr(&labelled(&tr!("error"), why.message()));
 }
 
-/// A message after a label: `error: cannot read ...`.
+/// Returns a message after a label: `error: cannot read ...`.
 pub fn labelled(label: &str, message: &Message) -> String {
     format!("{label}: {}", message.localized())
 }
@@ -142,28 +133,18 @@ pub enum Colour {
     Cyan = 36,
 }
 
-/// The text without the colours of [`coloured`].
+/// Returns the text without the colours of [`coloured`].
 pub fn without_colours(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let first = parts.next().unwrap_or_default().to_string();
     parts.fold(first, |plain, part| plain + part.split_once('m').map_or("", |(_, rest)| rest))
 }
 
-/// The text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
+/// Returns the text in a colour, if standard output is a terminal and `NO_COLOR` is not set.
 pub fn coloured(text: &str, colour: Colour) -> String {
     let unwanted = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     if unwanted || is_for_programs() || !system::escape_sequences() {
         return text.to_string();
     }
     format!("\x1b[{}m{text}\x1b[0m", colour as u8)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_text_is_cut_by_columns() {
-        assert_eq!([cut("abc", 3), cut("abc", 2), cut("가나", 3)], ["abc", "ab", "가"]);
-    }
 }

@@ -1,19 +1,19 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::terminal::labelled;
-use crate::report::{case_texts, invocation::Invocation, source_places, verdict_wording::wording};
-use judge::{compare_in_any_case, compare_numbers, CaseResult, SubmissionResult};
+use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
+use judge::{CaseResult, OtherOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use selection::{Selection, Submission};
-use shared::judgement::Judgement;
 use std::path::PathBuf;
 use stdx::{
-    display::{pad, visible, width},
+    display::{first_lines, pad, shortened, visible, widest},
     files, plural,
     shell_words::quoted,
     tr, Message, Result,
 };
+use toolchain::Build;
 use trace::{Explanation, InstrumentedProgram};
-use workspace::{case::SAMPLE_GROUP, Case, Comparison, OutputRule, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// The maximum number of lines of the compiler's messages.
 const COMPILER_LINES: usize = 20;
@@ -22,10 +22,6 @@ const COMPILER_LINES: usize = 20;
 /// line.
 const ERROR_LINES: usize = 10;
 const ERROR_COLUMNS: usize = 160;
-
-/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like
-/// a rounded one.
-const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
 /// The maximum number of lines of an output that is not judged.
 const OUTPUT_LINES: usize = 12;
@@ -40,8 +36,8 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// The first accepted case on which the program compiled with checks fails. For an accepted submission
-    /// also a mistake in its search, and its standard error. Empty without any of these.
+    /// Returns the first accepted case on which the program compiled with checks fails. For an accepted
+    /// submission also a mistake in its search, and its standard error. Empty without any of these.
     pub fn remark(&self) -> String {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = String::new();
@@ -67,8 +63,8 @@ impl Details<'_> {
         !result.as_expected || submission.expectation.is_anything()
     }
 
-    /// The failure that is shown in detail: its reason, its input and outputs if they are small, and how to
-    /// repeat it.
+    /// Returns the failure that is shown in detail: its reason, its input and outputs if they are small, and
+    /// how to repeat it.
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
         if let Some(messages) = &result.compile_error {
@@ -80,7 +76,7 @@ impl Details<'_> {
         }
     }
 
-    /// The failures after the one that is shown in detail, `most` of them at most.
+    /// Returns the failures after the one that is shown in detail, `most` of them at most.
     pub fn more_failures(&self, most: usize) -> Result<String> {
         let Details { submission, result, .. } = *self;
         let Some((first, _)) = result.shown_case(&submission.expectation) else { return Ok(String::new()) };
@@ -92,8 +88,8 @@ impl Details<'_> {
         others.take(most).map(|other| alone.failing_case(other, None)).collect()
     }
 
-    /// One failing case: the place of the failure, its reason and remarks, its texts, and the commands that repeat it.
-    /// `fault` is the report of a run with checks.
+    /// Returns one failing case: the place of the failure, its reason and remarks, its texts, and the
+    /// commands that repeat it. `fault` is the report of a run with checks.
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
@@ -113,15 +109,16 @@ impl Details<'_> {
         Ok(text + &self.commands(case, failed))
     }
 
-    /// Input and outputs if they are small, and the end of standard error.
+    /// Returns input and outputs if they are small, and the end of standard error.
     fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
-            let beginning = |path: &PathBuf| files::beginning(path, case_texts::MAX_BYTES);
-            let (input, right) = (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-            text += &case_texts::columns(self.submission, &input, right.as_deref(), failed);
-            if let (Some(right), Some(got), Verdict::WA) = (&right, &failed.printed, failed.verdict) {
-                text += &case_texts::around_difference(self.submission, right, got);
+            let beginning = |path: &PathBuf| files::beginning(path, MAX_COMPARED_BYTES);
+            let (input, expected) =
+                (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
+            text += &case_texts::columns(self.submission, &input, expected.as_deref(), failed);
+            if let (Some(expected), Some(got), Verdict::WA) = (&expected, &failed.printed, failed.verdict) {
+                text += &case_texts::around_difference(self.submission, expected, got);
             }
             if let Some(transcript) = &failed.transcript {
                 text += &case_texts::transcript(transcript);
@@ -135,7 +132,7 @@ impl Details<'_> {
         Ok(text)
     }
 
-    /// The commands that judge the case again, and that show the search.
+    /// Returns the commands that judge the case again, and that show the search.
     fn commands(&self, case: &Case, failed: &CaseResult) -> String {
         let repeat = tr!("to repeat this case");
         let command = Invocation::new("judge", self.submission, self.selection);
@@ -157,39 +154,25 @@ impl Details<'_> {
         text
     }
 
-    /// A line if another option may make the case AC: a tolerance for numbers, `--ignore-case`, or PyPy;
-    /// otherwise empty.
+    /// Returns a line with the command whose option may make the case AC; empty without such an option.
     fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
-        let Details { selection, submission, .. } = *self;
-        let command = Invocation::new("judge", submission, selection).to_string();
-        let is_python = submission.language().is_some_and(|language| language.name == "python");
-        let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
-        if failed.verdict == Verdict::TLE && is_python && was_busy {
-            return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
-        }
-        let is_compared =
-            matches!(submission.problem.settings.output_rule, OutputRule::Compare(Comparison::Exact));
-        let (Some(right), Some(printed), Verdict::WA, true) =
-            (&case.output, &failed.printed, failed.verdict, is_compared)
-        else {
-            return Ok(String::new());
-        };
-        let right = files::beginning(right, case_texts::MAX_BYTES)?;
-        let is_close = |tolerance: &f64| compare_numbers(&right, printed, *tolerance) == Judgement::Accepted;
-        let tolerance = TOLERANCES.into_iter().filter(|_| right.contains(&b'.')).find(is_close);
-        if let Some(tolerance) = tolerance.map(|tolerance| format!("{tolerance:e}")) {
-            return Ok(tr!("    all numbers are within {tolerance} of the right ones; if the site accepts that error: {command} --float {tolerance}\n"));
-        }
-        let is_whole = (right.len() as u64) < case_texts::MAX_BYTES;
-        if is_whole && compare_in_any_case(&right, printed, |_| true) == Judgement::Accepted {
-            return Ok(tr!(
+        let option = OtherOption::find(self.submission, case, failed)?;
+        let command = Invocation::new("judge", self.submission, self.selection).to_string();
+        Ok(match option {
+            None => String::new(),
+            Some(OtherOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
+            Some(OtherOption::Tolerance(tolerance)) => tr!(
+                "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
+                 {command} --float {tolerance}\n",
+                tolerance = format!("{tolerance:e}")
+            ),
+            Some(OtherOption::IgnoreCase) => tr!(
                 "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
-            ));
-        }
-        Ok(String::new())
+            ),
+        })
     }
 
-    /// A line if all cases are accepted except some that are harder than the site's; otherwise empty.
+    /// Returns a line if all cases are accepted except some that are harder than the site's; otherwise empty.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
         let is_other = |other: &Case| !other.is_worst();
         let count = self.submission.cases.iter().filter(|case| is_other(case)).count();
@@ -203,13 +186,14 @@ impl Details<'_> {
         tr!("    all {count} cases outside `{group}` are accepted\n")
     }
 
-    /// The command that shows the search on a case.
+    /// Returns the command that shows the search on a case.
     fn trace_command(&self, title: &str, case: &str) -> String {
         let command = Invocation::new("trace", self.submission, self.selection);
         format!("    {title}: {command} --case {}\n", quoted(case))
     }
 
-    /// The expected verdict that no case has; empty if none is missing, or if the header itself is at fault.
+    /// Returns the expected verdict that no case has; empty if none is missing, or if the header itself is at
+    /// fault.
     fn missing_verdict(&self) -> String {
         if self.result.as_expected || self.submission.header_error.is_some() {
             return String::new();
@@ -222,7 +206,7 @@ impl Details<'_> {
     }
 }
 
-/// A line with a label and a sentence of a diagnosis; empty without a sentence.
+/// Returns a line with a label and a sentence of a diagnosis; empty without a sentence.
 fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
     sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
@@ -235,7 +219,7 @@ fn first_line((case, result): &(Case, CaseResult)) -> String {
     line + "\n"
 }
 
-/// The output on each input without an expected output, or the failure of the program on it.
+/// Returns the output on each input without an expected output, or the failure of the program on it.
 pub fn unjudged(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged {
@@ -250,31 +234,28 @@ pub fn unjudged(result: &SubmissionResult) -> String {
                 format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
             }
         };
-        let mut lines = printed.split(|&byte| byte == b'\n').filter(|_| !printed.is_empty());
-        for line in lines.by_ref().take(OUTPUT_LINES) {
-            text += &format!("      {}\n", visible(line).replace('·', " "));
-        }
-        text += if lines.next().is_some() { "      ...\n" } else { "" };
+        let lines = printed.split(|&byte| byte == b'\n').map(|line| visible(line).replace('·', " "));
+        text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
     }
     text
 }
 
-/// A line for each case that is not accepted, if there are several.
+/// Returns a line for each case that is not accepted, if there are several.
 pub fn failing_cases(result: &SubmissionResult) -> String {
     let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
     if failing.len() < 2 {
         return String::new();
     }
-    let names = failing.iter().map(|(case, _)| width(&case.name)).max().unwrap_or(0);
+    let name_width = widest(failing.iter().map(|(case, _)| case.name.as_str()));
     let line = |(case, result): &&(Case, CaseResult)| {
-        let (name, reason) = (pad(&case.name, names), result.reason.localized());
+        let (name, reason) = (pad(&case.name, name_width), result.reason.localized());
         format!("    {name}  {:3}  {reason}\n", result.verdict)
     };
     failing.iter().map(line).collect()
 }
 
-/// The last lines of standard error, and the number of lines that are left out above them. The title names
-/// the case unless its name is empty. Empty without lines.
+/// Returns the last lines of standard error, and the number of lines that are left out above them. The title
+/// names the case unless its name is empty. Empty without lines.
 fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
     if lines.is_empty() {
@@ -288,13 +269,12 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
     }
     for line in lines {
         let line = visible(line.as_bytes()).replace('·', " ");
-        let cut = if line.chars().count() > ERROR_COLUMNS { "…" } else { "" };
-        text += &format!("    {}{cut}\n", line.chars().take(ERROR_COLUMNS).collect::<String>());
+        text += &format!("    {}\n", shortened(&line, ERROR_COLUMNS));
     }
     text
 }
 
-/// A line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
+/// Returns a line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
@@ -305,17 +285,21 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
          `{verdict} on sample, ...`\n")
 }
 
-/// The compiler's messages after their lines for editors. Empty without messages.
-pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let places = source_places::of_compiler(messages, &submission.display_name);
-    source_places::for_editors(submission, &places) + &compiler_messages(messages)
+/// Returns the warnings of the compiler, after their lines for editors; empty without a program.
+pub fn warnings(submission: &Submission, compiled: &Result<Build>) -> String {
+    let program = compiled.as_ref().ok().and_then(Build::program);
+    compiler_messages_with_places(submission, program.map_or("", |program| program.warnings.as_str()))
 }
 
-/// The compiler's messages, indented and cut after [`COMPILER_LINES`].
+/// Returns the compiler's messages after their lines for editors. Empty without messages.
+fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
+    let found = SourceMessage::of_compiler(messages, &submission.display_name);
+    source_places::for_editors(submission, &found) + &compiler_messages(messages)
+}
+
+/// Returns the compiler's messages, indented and cut after [`COMPILER_LINES`].
 pub fn compiler_messages(messages: &str) -> String {
-    let mut lines = messages.trim_end().lines().map(|line| format!("    {line}\n"));
-    let text: String = lines.by_ref().take(COMPILER_LINES).collect();
-    text + if lines.next().is_some() { "    ...\n" } else { "" }
+    first_lines(messages, COMPILER_LINES, "    ")
 }
 
 #[cfg(test)]

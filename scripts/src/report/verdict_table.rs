@@ -1,13 +1,27 @@
 //! The table of verdicts: a line for each submission, and a summary.
 
-use crate::report::format::used;
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::{verdict_details::Details, verdict_wording::wording};
-use judge::SubmissionResult;
+use crate::report::verdict_details::Details;
+use judge::{SubmissionResult, Usage};
 use selection::Submission;
-use stdx::display::{pad, width};
+use stdx::display::{pad, widest, width};
 use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
+
+/// Returns the site's words for a verdict.
+pub fn wording(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::AC => tr!("accepted"),
+        Verdict::PE => tr!("presentation error"),
+        Verdict::WA => tr!("wrong answer"),
+        Verdict::TLE => tr!("time limit exceeded"),
+        Verdict::MLE => tr!("memory limit exceeded"),
+        Verdict::OLE => tr!("output limit exceeded"),
+        Verdict::RE => tr!("runtime error"),
+        Verdict::CE => tr!("compile error"),
+        Verdict::JE => tr!("judge error"),
+    }
+}
 
 pub fn heading(submission: &Submission) -> String {
     let (number, title) = (&submission.problem.id, &submission.problem.settings.title);
@@ -17,24 +31,24 @@ pub fn heading(submission: &Submission) -> String {
     format!("{number} {title}\n")
 }
 
-/// The line of a submission, after `before`; `names` is the width of the longest name. If the terminal is
-/// narrow, the expectation has a line of its own.
-pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, names: usize) -> String {
+/// Returns the line of a submission, after `before`. `name_width` is the width of the longest name. If the
+/// terminal is narrow, the expectation has a line of its own.
+pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, name_width: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
         _ if submission.expectation.is_anything() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
         (_, true) => Colour::Yellow,
         (_, false) => Colour::Red,
     };
-    let name = format!("{before}  {}  ", pad(&submission.name, names));
+    let name = format!("{before}  {}  ", pad(&submission.name, name_width));
     if !result.is_judged() {
         return format!(
             "{name}{}\n",
             coloured(&tr!("no verdict: no expected output is known"), Colour::Faint)
         );
     }
-    let longest = Verdict::ALL.into_iter().map(|verdict| width(&wording(verdict))).max();
-    let words = pad(&wording(result.verdict), longest.unwrap_or(0));
+    let all = Verdict::ALL.map(wording);
+    let words = pad(&wording(result.verdict), widest(all.iter().map(String::as_str)));
     let verdict = format!("{:3}  {words}", result.verdict);
     let used = result.used().map_or(pad("", 20), |most| used(most, 6));
     let score = format!("{used}  {}", score(submission, result));
@@ -46,7 +60,13 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     format!("{line}{gap}{}\n", coloured(&expectation, colour))
 }
 
-/// `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
+/// Returns the time of a run in milliseconds, in a column of this width, then its memory in megabytes.
+pub fn used(used: Usage, columns: usize) -> String {
+    let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
+    format!("{:columns$} ms  {memory:>8}", used.time)
+}
+
+/// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
 fn score(submission: &Submission, result: &SubmissionResult) -> String {
     let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
     let (ran, all) = (result.cases.len(), submission.cases.len());
@@ -56,13 +76,13 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
     tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
-/// The verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than the
-/// site's)`.
+/// Returns the verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than
+/// the site's)`.
 pub fn worst_verdict(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
-/// The text after the verdict, with its colour; None if the verdict needs no remark.
+/// Returns the text after the verdict, with its colour; None if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let remark = of_expectation(submission, result);
     Some(match (result.worst_verdict.map(worst_verdict), remark) {
@@ -72,7 +92,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
     })
 }
 
-/// The text about the expected verdict; None if that is AC in every case, and met.
+/// Returns the text about the expected verdict; None if that is AC in every case, and met.
 fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
@@ -96,8 +116,8 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
     Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
 }
 
-/// A line if a verdict comes from cases that are harder than the site's and no failure in detail says so;
-/// otherwise empty.
+/// Returns a line if a verdict comes from cases that are harder than the site's and no failure in detail says
+/// so; otherwise empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         !submission.is_named_on_command_line && !Details::is_shown(submission, result)
@@ -108,21 +128,21 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     remark.map(|remark| remark.localized() + "\n").unwrap_or_default()
 }
 
-/// The last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number of
-/// submissions that are named, in progress and not accepted.
+/// Returns the last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number
+/// of submissions that are named, in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
-    let at_work = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
-    let in_progress = (at_work > 0).then(|| message!(" ({at_work} in progress)"));
+    let in_progress = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
+    let remark = (in_progress > 0).then(|| message!(" ({in_progress} in progress)"));
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();
     let ran = tr!(
-        "{submissions}{in_progress}, {cases}",
+        "{submissions}{remark}, {cases}",
         submissions = plural!(results.len(), "{count} submission", "{count} submissions"),
         cases = plural!(cases, "{count} case", "{count} cases")
     );
     let verdict = if results.iter().all(|result| !result.is_judged()) {
         tr!("nothing was judged")
-    } else if at_work == results.len() {
+    } else if in_progress == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
         tr!("{accepted} accepted")
@@ -136,12 +156,12 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     format!("\n{ran}: {verdict}\n")
 }
 
-/// The line of progress while submissions are compiled.
+/// Returns the line of progress while submissions are compiled.
 pub fn compiling(done: usize, all: usize) -> String {
     format!("{} ({done}/{all})", tr!("compiling"))
 }
 
-/// The line of progress while the cases of a submission run.
+/// Returns the line of progress while the cases of a submission run.
 pub fn judging(submission: &Submission, finished: usize) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
     let text = tr!("judging");
@@ -151,7 +171,7 @@ pub fn judging(submission: &Submission, finished: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::{test_submissions, Usage};
+    use judge::test_submissions;
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];

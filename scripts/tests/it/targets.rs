@@ -100,7 +100,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
 
     let refused = [
         ("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`"),
-        ("2000.rs", "problem 2000 by its name, but this workspace has no such problem"),
+        ("2000.rs", "by its name to problem 2000, which is not in this workspace"),
         ("sum.rs", "its path contains no problem number"),
     ];
     for (path, why) in refused {

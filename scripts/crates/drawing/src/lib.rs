@@ -1,5 +1,5 @@
-//! A recorded search as a page, as an animated picture, and as text. It does not run programs and does not
-//! write files.
+//! A recorded search as a page, as an animated picture, as text, and as the lines of a terminal. It does not run
+//! programs and does not write files.
 //!
 //! ```
 //! let search = drawing::test_searches::sudoku();
@@ -11,8 +11,12 @@
 pub mod animated_svg;
 pub mod page;
 pub mod search_wording;
+mod terminal_board;
+mod terminal_screen;
+mod terminal_side_panel;
 #[doc(hidden)]
 pub mod test_searches;
 mod tree_text;
 
+pub use terminal_screen::TerminalScreen;
 pub use tree_text::tree_text;

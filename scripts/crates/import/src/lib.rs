@@ -16,6 +16,7 @@ mod http_server;
 mod importer;
 pub mod pasted_samples;
 mod problem_address;
+pub mod problem_sources;
 pub mod test_data_folder;
 mod yaml_reader;
 

@@ -11,7 +11,7 @@ use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{files, message, threads::lock, Error, Message, Result};
+use stdx::{display, files, message, threads::lock, Error, Message, Result};
 use toolchain::{Compiler, Program};
 use workspace::{Case, CheckerArguments, Comparison, OutputRule, Problem, Verdict};
 
@@ -184,7 +184,7 @@ pub(crate) fn reason_of(messages: &str) -> Message {
     let (korean, english): (Vec<&str>, Vec<&str>) = messages.lines().partition(is_korean);
     let text = |lines: Vec<&str>| {
         let joined = lines.join(" ").replace(char::is_control, " ");
-        joined.trim().chars().take(MAX_MESSAGE_CHARS).collect::<String>()
+        display::shortened(joined.trim(), MAX_MESSAGE_CHARS)
     };
     let english = text(english);
     let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
@@ -203,14 +203,14 @@ mod tests {
 
     #[test]
     fn a_reason_in_one_language_is_used_for_both() {
-        let long = "x".repeat(MAX_MESSAGE_CHARS + 1);
+        let [long, cut] = ["x", "…"].map(|end| "x".repeat(MAX_MESSAGE_CHARS) + end);
         for (messages, english, korean) in [
             ("no\nko: 아니요\n", "no", "아니요"),
             ("line 1\nko: 첫\nline 2\nko: 둘\n", "line 1 line 2", "첫 둘"),
             ("ko: 아니요\n", "아니요", "아니요"),
             (" no\t1\n", "no 1", "no 1"),
             ("\nko: \n", "the checker gave no reason", "the checker gave no reason"),
-            (long.as_str(), &long[1..], &long[1..]),
+            (long.as_str(), &cut, &cut),
         ] {
             let reason = reason_of(messages);
             let in_korean = reason.translated(&Catalogue::new(&[]));

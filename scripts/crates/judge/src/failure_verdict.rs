@@ -3,7 +3,7 @@
 use crate::crash_wording;
 use languages::SourceLanguage;
 use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
-use stdx::{message, Message};
+use stdx::{display, message, Message};
 use workspace::Verdict;
 
 /// Returns the verdict of a program that failed, and the reason. Returns None if the output decides.
@@ -112,9 +112,7 @@ pub(crate) fn panic_message(messages: &str) -> Option<(&str, String)> {
 
 /// Returns at most 200 characters of a line, without control characters.
 fn shortened(line: &str) -> String {
-    const MAX_CHARS: usize = 200;
-    let text: String = line.chars().filter(|c| !c.is_control()).take(MAX_CHARS).collect();
-    text + if line.chars().count() > MAX_CHARS { "…" } else { "" }
+    display::shortened(&line.replace(char::is_control, ""), 200)
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 
 /// The number of bytes that are kept of an output that is not accepted, of which the lines around the first
 /// difference are shown.
-const MAX_COMPARED_BYTES: u64 = 10_000;
+pub const MAX_COMPARED_BYTES: u64 = 10_000;
 
 /// The programs that judge the cases of a problem, ready for use.
 pub struct CaseJudge {

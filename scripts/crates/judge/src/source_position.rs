@@ -10,9 +10,8 @@ pub struct SourcePosition {
 }
 
 impl SourcePosition {
-    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Also returns the text after the
-    /// position.
-    pub fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
+    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Returns also the text after it.
+    pub(crate) fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
         let (line, rest) = leading_number(text.strip_prefix(file)?.strip_prefix(':')?)?;
         let column = rest.strip_prefix(':').and_then(leading_number);
         let position = SourcePosition { line, column: column.map(|(column, _)| column) };
@@ -20,7 +19,7 @@ impl SourcePosition {
     }
 
     /// Parses the start of `File "main.py", line 7`, where `file` is `main.py`.
-    pub fn parse_python(text: &str, file: &str) -> Option<SourcePosition> {
+    pub(crate) fn parse_python(text: &str, file: &str) -> Option<SourcePosition> {
         let rest = text.strip_prefix("File \"")?.strip_prefix(file)?.strip_prefix("\", line ")?;
         Some(SourcePosition { line: leading_number(rest)?.0, column: None })
     }

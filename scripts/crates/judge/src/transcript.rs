@@ -2,6 +2,7 @@
 
 use sandbox::Speaker;
 use std::collections::VecDeque;
+use stdx::display;
 
 /// The numbers of lines that are kept at the beginning and at the end.
 const FIRST_LINES: usize = 10;
@@ -77,8 +78,7 @@ impl Transcript {
 fn dialogue_line(speaker: Speaker, line: &[u8]) -> String {
     let mark = if speaker == Speaker::Interactor { '<' } else { '>' };
     let text = String::from_utf8_lossy(line.trim_ascii_end()).replace(char::is_control, " ");
-    let text: String = text.chars().take(MAX_CHARS).collect();
-    format!("{mark} {text}")
+    format!("{mark} {}", display::shortened(&text, MAX_CHARS))
 }
 
 #[cfg(test)]

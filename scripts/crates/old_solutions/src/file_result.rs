@@ -61,6 +61,18 @@ impl FileVerdict {
         write_verdict(object, self.verdict, &self.expected, self.as_expected, self.worst_verdict)
     }
 
+    /// Whether the verdict is expected, and not a failure of work in progress.
+    pub fn is_fine(&self) -> bool {
+        self.as_expected && (self.verdict == Verdict::AC || self.expected != "anything")
+    }
+
+    /// Returns the rank of the verdict in the order of failures, where 0 is the worst.
+    pub fn severity(&self) -> usize {
+        use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
+        let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
+        order.iter().position(|known| *known == self.verdict).unwrap_or(order.len())
+    }
+
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
         let reason = match (failure, &result.compile_error) {
@@ -86,5 +98,26 @@ impl FileVerdict {
             reason,
             detail,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use judge::test_submissions;
+
+    #[test]
+    fn each_verdict_has_its_own_rank_in_the_order_of_failures() {
+        let submission = test_submissions::submission("AC", &["sample-1"]);
+        let severity = |verdict| {
+            let result = test_submissions::result(&submission, true, &[verdict]);
+            FileVerdict::of(&submission, &result, String::new()).severity()
+        };
+        let mut ranks = Verdict::ALL.map(severity);
+        assert!(
+            severity(Verdict::JE) < severity(Verdict::CE) && severity(Verdict::WA) < severity(Verdict::AC)
+        );
+        ranks.sort_unstable();
+        assert_eq!(ranks.to_vec(), (0..Verdict::ALL.len()).collect::<Vec<_>>());
     }
 }

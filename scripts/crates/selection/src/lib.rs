@@ -1,5 +1,5 @@
 //! From the targets of a command line to submissions: which files, cases and limits they have, and which
-//! verdicts they must get.
+//! verdicts they must get. Also the files that a verdict depends on, and when they change.
 //!
 //! It starts no processes, prints nothing and does not depend on the verdicts of programs.
 //!
@@ -20,9 +20,11 @@ mod fingerprint;
 mod overrides;
 mod submission;
 mod submission_builder;
+mod watched_files;
 
 pub use find_submissions::{check_has_checks, no_case_yet, FoundSubmissions, Need, Selection, Target};
 pub use fingerprint::FolderStates;
 pub use overrides::Overrides;
 pub use submission::{incomplete_case_remarks, Origin, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
+pub use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};

@@ -1,6 +1,8 @@
 //! Text for people to read: makes invisible characters visible, cuts long texts, and counts columns.
 
-/// The bytes of a long line that are shown on each side of an offset.
+use std::time::Duration;
+
+/// The number of bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
 /// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0,
@@ -61,16 +63,39 @@ fn code(c: char) -> String {
     c.escape_default().to_string().replace("\\u{1b}", "\\x1b")
 }
 
-/// Returns the first 12 lines of a text and the first 72 bytes of each, for a message. An ellipsis replaces
-/// the rest.
+/// Returns the first `most` characters of a text. An ellipsis replaces the rest.
+pub fn shortened(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_string(),
+    }
+}
+
+/// Returns the beginning of a text that fits into `columns` columns of a terminal.
+pub fn cut(text: &str, columns: usize) -> String {
+    let mut text = text.to_string();
+    while width(&text) > columns {
+        text.pop();
+    }
+    text
+}
+
+/// Returns the first `most` lines of a text, each after `indent`. A line `...` replaces the rest.
+pub fn first_lines(text: &str, most: usize, indent: &str) -> String {
+    let mut lines = text.trim_end().lines();
+    let first: String = lines.by_ref().take(most).map(|line| format!("{indent}{line}\n")).collect();
+    first + &lines.next().map(|_| format!("{indent}...\n")).unwrap_or_default()
+}
+
+/// Returns the first 12 lines of a text and the first 72 characters of each, for a message. An ellipsis
+/// replaces the rest.
 pub fn beginning(bytes: &[u8]) -> String {
     const LINES: usize = 12;
-    const BYTES: usize = 72;
+    const COLUMNS: usize = 72;
     let mut lines = bytes.trim_ascii_end().split(|&byte| byte == b'\n');
     let first = lines.by_ref().take(LINES).map(|line| {
-        let end = if line.len() > BYTES { "…" } else { "" };
-        String::from_utf8_lossy(&line[..line.len().min(BYTES)]).trim_end().replace(char::is_control, " ")
-            + end
+        let text = String::from_utf8_lossy(&line[..line.len().min(4 * COLUMNS)]); // a character has at most 4 bytes
+        shortened(&text.trim_end().replace(char::is_control, " "), COLUMNS)
     });
     let mut text = first.collect::<Vec<_>>().join("\n");
     if lines.next().is_some() {
@@ -111,7 +136,12 @@ pub fn width(text: &str) -> usize {
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
 }
 
-/// Returns the text with spaces after it, at least `columns` wide.
+/// Returns the number of columns of the widest text; 0 without a text.
+pub fn widest<'a>(texts: impl IntoIterator<Item = &'a str>) -> usize {
+    texts.into_iter().map(width).max().unwrap_or(0)
+}
+
+/// The text with spaces after it, at least `columns` wide.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
@@ -121,7 +151,15 @@ pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Returns a number with its digits in groups of three: `1,234,567`.
+/// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
+pub fn duration(time: Duration) -> String {
+    if time >= Duration::from_secs(1) {
+        return format!("{:.2} s", time.as_secs_f64());
+    }
+    format!("{:.1} ms", time.as_micros() as f64 / 1000.0)
+}
+
+/// A number with its digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
     match number {
         0..=999 => number.to_string(),
@@ -148,6 +186,12 @@ mod tests {
     }
 
     #[test]
+    fn times_are_in_milliseconds_or_in_seconds() {
+        let times = [999, 1500, 999_949, 1_234_000].map(|micros| duration(Duration::from_micros(micros)));
+        assert_eq!(times, ["1.0 ms", "1.5 ms", "999.9 ms", "1.23 s"]);
+    }
+
+    #[test]
     fn digits_are_in_groups_of_three() {
         assert_eq!([0, 999, 1000, 1_234_567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
     }
@@ -168,6 +212,17 @@ mod tests {
         assert_eq!(around(&line, 20), "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMN…");
         assert_eq!(around(&line, 21), "…bcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNO…");
         assert_eq!(around(&line, 32), "…mnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    }
+
+    #[test]
+    fn a_text_is_cut_by_columns_or_by_characters() {
+        assert_eq!([cut("abc", 3), cut("abc", 2), cut("가나", 3)], ["abc", "ab", "가"]);
+        assert_eq!([shortened("가나", 2), shortened("가나", 1)], ["가나", "가…"]);
+        assert_eq!(
+            [first_lines("a\nb\n", 2, " "), first_lines("a\nb\n", 1, " ")],
+            [" a\n b\n", " a\n ...\n"]
+        );
+        assert_eq!(first_lines("", 2, " "), "");
     }
 
     #[test]

@@ -20,6 +20,7 @@ mod batched_inputs;
 mod built_submission;
 mod deadline;
 mod generator;
+mod generator_name;
 mod reference;
 pub mod search;
 pub mod shrink;
@@ -27,6 +28,7 @@ mod trial;
 
 pub use deadline::Deadline;
 pub use generator::Generator;
+pub use generator_name::generator_name;
 pub use reference::{Answer, Reference, ReferenceFinder};
 pub use search::{FailingInput, SearchOutcome};
 pub use shrink::{ShrinkEvent, SmallerInput};

@@ -160,7 +160,7 @@ impl Reference {
         }
         let display_name = self.name();
         Ok(Err(message!(
-            "the reference `{display_name}` itself fails on this input; specify another one with `--reference`"
+            "the reference `{display_name}` fails on this input; specify another one with `--reference`"
         )))
     }
 }

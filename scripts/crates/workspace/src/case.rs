@@ -93,7 +93,19 @@ impl Case {
         Ok(Case { name: name.to_string(), input: input_path, output })
     }
 
-    /// Whether a case of that name can be stored in a folder, because its files are missing or empty.
+    /// Finds a case with exactly this input and this expected output.
+    pub fn find_same(folder: &Path, input: &str, output: Option<&str>) -> Option<Case> {
+        let holds = |path: &Path, text: &str| std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes());
+        let has_output = |case: &Case| match (&case.output, output) {
+            (Some(path), Some(text)) => holds(path, text),
+            (known, new) => known.is_none() && new.is_none(),
+        };
+        let is_same = |case: &Case| !case.is_empty() && holds(&case.input, input) && has_output(case);
+        Case::load(folder).unwrap_or_default().into_iter().find(is_same)
+    }
+
+    /// Whether a case of that name can be stored in a folder: its files are missing or empty, like those of a
+    /// new problem.
     pub fn is_free(folder: &Path, name: &str) -> bool {
         let is_empty =
             |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);

@@ -4,10 +4,10 @@
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
 
-use crate::{cargo_manifest, problem, Site, Workspace};
+use crate::{cargo_manifest, problem, Problem, Site, Workspace};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::{error, files, message, spelling::is_same_name, Message, Result};
+use stdx::{error, files, message, spelling::compose_hangul, spelling::is_same_name, Message, Result};
 use system::TemporaryFolder;
 
 /// The known facts of a problem that has no folder yet.
@@ -214,6 +214,34 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
         "cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with \
          `-` and `_` between them"
     ))
+}
+
+/// Checks that a problem can get a variant with this file name, and returns its path. Returns an error if the name is
+/// not legal, is reserved, or differs from an existing one only in upper and lower case.
+pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
+    let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
+    // `mine.c++20` also names the standard.
+    let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::find(standard).is_ok());
+    check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
+    let path = problem.folder.join(file);
+    if let Some(role) = problem::role(&path) {
+        let why = message!("this file name is reserved ({role}); choose another name");
+        return Err(files::cannot("create", &path, why));
+    }
+    for known in files::list(&problem.folder)? {
+        let (known, stem) = (files::name(&known), files::stem(&known));
+        let why = if compose_hangul(&known) == file {
+            message!("it already exists; choose another name")
+        } else if is_same_name(&known, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
+            message!(
+                "it already exists as `{known}`, which differs only in upper and lower case; choose another name"
+            )
+        } else {
+            continue;
+        };
+        return Err(files::cannot("create", &path, why));
+    }
+    Ok(path)
 }
 
 #[cfg(test)]

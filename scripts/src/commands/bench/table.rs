@@ -1,13 +1,12 @@
 //! The figures as text: a table for each group of cases.
 
-use crate::commands::bench::measure::{Figure, Group};
-use crate::report::format::duration;
+use bench::{Figure, Group};
 use selection::Submission;
-use stdx::display::{pad, pad_left, width};
-use stdx::{display::grouped, plural, tr};
+use stdx::display::{duration, grouped, pad, pad_left, widest};
+use stdx::{plural, tr};
 use workspace::{Problem, Verdict};
 
-/// The line above the tables: the problem, and the meaning of the columns.
+/// Returns the line above the tables: the problem, and the meaning of the columns.
 pub fn heading(problem: &Problem, rounds: usize) -> String {
     let meaning = tr!(
         "{rounds} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
@@ -16,31 +15,36 @@ pub fn heading(problem: &Problem, rounds: usize) -> String {
     format!("{} {}: {meaning}\n", problem.id, problem.settings.title)
 }
 
-/// A line with its idea for each submission that has one.
+/// Returns a line with its idea for each submission that has one.
 pub fn ideas(submissions: &[Submission]) -> String {
-    let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
+    let name_width = widest(submissions.iter().map(|submission| submission.name.as_str()));
     let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));
     let ideas = ideas.filter(|(_, idea)| !idea.to_string().is_empty());
-    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, names), idea.localized())).collect()
+    ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, name_width), idea.localized())).collect()
 }
 
-/// The figures of a group, then the submissions without figures.
+/// Returns the figures of a group, then the submissions without figures.
 pub fn table(group: &Group) -> String {
-    let names = group.figures.iter().map(|figure| width(&figure.submission)).max().unwrap_or(0);
+    let name_width = widest(group.figures.iter().map(|figure| figure.submission.as_str()));
     let cases = plural!(group.cases, "{count} case", "{count} cases").localized();
     let mut text = format!("\n{}: {cases}\n", group.name);
     let (right, wrong): (Vec<&Figure>, Vec<&Figure>) =
         group.figures.iter().partition(|figure| figure.verdict == Verdict::AC);
     if !right.is_empty() {
         let (steps, time) = (tr!("steps"), tr!("CPU time"));
-        text.push_str(&format!("  {}  {}  {}\n", pad("", names), pad_left(&steps, 16), pad_left(&time, 12)));
+        text.push_str(&format!(
+            "  {}  {}  {}\n",
+            pad("", name_width),
+            pad_left(&steps, 16),
+            pad_left(&time, 12)
+        ));
     }
     for figure in right {
         text.push_str(&format!(
             "  {}  {:>16}  {:>12}  ({}{}{})\n",
-            pad(&figure.submission, names),
+            pad(&figure.submission, name_width),
             figure.steps.map_or("-".to_string(), grouped),
-            duration(figure.time()),
+            duration(figure.median()),
             duration(figure.times[0]),
             tr!(" to "),
             duration(figure.times[figure.times.len() - 1]),

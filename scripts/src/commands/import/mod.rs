@@ -7,12 +7,11 @@ use crate::command_line::editor::Editor;
 use crate::command_line::language_of_new_files;
 use crate::command_line::templates;
 use crate::report::terminal;
-use import::{competitive_companion, ImportError, ImportStep, Imported, Importer, Sent};
+use import::{competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, Sent};
 use std::path::Path;
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 use std::{fs::File, io};
-use stdx::{error, files, message, plural, tr, Error, Message, Result};
-use system::TemporaryFolder;
+use stdx::{error, files, message, plural, tr, Error, Result};
 use workspace::{problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -21,7 +20,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (listens, keeps) = (arguments.flag("--listen"), arguments.flag("--keep"));
     let overwrites = arguments.flag("--overwrite");
     let opens = arguments.flag("--open");
-    let sources = with_saved_problems(arguments.rest()?)?;
+    let sources = problem_sources::with_saved_problems(arguments.rest()?)?;
     let editor = opens.then(Editor::chosen).transpose()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!("`--port` and `--keep` require `--listen`"));
@@ -77,29 +76,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
 
-/// The sources, where each folder `.cph` is replaced by the problems that CPH saved in it.
-fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
-    let mut all = Vec::new();
-    for source in sources {
-        let path = Path::new(&source);
-        if files::name(path) != ".cph" || !path.is_dir() {
-            all.push(source);
-            continue;
-        }
-        // Their names begin with a dot.
-        let entries = path.read_dir().map_err(|why| files::cannot("read folder", path, why))?;
-        let mut saved: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-        saved.retain(|file| file.extension().is_some_and(|end| end == "prob"));
-        saved.sort();
-        if saved.is_empty() {
-            return Err(files::cannot("import folder", path, message!("it contains no `.prob` file")));
-        }
-        all.extend(saved.iter().map(|file| file.display().to_string()));
-    }
-    Ok(all)
-}
-
-/// Makes problems, and prints what was made.
+/// Makes problems and prints their files.
 struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
@@ -150,27 +127,7 @@ impl Import<'_> {
 
     /// Makes a problem from a `.zip` file, which `unzip` unpacks. `name` replaces the name of the file.
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<()> {
-        let cannot = |why: Message| files::cannot("import", from, why);
-        let unpacked = TemporaryFolder::create(&self.importer.workspace.cache)?;
-        let mut unzip = Command::new("unzip");
-        unzip.args(["-q", "-d"]).args([unpacked.path(), from]).stdin(Stdio::null());
-        match sandbox::run_attached(&mut unzip, 0) {
-            Err(why) if why.kind() == io::ErrorKind::NotFound => {
-                return Err(cannot(message!(
-                    "`unzip` is not installed; unpack the file and import the folder"
-                )));
-            }
-            Err(why) => return Err(cannot(Error::from(why).message().clone())),
-            Ok(status) if !status.success() => return Err(cannot(message!("`unzip` failed"))),
-            Ok(_) => {}
-        }
-        let mut folder = unpacked.path().to_path_buf();
-        while let [only] = files::list(&folder)?.as_slice() {
-            if !only.is_dir() || only.ends_with("data") {
-                break;
-            }
-            folder = only.clone();
-        }
+        let (_unpacked, folder) = problem_sources::unzipped(from, &self.importer.workspace.cache)?;
         let stem = files::stem(from);
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
@@ -195,7 +152,7 @@ impl Import<'_> {
         self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
-    /// The problem in this folder, if it has the address of the problem that was sent.
+    /// Returns the problem in this folder, if it has the address of the problem that was sent.
     fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
         let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
         (problem.settings.url.is_some() && problem.settings.url == sent.problem.url).then_some(problem)
@@ -209,10 +166,23 @@ impl Import<'_> {
         self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
     }
 
-    /// Prints the files that were made, and opens the main file.
+    /// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then the
+    /// remarks. Opens the main file.
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
-        print_imported(made, text, steps)?;
         let Importer { workspace, main, .. } = &self.importer;
+        let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
+        let remarks: String = remarks.collect();
+        if made.is_new {
+            let next = tr!("Next:");
+            terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"))?;
+        } else {
+            let (problem, paths) = (display_name(&made.id), made.files.join(", "));
+            let text = match paths.is_empty() {
+                true => tr!("{problem} is up to date\n"),
+                false => tr!("Changed {problem}: {paths}\n"),
+            };
+            terminal::print(&format!("{text}{remarks}\n"))?;
+        }
         self.open(&workspace.problems_folder().join(&made.id).join(main))
     }
 
@@ -221,7 +191,7 @@ impl Import<'_> {
         self.editor.as_ref().map_or(Ok(()), |editor| editor.open(path))
     }
 
-    /// The step for a solution in another language than `main` has.
+    /// Returns the step for a solution in another language than `main` has.
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
@@ -257,20 +227,4 @@ impl Import<'_> {
 
 fn file_rows<'a>(id: &str, files: impl IntoIterator<Item = &'a String>) -> String {
     files.into_iter().map(|path| format!("  problems/{id}/{path}\n")).collect()
-}
-
-/// Prints `text` and the next steps for a new problem, or the files that changed in one that existed; then
-/// the remarks.
-fn print_imported(made: &Imported, text: &str, steps: &str) -> Result<()> {
-    let remarks: String = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
-    if made.is_new {
-        let next = tr!("Next:");
-        return terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"));
-    }
-    let (problem, paths) = (display_name(&made.id), made.files.join(", "));
-    let text = match made.files.is_empty() {
-        true => tr!("{problem} is up to date\n"),
-        false => tr!("Changed {problem}: {paths}\n"),
-    };
-    terminal::print(&format!("{text}{remarks}\n"))
 }

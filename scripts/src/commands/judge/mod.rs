@@ -6,17 +6,17 @@
 mod old_solutions;
 
 use crate::command_line::arguments::Arguments;
+use crate::command_line::next_lesson::next_lesson;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
-use crate::report::{json_lines::json_lines, next_lesson::next_lesson, terminal, verdict_table};
+use crate::report::{json_lines::json_lines, terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use old_solutions::OldSolutionsOptions;
 use selection::{Need, Origin, Selection, Submission};
 use std::process::ExitCode;
-use stdx::{display::width, message, Error, Result};
-use toolchain::Build;
+use stdx::{display, message, Error, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{cargo_manifest, Verdict, Workspace};
 
@@ -49,17 +49,16 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    // Warnings are shown for Rust and for named submissions, never for programs of `known`, and for others
-    // unless everything is judged.
-    let is_read = |submission: &Submission| match submission.origin {
+    // The warnings of a submission are shown if the command line names it or if it is in Rust. Those of other programs
+    // in `known` are never shown. Those of other submissions are shown unless everything is judged.
+    let shows_warnings = |submission: &Submission| match submission.origin {
         _ if submission.is_named_on_command_line || submission.rust_path().is_some() => true,
         Origin::Known => false,
         _ => !selection.selects_everything(),
     };
     for (submission, compiled) in submissions.iter().zip(&compiled) {
-        let program = compiled.as_ref().ok().and_then(Build::program).filter(|_| is_read(submission));
-        if let Some(program) = program.filter(|program| !program.warnings.is_empty()) {
-            let warnings = verdict_details::compiler_messages_with_places(submission, &program.warnings);
+        let warnings = verdict_details::warnings(submission, compiled);
+        if shows_warnings(submission) && !warnings.is_empty() {
             terminal::print_stderr(&warnings);
         }
     }
@@ -68,15 +67,16 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         selection: &selection,
         submissions: &submissions,
         options: &options,
-        names: submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0),
+        name_width: display::widest(submissions.iter().map(|submission| submission.name.as_str())),
         results: submissions.iter().map(|_| None).collect(),
         printed: 0,
         error: Ok(()),
     };
     parallel_jobs::judge(&session, &submissions, &compiled, options.scope, &mut |index, result| {
-        let explain = || explain(&session, &submissions[index], &compiled[index], &result);
-        let is_explained = !options.json && result.is_judged();
-        let explanation = if is_explained { explain() } else { Explanation::default() };
+        let explanation = match options.json || !result.is_judged() {
+            true => Explanation::default(),
+            false => explain(&session, &submissions[index], &compiled[index], &result),
+        };
         table.enter(index, result, explanation);
     });
     table.error?;
@@ -133,7 +133,7 @@ struct Table<'a> {
     selection: &'a Selection,
     submissions: &'a [Submission],
     options: &'a Options,
-    names: usize,
+    name_width: usize,
     results: Vec<Option<(SubmissionResult, Explanation)>>,
     printed: usize,
     /// The first error of printing. After it nothing is printed.
@@ -165,7 +165,7 @@ impl Table<'_> {
             text += &verdict_table::heading(submission);
         }
         let details = Details { selection: self.selection, submission, result, explanation };
-        text += &verdict_table::line("", submission, result, self.names);
+        text += &verdict_table::line("", submission, result, self.name_width);
         text += &details.remark();
         if self.options.scope == CaseScope::AllCases {
             text += &verdict_details::failing_cases(result);

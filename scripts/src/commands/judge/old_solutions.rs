@@ -48,7 +48,7 @@ impl OldSolutionsOptions {
     }
 }
 
-/// A part and the number of parts, from `3/16`.
+/// Returns a part and the number of parts, from `3/16`.
 fn parse_shard(text: &str) -> Result<(usize, usize)> {
     let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
     numbers
@@ -109,7 +109,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     report.end(&results, &found)
 }
 
-/// The line of a file that `--list` prints.
+/// Returns the line of a file that `--list` prints.
 fn listed(file: &FoundFile, json: bool) -> String {
     let path = file.path.display().to_string();
     if !json {
@@ -135,20 +135,20 @@ impl Report<'_> {
     fn end(&self, results: &[FileResult], found: &[FoundFile]) -> Result<ExitCode> {
         terminal::clear_progress();
         let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
-        let (mut judged, mut at_fault) = (0, false);
+        let (mut judged, mut has_errors) = (0, false);
         for (index, result) in results.iter().enumerate() {
             match &result.outcome {
                 FileOutcome::Judged(verdict) => {
                     judged += 1;
-                    at_fault |= verdict.verdict == Verdict::JE;
-                    failed.extend((!old_solutions_table::is_fine(verdict)).then_some((index, verdict)));
+                    has_errors |= verdict.verdict == Verdict::JE;
+                    failed.extend((!verdict.is_fine()).then_some((index, verdict)));
                 }
-                FileOutcome::Unjudged(unjudged) => at_fault |= unjudged.is_error,
+                FileOutcome::Unjudged(unjudged) => has_errors |= unjudged.is_error,
             }
         }
         if !self.options.json {
             let mut text = String::new();
-            failed.sort_by_key(|(_, verdict)| old_solutions_table::severity(verdict.verdict));
+            failed.sort_by_key(|(_, verdict)| verdict.severity());
             if results.len() > failed.len() && !failed.is_empty() {
                 text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {
@@ -169,7 +169,7 @@ impl Report<'_> {
             output_file::write(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard without files is not a failure.
-        if at_fault || judged == 0 && !found.is_empty() {
+        if has_errors || judged == 0 && !found.is_empty() {
             return Ok(ExitCode::from(2));
         }
         Ok(ExitCode::from(u8::from(!failed.is_empty())))
@@ -183,7 +183,7 @@ impl Observer for Report<'_> {
         terminal::progress(&old_solutions_table::progress(done, self.file_count, rate, left as u64));
     }
 
-    /// The failure in detail; empty for a submission that is accepted as expected.
+    /// Returns the failure in detail; empty for a submission that is accepted as expected.
     fn describe_failure(
         &self,
         submission: &Submission,

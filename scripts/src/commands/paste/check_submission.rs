@@ -1,7 +1,7 @@
 //! The checks of a submission before it is pasted: reasons why the site would not accept it, and warnings.
 
 use crate::report::verdict_details::compiler_messages;
-use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
+use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseJudge, CaseRunner, Session};
 use selection::{Selection, Submission};
 use std::collections::BTreeSet;

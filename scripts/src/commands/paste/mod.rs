@@ -24,10 +24,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
-    let Source::File { content: text, language: programming, .. } = &mut submission.source else {
+    let Source::File { content: text, language: source_language, .. } = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
-    let (title, notes) = (programming.title, tidied(text));
+    let (title, notes) = (source_language.title, tidied(text));
     let mut check = Check::run(&workspace, &selection, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
@@ -62,7 +62,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The selection with samples only, or with all cases if the problem has no sample.
+/// Returns the selection with samples only, or with all cases if the problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
     let submissions = selection.find(workspace)?.submissions;
@@ -88,8 +88,8 @@ fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
     notes
 }
 
-/// The last line: the target of the copy (the clipboard or standard output), its size, the result of the
-/// checks, and the next step. `tool` is the program that copied it.
+/// Returns the last line: the target of the copy (the clipboard or standard output), its size, the result of
+/// the checks, and the next step. `tool` is the program that copied it.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
     let name = submission.target();

@@ -5,7 +5,6 @@ use crate::report::{invocation::Invocation, terminal};
 use judge::compare_output::compare;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
-use std::path::Path;
 use stdx::{files, tr, Result};
 use trace::InstrumentedProgram;
 use workspace::{case::HACK_GROUP, Case};
@@ -16,13 +15,11 @@ impl FailureReport<'_> {
     /// submission on the case.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let submission = self.trial.submission();
-        let (name, outcome) = match self.case_with(input)? {
-            Some(name) => (name.clone(), tr!("The input is already stored as case `{name}`")),
-            None => match self.keep(input, answer)? {
-                Some(kept) => kept,
-                None => return Ok(()),
-            },
+        let stored = match self.case_with(input)? {
+            Some(name) => Some((name.clone(), tr!("The input is already stored as case `{name}`"))),
+            None => self.keep(input, answer)?,
         };
+        let Some((name, outcome)) = stored else { return Ok(()) };
         let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
         let title = tr!("To judge it");
         terminal::print(&format!("{outcome}. {title}: {} --cases {name}\n", again("judge")))?;
@@ -33,7 +30,7 @@ impl FailureReport<'_> {
         terminal::print(&format!("{title}: {} --case {name}\n", again("trace")))
     }
 
-    /// The name of the case that has this input already.
+    /// Returns the name of the case that has this input already.
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
         for case in &self.trial.submission().cases {
             if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
@@ -47,7 +44,9 @@ impl FailureReport<'_> {
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
         let problem = &self.trial.submission().problem;
         let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
-        let name = free_name(&folder, self.failure.seed);
+        let first = format!("{HACK_GROUP}-{}", self.failure.seed);
+        let others = (2..).map(|number| format!("{first}-{number}"));
+        let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
         let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
         if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
             return Ok(None);
@@ -70,11 +69,4 @@ fn is_wanted(file: &str) -> Result<bool> {
     let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));
     Ok(!no && read.is_ok_and(|bytes| bytes > 0))
-}
-
-/// A free name for the case.
-fn free_name(folder: &Path, seed: u64) -> String {
-    let first = format!("{HACK_GROUP}-{seed}");
-    let others = (2..).map(|number| format!("{first}-{number}"));
-    Case::first_free(folder, std::iter::once(first.clone()).chain(others))
 }

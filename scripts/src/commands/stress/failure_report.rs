@@ -109,7 +109,7 @@ impl FailureReport<'_> {
         self.trial.submission().problem.settings.question.english.is_none()
     }
 
-    /// The text that Ctrl-C prints while the input is shrunk: the smallest failing input so far.
+    /// Returns the text that Ctrl-C prints while the input is shrunk: the smallest failing input so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();
@@ -126,7 +126,7 @@ impl FailureReport<'_> {
              {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n")
     }
 
-    /// `; a correct search takes 5 steps`; empty if they cannot be counted.
+    /// Returns `; a correct search takes 5 steps`; empty if they cannot be counted.
     fn right_search(&self, input: &[u8]) -> Result<String> {
         let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
         Ok(match steps {
@@ -140,7 +140,7 @@ fn tried(tries: usize) -> Message {
     plural!(tries, "{count} try", "{count} tries")
 }
 
-/// The size of an input with its unit: `3 blanks`, `N x M = 4`.
+/// Returns the size of an input with its unit: `3 blanks`, `N x M = 4`.
 fn size(generator: &Generator, input: &[u8]) -> Message {
     let (size, unit) = generator.size(input);
     match unit {
@@ -151,7 +151,8 @@ fn size(generator: &Generator, input: &[u8]) -> Message {
     }
 }
 
-/// The words for a failure on an input of this size: `fails with 3 blanks left`, `fails with N x M = 4`.
+/// Returns the words for a failure on an input of this size: `fails with 3 blanks left`, `fails with N x M =
+/// 4`.
 fn failing(generator: &Generator, input: &[u8]) -> Message {
     let size = size(generator, input);
     match generator.size(input).1 {

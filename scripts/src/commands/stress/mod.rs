@@ -3,20 +3,21 @@
 
 mod counterexample;
 mod failure_report;
-mod generator_option;
 mod options;
 
 use crate::command_line::arguments::Arguments;
+use crate::command_line::templates;
 use crate::report::terminal;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Session};
 use options::Options;
 use selection::Need;
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 use stdx::{error, message, plural, threads, tr, Result};
 use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
-use workspace::Workspace;
+use workspace::{GeneratorName, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
@@ -29,9 +30,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
-    let generator = generator_option::named(&submission.problem, options.generator.as_deref())?;
-    generator_option::note_templates(&generator, &submission.problem.folder);
     let folder = &submission.problem.folder;
+    let generator = stress::generator_name(&submission.problem, options.generator.as_deref())?;
+    note_templates(&generator, folder);
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
@@ -83,5 +84,15 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
             report.print().map(|()| ExitCode::from(1))
         }
+    }
+}
+
+/// Prints a note for each program of a generator that is still the template.
+fn note_templates(generator: &GeneratorName, problem: &Path) {
+    let GeneratorName::Programs { paths, .. } = generator else { return };
+    for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {
+        terminal::print_note(&message!(
+            "`{path}` is still the template; make it print inputs as the task describes them"
+        ));
     }
 }

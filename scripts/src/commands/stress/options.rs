@@ -25,9 +25,11 @@ impl Options {
         const A_CENTURY: u64 = 100 * 365 * 24 * 3600;
         let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
         let seconds = arguments.number("--seconds", 1..=A_CENTURY)?;
-        let time = time(rounds, seconds);
-        let rounds = rounds.unwrap_or(u64::MAX);
-        let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or_else(|| new_seed(SystemTime::now()));
+        let seconds = seconds.or(if rounds.is_some() { None } else { Some(10) });
+        let (time, rounds) = (seconds.map(Duration::from_secs), rounds.unwrap_or(u64::MAX));
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let new_seed = now.as_micros() as u64 % 1_000_000; // six digits, because it may be typed again
+        let seed = arguments.number("--seed", 0..=u64::MAX)?.unwrap_or(new_seed);
         let shrinks = !arguments.flag("--no-shrink");
         let generator = arguments.value("--generator")?;
         let reference = arguments.value("--reference")?;
@@ -42,36 +44,5 @@ impl Options {
         }
         let selection = selection?;
         Ok(Options { selection, rounds, time, seed, shrinks, generator, reference, is_alone })
-    }
-}
-
-/// A seed from the clock, of at most six digits because it may be typed again.
-fn new_seed(now: SystemTime) -> u64 {
-    let now = now.duration_since(UNIX_EPOCH).unwrap_or_default();
-    now.as_micros() as u64 % 1_000_000
-}
-
-/// The time limit of the search: `--seconds`, or else no limit with `--rounds`, or else ten seconds.
-fn time(rounds: Option<u64>, seconds: Option<u64>) -> Option<Duration> {
-    seconds.or(if rounds.is_some() { None } else { Some(10) }).map(Duration::from_secs)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rounds_alone_have_no_time_limit() {
-        let limit = |rounds, seconds| time(rounds, seconds).map(|time| time.as_secs());
-        assert_eq!(limit(None, None), Some(10));
-        assert_eq!(limit(Some(1000), None), None);
-        assert_eq!([limit(None, Some(3)), limit(Some(1000), Some(3))], [Some(3); 2]);
-    }
-
-    #[test]
-    fn a_new_seed_is_the_part_of_the_time_below_a_second() {
-        let seed = |microseconds| new_seed(UNIX_EPOCH + Duration::from_micros(microseconds));
-        assert_eq!([seed(7), seed(999_999), seed(1_000_000), seed(12_345_678)], [7, 999_999, 0, 345_678]);
-        assert_eq!(new_seed(UNIX_EPOCH - Duration::from_secs(1)), 0, "a clock that is wrong");
     }
 }

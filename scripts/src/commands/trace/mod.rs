@@ -1,10 +1,8 @@
 //! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
 //! as text.
 
-mod board_text;
 mod keys;
 mod terminal_player;
-mod terminal_side_panel;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::parallel_jobs;
@@ -64,7 +62,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The submission of each target: of a problem, the first one that can be drawn.
+/// Returns the submission of each target: of a problem, the first one that can be drawn.
 fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
     for target in &selection.targets {

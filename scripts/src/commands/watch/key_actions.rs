@@ -1,11 +1,10 @@
 //! The actions of the keys of `watch`.
 
-use crate::commands::watch::changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
-use selection::{Need, Selection};
+use selection::{ChangePoller, Need, Selection, WatchedFiles, POLL_INTERVAL};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
@@ -39,14 +38,15 @@ impl Watch<'_> {
         }
     }
 
-    /// The index of the submission that keys act on: the failing one that was judged last, or the only one.
+    /// Returns the index of the submission that keys act on: the failing one that was judged last, or the
+    /// only one.
     pub fn current(&self) -> Option<usize> {
         let failing = (0..self.results.len()).filter(|&index| self.results[index].fails);
         let last = failing.max_by_key(|&index| self.results[index].judged);
         last.or(if self.results.len() == 1 { Some(0) } else { None })
     }
 
-    /// The last lines of the screen, with the keys.
+    /// Returns the last lines of the screen, with the keys.
     pub fn footer(&self) -> String {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
         let leaves = tr!("watching; {key} quits");
@@ -66,8 +66,8 @@ impl Watch<'_> {
         format!("{keys}\n{leaves}")
     }
 
-    /// The arguments of `trace` for a submission, on the smallest failing case or on the case that a key
-    /// chose.
+    /// Returns the arguments of `trace` for a submission, on the smallest failing case or on the case that a
+    /// key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let last = &self.results[index];
         let mut arguments = self.arguments("trace", index, self.selection);
@@ -78,7 +78,7 @@ impl Watch<'_> {
         arguments
     }
 
-    /// The arguments of another command for a submission, with the cases and limits of the selection.
+    /// Returns the arguments of another command for a submission, with the cases and limits of the selection.
     fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
         let mut arguments = Invocation::new(command, &self.results[index].submission, selection).arguments();
         arguments.extend(["--lang", locale::current().code()].map(str::to_string));

@@ -1,23 +1,23 @@
 //! `cargo oj watch`: at each save, judges the submissions that depend on the saved file.
 
-mod changed_files;
 mod key_actions;
 mod keys;
 
 use crate::command_line::arguments::Arguments;
+use crate::command_line::next_lesson::next_lesson;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
-use crate::report::{next_lesson::next_lesson, terminal, verdict_table};
-use changed_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
+use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
-use selection::{incomplete_case_remarks, FolderStates, Selection, Submission};
+use selection::{
+    incomplete_case_remarks, ChangePoller, FolderStates, Selection, Submission, WatchedFiles, POLL_INTERVAL,
+};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
-use stdx::{display::width, tr, Message, Result};
-use toolchain::Build;
+use stdx::{display, tr, Message, Result};
 use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
@@ -115,7 +115,7 @@ impl Watch<'_> {
         self.note_incomplete_cases(&submissions);
         submissions.retain(|submission| !submission.cases.is_empty());
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
-        let names = submissions.iter().map(|submission| width(&submission.name)).max().unwrap_or(0);
+        let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
         let mut folders = FolderStates::new();
         let with_fingerprints =
             submissions.into_iter().map(|submission| (submission.fingerprint(&mut folders), submission));
@@ -140,7 +140,7 @@ impl Watch<'_> {
             let number = format!("{} ", submission.problem.id);
             let line = [
                 warnings,
-                verdict_table::line(&number, &submission, &result, names),
+                verdict_table::line(&number, &submission, &result, name_width),
                 details.remark(),
                 verdict_details::unjudged(&result),
                 next_lesson(self.workspace, &submission, &result),
@@ -212,7 +212,7 @@ impl LastResult {
     }
 }
 
-/// The names of the cases that are not accepted.
+/// Returns the names of the cases that are not accepted.
 fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
     failed.map(|(case, _)| case.name.clone()).collect()
@@ -231,9 +231,7 @@ fn judge(
     let submissions = std::slice::from_ref(submission);
     parallel_jobs::judge(session, submissions, &compiled, scope, &mut |_, result| {
         let explanation = explain(session, submission, &compiled[0], &result);
-        let program = compiled[0].as_ref().ok().and_then(Build::program);
-        let warnings = program.map_or("", |program| program.warnings.as_str());
-        let warnings = verdict_details::compiler_messages_with_places(submission, warnings);
+        let warnings = verdict_details::warnings(submission, &compiled[0]);
         judged = Some((result, explanation, warnings));
     });
     Ok(if session.cancellation.is_cancelled() { None } else { judged })

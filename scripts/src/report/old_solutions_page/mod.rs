@@ -1,6 +1,6 @@
 //! The HTML page of old solutions: one file with a table to sort and to filter.
 
-use crate::report::old_solutions_table::{is_fine, label, severity, summary};
+use crate::report::old_solutions_table::{label, summary};
 use old_solutions::{FileOutcome, FileResult};
 use stdx::html::{self, escaped};
 
@@ -15,7 +15,7 @@ pub fn page(results: &[FileResult]) -> String {
     page.replace("{{rows}}", &rows)
 }
 
-/// The row of a file. The last cell unfolds to show the failure.
+/// Returns the row of a file. The last cell unfolds to show the failure.
 fn row(result: &FileResult) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
@@ -25,7 +25,7 @@ fn row(result: &FileResult) -> String {
             (order, class, label, String::new(), String::new(), String::new(), why)
         }
         FileOutcome::Judged(verdict) => {
-            let class = if is_fine(verdict) { "good" } else { "bad" };
+            let class = if verdict.is_fine() { "good" } else { "bad" };
             let reason = escaped(&verdict.reason.localized());
             let detail = escaped(verdict.detail.trim_end());
             let case = if verdict.case.is_empty() { String::new() } else { escaped(&verdict.case) + ": " };
@@ -36,7 +36,7 @@ fn row(result: &FileResult) -> String {
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let (time, memory) =
                 (verdict.usage.time.to_string(), format!("{:.1}", verdict.usage.megabytes()));
-            (severity(verdict.verdict), class, verdict.verdict.to_string(), score, time, memory, why)
+            (verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };
     let (file, problem, title) = (escaped(file), escaped(problem), escaped(title));

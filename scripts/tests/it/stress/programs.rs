@@ -295,7 +295,8 @@ fn a_reference_that_fails_on_an_input_is_named() {
     let main = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
     workspace.write("problems/1000/main.rs", &main);
     let answer = stress(&workspace, 2, "", &["--seed", "7"]);
-    let why = "error: the reference `main.rs` itself fails on this input; specify another one with `--reference`; the \
+    let why =
+        "error: the reference `main.rs` fails on this input; specify another one with `--reference`; the \
                input:\n8\n17 34 51 ";
     assert!(answer.err.contains(why), "{answer:?}");
 }

@@ -1,7 +1,7 @@
-//! The files that `watch` polls: sources at short intervals, all files at longer ones. Polling takes a small
-//! part of the CPU time.
+//! The files on which the verdicts of a selection depend, polled for changes: sources at short intervals, all files
+//! at longer ones.
 
-use selection::{Selection, Target};
+use crate::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -13,7 +13,7 @@ use toolchain::included_files;
 use workspace::Workspace;
 
 /// Files with their stamps, sorted by path within each folder.
-pub type Files = Vec<(PathBuf, Stamp)>;
+type Files = Vec<(PathBuf, Stamp)>;
 
 /// The minimum time between two polls.
 pub const POLL_INTERVAL: Duration = Duration::from_millis(40);
@@ -21,16 +21,17 @@ pub const POLL_INTERVAL: Duration = Duration::from_millis(40);
 /// The time between two polls while files still change. An editor may write a file in several steps.
 const SETTLE: Duration = Duration::from_millis(5);
 
-/// The pause after a poll, in multiples of its duration: for sources and folders, and for all files.
-const SOURCES: u32 = 300;
-const EVERYTHING: u32 = 600;
+/// The pauses after a poll, as multiples of its duration: after one of sources and folders, and after one of all
+/// files. Polling so takes less than 1 % of the CPU time.
+const PAUSE_AFTER_SOURCES: u32 = 300;
+const PAUSE_AFTER_ALL_FILES: u32 = 600;
 
 /// The files that a verdict may depend on, with their stamps at one time. Files that cannot be read are left
 /// out.
 pub struct WatchedFiles<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
-    pub files: Files,
+    files: Files,
     /// The files that submissions include by an absolute path, and their author's headers.
     included: Vec<PathBuf>,
     /// The folders of the files. The stamp of a folder changes if a file is added, removed or renamed.
@@ -113,7 +114,7 @@ impl<'a> WatchedFiles<'a> {
     }
 }
 
-/// The files and folders that a selection depends on.
+/// Returns the files and folders that a selection depends on.
 fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
     for target in &selection.targets {
@@ -168,7 +169,7 @@ impl<'a> ChangePoller<'a> {
             if self.folders.iter().any(has_changed) {
                 self.all_due = begun;
             }
-            self.sources_due = begun + POLL_INTERVAL.max(begun.elapsed() * SOURCES);
+            self.sources_due = begun + POLL_INTERVAL.max(begun.elapsed() * PAUSE_AFTER_SOURCES);
         }
         let begun = Instant::now();
         if begun >= self.all_due {
@@ -177,7 +178,7 @@ impl<'a> ChangePoller<'a> {
                 return true;
             }
             self.folders = now.folders; // a hidden file may have been added or removed
-            self.all_due = begun + POLL_INTERVAL.max(begun.elapsed() * EVERYTHING);
+            self.all_due = begun + POLL_INTERVAL.max(begun.elapsed() * PAUSE_AFTER_ALL_FILES);
         }
         false
     }

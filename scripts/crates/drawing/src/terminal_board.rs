@@ -1,6 +1,5 @@
 //! A frame of a recording as lines of text with the colours of a terminal.
 
-use std::io::{self, Write};
 use stdx::display::{pad, width};
 use trace::{Board, RecordedSearch};
 
@@ -15,8 +14,8 @@ pub const PLAIN: &str = "\x1b[0m";
 /// The maximum number of lines of the screen above and below the board.
 const OTHER_LINES: usize = 10;
 
-/// The lines of the board at frame `at`, with candidates if the search has them and `rows` and `columns`
-/// suffice.
+/// Returns the lines of the board at frame `at`, with candidates if the search has them and `rows` and
+/// `columns` suffice.
 pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
     let changes = search.recording.frames.iter().flat_map(|frame| &frame.changes);
     let symbols = changes.map(|change| change.value).chain([0]).map(|value| search.drawing.symbol(value));
@@ -50,7 +49,7 @@ struct BoardText<'a> {
 }
 
 impl BoardText<'_> {
-    /// The colour and the symbol of a cell; a cell whose value was just removed has its old symbol.
+    /// Returns the colour and the symbol of a cell; a cell whose value was just removed has its old symbol.
     fn cell(&self, cell: usize) -> (&'static str, &str) {
         let (now, was) = (self.now.cells[cell], self.before.cells[cell]);
         let symbol = |value: u8| self.search.drawing.content(cell, value);
@@ -87,8 +86,8 @@ impl BoardText<'_> {
         lines
     }
 
-    /// The board with three rows of three symbols for each cell: its value in the middle, or its candidates
-    /// in the order of the keys of a telephone.
+    /// Returns the board with three rows of three symbols for each cell: its value in the middle, or its
+    /// candidates in the order of the keys of a telephone.
     fn with_candidates(&self) -> Vec<String> {
         let recording = &self.search.recording;
         let rule = |dash: &str, marks| self.line(|_| dash.repeat(7), marks);
@@ -108,15 +107,15 @@ impl BoardText<'_> {
         lines
     }
 
-    /// One line of the board: the text of each column, with marks at the left, between cells, between boxes
-    /// and at the right.
+    /// Returns one line of the board: the text of each column, with marks at the left, between cells, between
+    /// boxes and at the right.
     fn line(&self, cell: impl Fn(usize) -> String, [left, thin, thick, right]: [&str; 4]) -> String {
         let cells: Vec<String> = (0..self.search.recording.columns).map(cell).collect();
         let boxes: Vec<String> = cells.chunks(self.group).map(|cells| cells.join(thin)).collect();
         format!("{left}{}{right}", boxes.join(thick))
     }
 
-    /// The upper, middle or lower third (`part` 0, 1, 2) of a cell, seven columns wide.
+    /// Returns the upper, middle or lower third (`part` 0, 1, 2) of a cell, seven columns wide.
     fn part_of_cell(&self, cell: usize, part: u8) -> String {
         let (colour, symbol) = self.cell(cell);
         let is_empty = self.now.cells[cell] == 0;
@@ -134,18 +133,8 @@ impl BoardText<'_> {
     }
 }
 
-/// The width of a line in columns, without its colours.
+/// Returns the width of a line in columns, without its colours.
 pub fn bare_width(line: &str) -> usize {
     let coloured: usize = line.split('\x1b').skip(1).filter_map(|part| part.find('m')).map(|at| at + 1).sum();
     width(&line.replace('\x1b', "")) - coloured
-}
-
-/// Draws lines over the previous screen. While single keys are read, a line feed does not return to the first
-/// column.
-pub fn draw(lines: &[String]) -> io::Result<()> {
-    // A newline after the last line could scroll the terminal.
-    let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
 }

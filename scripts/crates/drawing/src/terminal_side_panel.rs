@@ -1,9 +1,8 @@
 //! The panel beside the board in a wide terminal: the source around the current line, and the tree so far.
 
-use crate::commands::trace::board_text::{FAINT, PLAIN, PUT};
-use crate::report::terminal::cut;
-use drawing::search_wording;
-use stdx::display::pad;
+use crate::search_wording;
+use crate::terminal_board::{FAINT, PLAIN, PUT};
+use stdx::display::{cut, pad};
 use stdx::tr;
 use system::Area;
 use trace::{End, Node, RecordedSearch};
@@ -32,16 +31,16 @@ pub fn side_panel(
 }
 
 fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> {
-    let at_work = search.recording.frames[frame].line as usize;
-    let title = match at_work {
+    let current = search.recording.frames[frame].line as usize;
+    let title = match current {
         0 => tr!("source"),
         line => tr!("source, line {line}"),
     };
-    let first = at_work.saturating_sub(AROUND).max(1);
+    let first = current.saturating_sub(AROUND).max(1);
     let numbered = (1..).zip(search.source.lines()).skip(first - 1).take(2 * AROUND + 1);
     let line = |(number, text): (usize, &str)| {
         let text = cut(&format!("{number:4}  {}", text.replace('\t', "    ")), columns);
-        if number == at_work {
+        if number == current {
             format!("{PUT}{}{PLAIN}", pad(&text, columns))
         } else {
             format!("{FAINT}{text}{PLAIN}")
@@ -74,7 +73,7 @@ fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, colu
 #[cfg(test)]
 mod tests {
     use super::*;
-    use drawing::test_searches;
+    use crate::test_searches;
     use trace::search_tree::nodes;
 
     /// Without colours: `*` before a line that stands out, `-` before a faint one.
@@ -107,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn the_source_is_shown_around_the_line_at_work() {
+    fn the_source_is_shown_around_the_line_current() {
         let mut search = test_searches::search(1, 3, "0 0 0\n1 1 2 0:1\n1 1 9 1:1\n1 1 20 2:1\n");
         search.source = (1..=20).map(|number| format!("\tline {number}\n")).collect();
         let at = |frame| bare(source(&search, frame, 40));

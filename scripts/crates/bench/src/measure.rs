@@ -5,7 +5,6 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another
 //! submission, so that a machine that slows down slows all of them.
 
-use crate::report::terminal;
 use judge::{CaseJudge, CaseRunner, Session};
 use sandbox::{self, Limits};
 use selection::Submission;
@@ -15,8 +14,8 @@ use toolchain::{Build, Program};
 use trace::{InstrumentedProgram, RecordingDetail};
 use workspace::{case, Case, Verdict};
 
-/// The factor of the problem's time limit while steps are counted and times are measured.
-const TIMES: u32 = 20;
+/// The time limit while steps are counted and times are measured, as a multiple of the problem's.
+const TIME_LIMIT_FACTOR: u32 = 20;
 
 /// A group of cases, with a figure for each submission.
 pub struct Group {
@@ -37,17 +36,20 @@ pub struct Figure {
 }
 
 impl Figure {
-    pub fn time(&self) -> Duration {
+    /// Returns the median time; of an even number of rounds the slower one of the two in the middle.
+    pub fn median(&self) -> Duration {
         self.times[self.times.len() / 2]
     }
 }
 
-/// Measures submissions of one problem on all their cases, each case `rounds` times.
-pub fn run(
+/// Measures submissions of one problem on all their cases, each case `rounds` times. `show` gets lines of
+/// progress.
+pub fn measure(
     session: &Session,
     submissions: &[Submission],
     compiled: &[Build],
     rounds: usize,
+    show: &dyn Fn(&str),
 ) -> Result<Vec<Group>> {
     let judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
@@ -63,7 +65,7 @@ pub fn run(
         let (mut figures, mut right) = (Vec::new(), Vec::new());
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
             let doing = tr!("judging");
-            terminal::progress(&format!("{name}: {} {doing}", submission.name));
+            show(&format!("{name}: {} {doing}", submission.name));
             let submission = submission.name.clone();
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
@@ -77,7 +79,7 @@ pub fn run(
         }
         for round in 1..=rounds {
             let doing = tr!("round");
-            terminal::progress(&format!("{name}: {doing} {round}/{rounds}"));
+            show(&format!("{name}: {doing} {round}/{rounds}"));
             for (index, candidate) in &right {
                 figures[*index].times.push(candidate.time(&cases)?);
             }
@@ -99,7 +101,7 @@ struct Candidate<'a> {
 }
 
 impl Candidate<'_> {
-    /// The first verdict that is not AC, or AC.
+    /// Returns the first verdict that is not AC, or AC.
     fn judge(&self, judge: &CaseJudge, cases: &[&Case]) -> Result<Verdict> {
         let Candidate { submission, program, .. } = *self;
         let runner = CaseRunner::new(submission, program);
@@ -117,7 +119,7 @@ impl Candidate<'_> {
         Ok(Verdict::AC)
     }
 
-    /// The steps of all cases together; None without a board region.
+    /// Returns the steps of all cases together; None without a board region.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let steps = cases.iter().map(|case| {
@@ -130,28 +132,13 @@ impl Candidate<'_> {
         steps.sum::<Result<u64>>().map(Some)
     }
 
-    /// The CPU time of all cases together.
+    /// Returns the CPU time of all cases together.
     fn time(&self, cases: &[&Case]) -> Result<Duration> {
         let run = |case: &&Case| sandbox::run(&self.program.request(&case.input, self.limits()));
         cases.iter().map(|case| Ok(run(case)?.outcome.time)).sum()
     }
 
     fn limits(&self) -> Limits {
-        Limits { time: self.submission.limits.time * TIMES, ..self.submission.limits }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_median_is_that_of_the_times_in_order() {
-        let median = |times: &[u64]| {
-            let times = times.iter().copied().map(Duration::from_millis).collect();
-            Figure { submission: String::new(), verdict: Verdict::AC, steps: None, times }.time()
-        };
-        assert_eq!(median(&[9, 10, 12]), Duration::from_millis(10));
-        assert_eq!(median(&[9, 10, 12, 20]), Duration::from_millis(12), "of four the third");
+        Limits { time: self.submission.limits.time * TIME_LIMIT_FACTOR, ..self.submission.limits }
     }
 }

@@ -1,39 +1,32 @@
-//! Writes a table of the figures into the problem's README, between markers.
+//! The table of the figures in the problem's README, between markers.
 
-use crate::commands::bench::measure::{Figure, Group};
-use crate::report::format::duration;
-use crate::report::terminal;
-use stdx::display::grouped;
-use stdx::{diff::diff, files, generated_block, plural, Result};
-use workspace::{Problem, Verdict, Workspace};
+use crate::measure::{Figure, Group};
+use stdx::display::{duration, grouped};
+use stdx::{generated_block, plural, Result};
+use workspace::{Problem, Verdict};
 
-pub fn publish(workspace: &Workspace, problem: &Problem, groups: &[Group], rounds: usize) -> Result<()> {
-    let title = format!("{} {}", problem.id, problem.settings.title);
-    let path = problem.folder.join("README.md");
-    let old = if path.is_file() { files::read_text(&path)? } else { format!("# {title}\n") };
-    let new = published(&old, &problem.id, &title, &block(&problem.id, groups, rounds))
-        .map_err(|why| files::cannot("write the figures into", &path, why))?;
-    terminal::print(&format!("{}\n{}\n", workspace.display_path(&path), diff(&old, &new)))?;
-    files::write(&path, new.as_bytes())
+/// Returns the text of a README with the table between the markers of the problem, or below the text if it has no
+/// markers. Returns an error if one of the markers is missing or repeated.
+pub fn with_figures(text: &str, problem: &Problem, groups: &[Group], rounds: usize) -> Result<String> {
+    let Problem { id, settings, .. } = problem;
+    with_block(text, id, &settings.title, &block(id, groups, rounds))
 }
 
-/// The text of the README with the block of the problem between its markers, or at the end if there are none.
-/// Returns an error if one of the markers is missing or repeated.
-fn published(text: &str, id: &str, title: &str, block: &str) -> Result<String> {
+fn with_block(text: &str, id: &str, title: &str, block: &str) -> Result<String> {
     let start = format!("<!-- bench {id}: written by `cargo oj bench {id} --readme` -->");
     let end = format!("<!-- /bench {id} -->");
     let block = format!("\n{block}");
     if let Some(text) = generated_block::replace_between(text, &start, &end, &block)? {
         return Ok(text);
     }
-    Ok(format!("{text}\n### Side by side: {title}\n\n{start}{block}{end}\n"))
+    Ok(format!("{text}\n### Side by side: {id} {title}\n\n{start}{block}{end}\n"))
 }
 
-/// The table as Markdown: a row for each submission, a column for each group.
+/// Returns the table as Markdown: a row for each submission, a column for each group.
 fn block(id: &str, groups: &[Group], rounds: usize) -> String {
     let cell = |figure: &Figure| match (figure.verdict, figure.steps) {
-        (Verdict::AC, None) => duration(figure.time()),
-        (Verdict::AC, Some(steps)) => format!("{}<br>{}", grouped(steps), duration(figure.time())),
+        (Verdict::AC, None) => duration(figure.median()),
+        (Verdict::AC, Some(steps)) => format!("{}<br>{}", grouped(steps), duration(figure.median())),
         (verdict, _) => verdict.to_string(),
     };
     let names: String = groups.iter().map(|group| format!(" {} |", group.name)).collect();
@@ -59,7 +52,7 @@ mod tests {
 
     #[test]
     fn the_block_is_replaced_or_stands_at_the_end() {
-        let published = |text: &str, block| published(text, "1", "1 A", block).expect("whole");
+        let published = |text: &str, block| with_block(text, "1", "A", block).expect("whole");
         let one = published("# Title\n\nText.\n", "first\n");
         assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
         let text = published(&(one.clone() + "\n## More\n"), "second\n");

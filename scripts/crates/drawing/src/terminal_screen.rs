@@ -1,0 +1,196 @@
+//! The lines of a terminal in which a recorded search is played.
+
+use crate::search_wording;
+use crate::terminal_board::{bare_width, board};
+use crate::terminal_side_panel::{side_panel, NARROWEST};
+use stdx::{display::cut, message, tr};
+use system::Area;
+use trace::{search_tree::nodes, Node, RecordedSearch};
+
+/// A search with its tree, ready to be drawn frame by frame.
+pub struct TerminalScreen<'a> {
+    search: &'a RecordedSearch,
+    nodes: Vec<Node>,
+}
+
+impl<'a> TerminalScreen<'a> {
+    pub fn new(search: &'a RecordedSearch) -> TerminalScreen<'a> {
+        TerminalScreen { search, nodes: nodes(&search.recording) }
+    }
+
+    /// Returns the lines at a frame: a heading, the board, the state of the search and, if the area is wide enough,
+    /// the source and the tree. `state` is the line about the player.
+    pub fn lines(&self, frame: usize, state: &str, area: Area) -> Vec<String> {
+        let Area { rows, columns } = area;
+        let RecordedSearch { problem, submission, case, .. } = self.search;
+        let board = board(self.search, frame, rows, columns);
+        let board_width = bare_width(&board[0]);
+        let outcome = search_wording::outcome(self.search);
+        let heading = tr!("{problem}/{submission} on {case}  {outcome}");
+        let first = first_words(&heading, columns);
+        let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
+        lines.extend(board);
+        lines.push(String::new());
+        lines.extend(self.status(frame, state));
+        let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
+        let wide = wide.min(40).max(board_width); // only the board must fit completely
+        if rows < needed || columns < wide {
+            return vec![tr!("too small"), tr!("{wide}x{needed} needed"), tr!("q quits")];
+        }
+        self.beside(lines, frame, area)
+    }
+
+    /// The lines with the source and the tree at their right, if the terminal is wide enough.
+    fn beside(&self, lines: Vec<String>, frame: usize, Area { rows, columns }: Area) -> Vec<String> {
+        let left = lines[2..].iter().map(|line| bare_width(line)).max().unwrap_or(0) + 3;
+        if columns < left + NARROWEST {
+            return lines;
+        }
+        let area = Area { rows: rows - 3, columns: columns - left - 1 }; // the last column may wrap
+        let panel = side_panel(self.search, &self.nodes, frame, area);
+        let blank = String::new();
+        let row = |number: usize| {
+            let line = lines.get(number).unwrap_or(&blank);
+            match number.checked_sub(2).and_then(|number| panel.get(number)) {
+                Some(beside) => format!("{line}{}{beside}", " ".repeat(left - bare_width(line).min(left))),
+                None => line.clone(),
+            }
+        };
+        (0..lines.len().max(panel.len() + 2)).map(row).collect()
+    }
+
+    fn status(&self, at: usize, state: &str) -> Vec<String> {
+        let recording = &self.search.recording;
+        let frame = &recording.frames[at];
+        let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
+        let count = frame.overwritten;
+        let overwritten = (count > 0).then(|| message!("   overwritten {count}"));
+        let (steps, stride, exact_to) = (recording.steps(), recording.stride, recording.exact_to());
+        let mut lines = vec![
+            tr!("step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"),
+            state.to_string(),
+        ];
+        lines.extend(search_wording::marks(self.search, at));
+        if stride > 1 {
+            lines.push(tr!("a long search: after step {exact_to}, one frame for every {stride} steps"));
+        }
+        if recording.is_cut {
+            lines.push(tr!("the recording ends at step {steps}; the search went on"));
+        }
+        lines.push(tr!("space play  ←→ step  +- speed  Home End q quit"));
+        lines
+    }
+}
+
+/// Returns the whole words at the beginning of a text that fit into `columns` columns, or the part of the
+/// first word that fits.
+fn first_words(text: &str, columns: usize) -> &str {
+    let beginning = cut(text, columns);
+    let end = beginning.rfind(' ').filter(|_| beginning.len() < text.len());
+    &text[..end.unwrap_or(beginning.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terminal_board::{PLAIN, PUT, TAKEN};
+    use crate::test_searches;
+    use stdx::Message;
+    use trace::Finding;
+
+    const STANDARD: Area = Area { rows: 24, columns: 80 };
+
+    fn lines(search: &RecordedSearch, frame: usize, area: Area) -> Vec<String> {
+        TerminalScreen::new(search).lines(frame, "paused", area)
+    }
+
+    #[test]
+    fn what_is_put_and_what_is_taken_back_have_colours_of_their_own() {
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
+        let row = |frame| lines(&search, frame, STANDARD)[3].clone();
+        assert_eq!(row(0).replace('\x1b', ""), "│ [2m.[0m [2m.[0m │");
+        assert!(row(1).contains(&format!("{PUT}1{PLAIN}")), "{:?}", row(1));
+        assert!(row(2).contains(&format!("{TAKEN}1{PLAIN}")), "{:?}", row(2));
+        let last = lines(&search, 2, STANDARD);
+        assert!(last.contains(&"step 2 of 2   put 1   taken back 1   depth 0".to_string()), "{last:?}");
+        assert!(last.contains(&"paused".to_string()), "{last:?}");
+    }
+
+    #[test]
+    fn a_value_that_vanished_is_drawn_as_overwritten() {
+        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n");
+        let lines = lines(&search, 2, STANDARD);
+        assert!(lines[3].contains("\x1b[30;43m1") && lines[3].contains(&format!("{PUT}1")), "{:?}", lines[3]);
+        let status = "step 2 of 2   put 2   taken back 0   overwritten 1   depth 1";
+        assert!(lines.contains(&status.to_string()), "{lines:?}");
+    }
+
+    #[test]
+    fn boxes_are_those_of_the_problem() {
+        let sudoku = lines(&test_searches::sudoku(), 0, STANDARD);
+        assert_eq!(sudoku[2], "┌───────┬───────┬───────┐");
+        assert_eq!(sudoku[6], "├───────┼───────┼───────┤");
+        assert_eq!(bare_width(&sudoku[3]), bare_width(&sudoku[2]));
+        let mut queens = test_searches::search(9, 9, "0 0 0\n1 1 3 4:1\n");
+        queens.drawing = test_searches::drawing("symbols: .Q\n", &queens);
+        let queens = lines(&queens, 1, STANDARD);
+        assert_eq!(queens[2], "┌───────────────────┐");
+        assert!(queens[3].contains(&format!("{PUT}Q{PLAIN}")) && queens[6].starts_with("│ "), "{queens:?}");
+        let row = lines(&test_searches::row(), 0, STANDARD);
+        assert_eq!(row[2].chars().count(), 63, "twenty cells in one row");
+    }
+
+    #[test]
+    fn the_cells_that_the_diagnosis_names_are_marked_at_its_step() {
+        let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
+        search.diagnosis = Some(Finding { sentence: Message::quoted("a"), step: Some(2), cells: vec![0, 3] });
+        assert_eq!(search.named_frame(), Some(2));
+        let marked = |frame| lines(&search, frame, STANDARD).join("\n").matches("\x1b[30;45m1").count();
+        assert_eq!([marked(1), marked(2)], [0, 2]);
+        assert!(lines(&search, 2, STANDARD).contains(&"line 1 printed here".to_string()));
+    }
+
+    #[test]
+    fn symbols_of_two_columns_keep_the_board_even() {
+        let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n");
+        search.drawing = test_searches::drawing("symbols: .가\n", &search);
+        let lines = lines(&search, 1, STANDARD);
+        assert!(lines[2..6].iter().all(|line| bare_width(line) == 9), "{lines:?}");
+    }
+
+    #[test]
+    fn candidates_are_shown_where_there_is_room() {
+        let search = test_searches::sudoku();
+        let high = lines(&search, 0, Area { rows: 50, columns: 80 });
+        assert!(high[3].contains(" 1 2   ") && high[4].contains(" 4     "), "{high:?}");
+        assert!(high[2..39].iter().all(|line| bare_width(line) == 73), "{high:?}");
+        assert!(lines(&search, 0, STANDARD)[3].contains('.'), "no room: no candidates");
+    }
+
+    #[test]
+    fn the_source_and_the_tree_are_shown_where_there_is_room() {
+        let search = test_searches::sudoku();
+        let wide = lines(&search, 4, Area { rows: 30, columns: 100 }).join("\n");
+        let parts = [
+            "source, line 3",
+            &format!("{PUT}   3      let x = 3;"),
+            "(1, 3) = 4\n",
+            "  (1, 4) = 2 x",
+            &format!("{PUT}  (1, 4) = 6{PLAIN}"),
+        ];
+        for part in parts {
+            assert!(wide.contains(part), "{part:?} in {wide}");
+        }
+        let narrow = lines(&search, 4, Area { rows: 30, columns: 60 }).join("\n");
+        assert!(!narrow.contains("source"), "no room: no source");
+    }
+
+    #[test]
+    fn a_terminal_that_is_too_small_is_named() {
+        let search = test_searches::sudoku();
+        assert_eq!(lines(&search, 0, Area { rows: 5, columns: 80 })[0], "too small");
+        assert_eq!(lines(&search, 0, Area { rows: 24, columns: 10 })[0], "too small");
+        let row = lines(&test_searches::row(), 0, Area { rows: 24, columns: 42 });
+        assert_eq!(row[1], "63x11 needed");
+    }
+}

@@ -1,0 +1,54 @@
+//! Folders and files that hold problems in another form: those of CPH, and packed folders.
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use stdx::{files, message, Error, Message, Result};
+use system::TemporaryFolder;
+
+/// Replaces each folder `.cph` by the problems that CPH saved in it.
+pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
+    let mut all = Vec::new();
+    for source in sources {
+        let path = Path::new(&source);
+        if files::name(path) != ".cph" || !path.is_dir() {
+            all.push(source);
+            continue;
+        }
+        // Their names begin with a dot.
+        let entries = path.read_dir().map_err(|why| files::cannot("read folder", path, why))?;
+        let mut saved: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
+        saved.retain(|file| file.extension().is_some_and(|extension| extension == "prob"));
+        saved.sort();
+        if saved.is_empty() {
+            return Err(files::cannot("import folder", path, message!("it contains no `.prob` file")));
+        }
+        all.extend(saved.iter().map(|file| file.display().to_string()));
+    }
+    Ok(all)
+}
+
+/// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Returns also the folder in it that has
+/// the data of the problem.
+pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> {
+    let cannot = |why: Message| files::cannot("import", zip, why);
+    let unpacked = TemporaryFolder::create(cache)?;
+    let mut unzip = Command::new("unzip");
+    unzip.args(["-q", "-d"]).args([unpacked.path(), zip]).stdin(Stdio::null());
+    match sandbox::run_attached(&mut unzip, 0) {
+        Err(why) if why.kind() == io::ErrorKind::NotFound => {
+            return Err(cannot(message!("`unzip` is not installed; unpack the file and import the folder")));
+        }
+        Err(why) => return Err(cannot(Error::from(why).message().clone())),
+        Ok(status) if !status.success() => return Err(cannot(message!("`unzip` failed"))),
+        Ok(_) => {}
+    }
+    let mut folder = unpacked.path().to_path_buf();
+    while let [only] = files::list(&folder)?.as_slice() {
+        if !only.is_dir() || only.ends_with("data") {
+            break;
+        }
+        folder = only.clone();
+    }
+    Ok((unpacked, folder))
+}

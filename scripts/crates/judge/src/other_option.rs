@@ -1,0 +1,51 @@
+//! The option with which a failed case may be accepted.
+
+use crate::case_result::CaseResult;
+use crate::compare_numbers::{compare_in_any_case, compare_numbers};
+use crate::run_case::MAX_COMPARED_BYTES;
+use selection::Submission;
+use shared::judgement::Judgement;
+use stdx::{files, Result};
+use workspace::{Case, Comparison, OutputRule, Verdict};
+
+/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like
+/// a rounded one.
+const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
+
+/// An option that may turn the failure of a case into AC.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum OtherOption {
+    /// PyPy instead of CPython: the program computed until the time limit.
+    PyPy,
+    /// A tolerance within which all numbers are those of the expected output.
+    Tolerance(f64),
+    /// Ignoring case: nothing else differs from the expected output.
+    IgnoreCase,
+}
+
+impl OtherOption {
+    /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns None if no option
+    /// helps, and an error if the expected output cannot be read.
+    pub fn find(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<OtherOption>> {
+        let is_python = submission.language().is_some_and(|language| language.name == "python");
+        let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
+        if failed.verdict == Verdict::TLE && is_python && was_busy {
+            return Ok(Some(OtherOption::PyPy));
+        }
+        let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
+        let (Some(expected), Some(printed), Verdict::WA, true) =
+            (&case.output, &failed.printed, failed.verdict, is_compared)
+        else {
+            return Ok(None);
+        };
+        let expected = files::beginning(expected, MAX_COMPARED_BYTES)?;
+        let is_close =
+            |tolerance: &f64| compare_numbers(&expected, printed, *tolerance) == Judgement::Accepted;
+        let tolerance = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.')).find(is_close);
+        let is_whole = (expected.len() as u64) < MAX_COMPARED_BYTES;
+        let ignores_case =
+            || is_whole && compare_in_any_case(&expected, printed, |_| true) == Judgement::Accepted;
+        let ignore_case = || ignores_case().then_some(OtherOption::IgnoreCase);
+        Ok(tolerance.map(OtherOption::Tolerance).or_else(ignore_case))
+    }
+}

@@ -1,0 +1,48 @@
+//! The generator that a command line or `problem.txt` names.
+
+use std::path::Path;
+use stdx::{files, message, Error, Result};
+use workspace::{problem_txt, GeneratorName, Problem};
+
+/// Returns the generator that an option names, or else that of `problem.txt`. An option is the name of a generator of
+/// `shared`, or the path of a program, relative to the current folder or to the folder of the problem.
+pub fn generator_name(problem: &Problem, option: Option<&str>) -> Result<GeneratorName> {
+    let Some(text) = option else {
+        return problem.settings.generator.clone().ok_or_else(|| no_generator(problem));
+    };
+    if shared::families::generator(text).is_some() {
+        return Ok(GeneratorName::BuiltIn(text.to_string()));
+    }
+    let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
+    let path = Path::new(path);
+    let candidates = [std::path::absolute(path).unwrap_or_default(), problem.folder.join(path)];
+    let found = candidates.iter().find(|path| path.is_file()).ok_or_else(|| {
+        let known = shared::families::generator_names().join(", ");
+        let why = message!(
+            "no such file here or in the problem's folder, and no built-in generator of this name (known: {known})"
+        );
+        files::cannot("use", path, why)
+    })?;
+    Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })
+}
+
+/// Returns the error for a problem without a generator. It proposes a program in the problem's folder, `gen.py` or
+/// `generator.cpp`, if there is one.
+fn no_generator(problem: &Problem) -> Error {
+    let mut programs = files::list(&problem.folder).unwrap_or_default().into_iter();
+    let program = programs.find(|path| {
+        let has_name = ["gen", "generator"].contains(&files::stem(path).as_str());
+        has_name && languages::of_auxiliary_program(path).is_some()
+    });
+    let why = match program.map(|path| files::name(&path)) {
+        Some(name) => {
+            message!("it names no generator; add `generator: ./{name}` to it, or use `--generator PATH`")
+        }
+        None => message!(
+            "it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a program beside \
+             it, in any language, or use `--generator PATH`",
+            names = shared::families::generator_names().join("`, `generator: ")
+        ),
+    };
+    files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
+}

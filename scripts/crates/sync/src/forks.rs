@@ -1,0 +1,25 @@
+//! Forks in the learning order.
+
+use stdx::{message, Message};
+use workspace::Problem;
+
+/// Returns a note about each problem that does not directly follow the one that its `after` names, because another
+/// problem with the same `after` comes first. Most often it was meant to be inserted. The problems are in learning
+/// order.
+pub fn forks(problems: &[Problem]) -> Vec<Message> {
+    let mut notes = Vec::new();
+    for (index, problem) in problems.iter().enumerate() {
+        let is_same = |other: &&Problem| other.settings.after == problem.settings.after;
+        let first = problems[..index].iter().rev().find(is_same);
+        let (Some(after), Some(first)) = (&problem.settings.after, first) else { continue };
+        if first.id != problems[index - 1].id {
+            notes.push(message!(
+                "{first} and {second} both follow {after}, so {second} comes after all problems that follow \
+                 {first}; to insert a problem, change `after` of the next one",
+                first = first.id,
+                second = problem.id
+            ));
+        }
+    }
+    notes
+}
