@@ -109,19 +109,20 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
 #[test]
 fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
     let Some(workspace) = workspace("cpp-freed") else { return };
-    let judge = |body: &str| {
+    let judge = |status: i32, body: &str| {
         let head = "#include <iostream>\nint main() {\n    int a, b; std::cin >> a >> b;\n    ";
         workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
-        workspace.oj(&["judge", "1000/main", "--checked", "--time", "3s"]).out
+        workspace.oj_exits(status, &["judge", "1000/main", "--checked", "--time", "3s"]).out
     };
-    let freed = judge("int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
+    let freed = judge(0, "int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
     assert!(freed.contains("line 6: heap-use-after-free"), "{freed}");
     let unset = judge(
+        1,
         "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    std::cout << a + b + sum;",
     );
     assert!(unset.contains("wrong with checks") || unset.contains("WA"), "{unset}");
     // With checks, a call needs more stack.
-    let deep = judge("auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
+    let deep = judge(0, "auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
     assert!(deep.contains("AC") && !deep.contains("with checks"), "{deep}");
 }
 
@@ -146,15 +147,16 @@ fn a_variable_sets_the_default_standard() {
     for file in ["main.cpp", "pinned.c++17.cpp"] {
         workspace.write(&format!("problems/1000/{file}"), source);
     }
-    let oj =
-        |language: &str, arguments: &[&str]| workspace.oj_with_env(&[("OJ_LANGUAGE", &language)], arguments);
-    assert_eq!(oj("cpp20", &["judge", "1000/main"]).status, 0);
-    assert_eq!(oj("c++23", &["run", "1000/main", "--case", "sample-1"]).out, "3\n");
-    assert_eq!(oj("c++20", &["paste", "1000/main"]).status, 0);
-    assert_eq!(oj("c++20", &["judge", "1000/main", "--language", "c++17"]).status, 1);
-    assert_eq!(oj("c++20", &["judge", "1000/pinned"]).status, 1);
-    assert_eq!(oj("pypy", &["judge", "1000/main"]).status, 1, "PyPy does not concern C++");
-    assert!(oj("c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
+    let oj = |status: i32, language: &str, arguments: &[&str]| {
+        workspace.oj_with_env(status, &[("OJ_LANGUAGE", &language)], arguments)
+    };
+    oj(0, "cpp20", &["judge", "1000/main"]);
+    assert_eq!(oj(0, "c++23", &["run", "1000/main", "--case", "sample-1"]).out, "3\n");
+    oj(0, "c++20", &["paste", "1000/main"]);
+    oj(1, "c++20", &["judge", "1000/main", "--language", "c++17"]);
+    oj(1, "c++20", &["judge", "1000/pinned"]);
+    oj(1, "pypy", &["judge", "1000/main"]); // PyPy does not concern C++
+    assert!(oj(2, "c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
 }
 
 #[cfg(target_os = "linux")]
@@ -213,7 +215,7 @@ fn the_pasted_source_contains_own_headers() {
     workspace.write("elsewhere/pasted.cpp", &pasted);
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
     workspace.edit("problems/1000/beside.hpp", "int broken", "int broken broken");
-    let refused = workspace.oj(&["judge", "1000/main"]);
+    let refused = workspace.oj_exits(1, &["judge", "1000/main"]);
     assert!(refused.out.contains("beside.hpp:2:12: error"), "{refused:?}");
 }
 

@@ -116,7 +116,7 @@ fn the_comment_of_a_template_is_not_an_idea() {
             workspace.remove(&format!("problems/9663/cases/{name}"));
         }
     }
-    let next = || workspace.oj(&["judge", "9663/main"]).out;
+    let next = || workspace.oj_exits(0, &["judge", "9663/main"]).out;
     workspace.write("problems/9663/aaa.rs", "// author: me\n//@ after: main\nfn main() {}\n");
     assert!(next().contains("next: 9663/aaa: author: me"), "{}", next());
     workspace.write("problems/template.rs", "// author: me\nfn main() {}\n");

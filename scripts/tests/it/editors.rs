@@ -52,7 +52,7 @@ const JUDGE: &str = "0";
 const WATCH: &str = "1";
 
 fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
-    let answer = workspace.oj(&["judge", file]);
+    let answer = workspace.oj_exits(1, &["judge", file]);
     places(JUDGE, &(answer.out + &answer.err))
 }
 

@@ -3,7 +3,7 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
+use crate::actor_behaviours::{Behaviour, ACTOR, OUTPUT, TABLE};
 use crate::bounded_wait::wait_until;
 use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
 use std::fs;
@@ -20,7 +20,7 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
         workspace.edit(&format!("problems/{number}/problem.txt"), "time: 1s", &format!("time: {time}"));
         workspace.write(&format!("problems/{number}/main.rs"), ACTOR);
     }
-    for (name, verdict, ..) in TABLE {
+    for Behaviour { name, verdict, .. } in TABLE {
         let number = if verdict == "TLE" { "1000" } else { "1001" };
         workspace.add_case(number, name, &format!("{name}\n"), OUTPUT);
     }
@@ -33,7 +33,7 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
 
     let cases = answer.exactly(TABLE.len() + 2, "case");
     let case = |name: &str| cases.iter().find(|case| field(case, "case") == name).expect("the case ran");
-    for (name, verdict, reason, _) in TABLE {
+    for Behaviour { name, verdict, reason, .. } in TABLE {
         let case = case(name);
         assert_eq!(field(case, "verdict"), verdict, "{case:?}");
         assert!(field(case, "message").contains(reason), "{case:?}");
@@ -64,8 +64,8 @@ fn folders_in_folders_are_removed() {
     workspace.write("problems/1000/main.rs", ACTOR);
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
-    let answer = workspace.oj_with_env(&[("TMPDIR", &scratch)], &["--json", "--time", "20s"]);
-    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+    let answer = workspace.oj_with_env(0, &[("TMPDIR", &scratch)], &["--json", "--time", "20s"]);
+    assert_eq!(answer.only("case", "verdict"), "AC", "{answer:?}");
     assert_eq!(workspace.names_in("scratch"), [""; 0], "files are left");
 }
 

@@ -38,8 +38,9 @@ fn exists(workspace: &TestWorkspace, path: &str) -> bool {
 }
 
 /// Checks that the programs of `known`, and `main`, which is work in progress, get their expected verdicts.
-fn check_known_programs(workspace: &TestWorkspace, number: &str) {
-    let answer = workspace.oj(&["judge", number, "--all-known", "--json"]);
+/// The exit status is 1 unless `main` is accepted.
+fn check_known_programs(workspace: &TestWorkspace, status: i32, number: &str) {
+    let answer = workspace.oj_exits(status, &["judge", number, "--all-known", "--json"]);
     let submissions = answer.objects("submission");
     assert!(submissions.len() > 1, "{answer:?}");
     assert!(submissions.iter().all(|fields| field(fields, "ok") == "true"), "{answer:?}");
@@ -163,7 +164,7 @@ fn a_folder_with_only_generators_gets_their_inputs() {
     }
     let tries = answer.out.matches("random-").count();
     assert_eq!(tries, 2, "each failing generator is tried once, because it may never end: {answer:?}");
-    check_known_programs(&workspace, "1000");
+    check_known_programs(&workspace, 1, "1000");
 }
 
 #[test]
@@ -222,7 +223,7 @@ fn a_problem_without_input_has_one_case() {
     assert!(answer.out.contains("1 case, 0 of them") && answer.out.contains("only compared"), "{answer:?}");
     let read = |end: &str| workspace.read(&format!("problems/1000/cases/sample-1.{end}"));
     assert_eq!([read("in"), read("out")], ["", "done\n"]);
-    check_known_programs(&workspace, "1000");
+    check_known_programs(&workspace, 1, "1000");
 }
 
 #[test]
@@ -252,7 +253,7 @@ fn a_package_of_another_tool_is_read() {
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
-    check_known_programs(&workspace, "kattis-hello");
+    check_known_programs(&workspace, 1, "kattis-hello");
 }
 
 #[test]
@@ -286,14 +287,11 @@ fn existing_problems_are_not_overwritten() {
 fn overwriting_replaces_only_what_an_import_makes() {
     let workspace = workspace("import-overwrite");
     workspace.write("data/1000/sample_1.in", "1 2\n");
-    let overwrite = || workspace.oj(&["import", "data/1000", "--overwrite"]);
+    let overwrite = || workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]).out;
     let made = overwrite();
-    assert!(made.status == 0 && made.out.contains("Made 1000"), "the problem is new: {made:?}");
+    assert!(made.contains("Made 1000"), "the problem is new: {made}");
     let again = overwrite();
-    assert!(
-        again.status == 0 && again.out.starts_with("1000 is up to date\n"),
-        "the seeds are the same: {again:?}"
-    );
+    assert!(again.starts_with("1000 is up to date\n"), "the seeds are the same: {again}");
 
     let own =
         ["main.rs", "template.rs", "mine.rs", "known/correct_mine.rs", "cases/hack-1.in", "cases/hack-1.out"];
@@ -307,7 +305,7 @@ fn overwriting_replaces_only_what_an_import_makes() {
     workspace.remove("problems/1000/cases/random-2.out");
     let written = overwrite();
     let list = "Changed 1000: problem.txt, generator_x.rs, cases/sample-1.in, cases/random-2.out\n";
-    assert!(written.status == 0 && written.out.starts_with(list), "{written:?}");
+    assert!(written.starts_with(list), "{written}");
     let txt = workspace.read("problems/1000/problem.txt");
     assert!(txt.starts_with("title: 두 수의 합\r\nsymbols: .Q\r\ntime: 500ms\r\n"), "{txt:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
@@ -555,8 +553,7 @@ fn an_import_never_uses_an_existing_draft() {
     let script = "for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; \
                   echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; \
                   exec \"$OJ\" import data/1000";
-    let answer = CommandOutput::of(shell.args(["-c", script]));
-    assert_eq!(answer.status, 0, "{answer:?}");
+    let answer = CommandOutput::of(0, shell.args(["-c", script]));
     assert!(!exists(&workspace, "left.rs") && !exists(&workspace, "cases/left.in"), "{answer:?}");
 }
 
@@ -625,9 +622,9 @@ fn data_without_cases_makes_no_problem() {
         ("a.in", file),
         ("sudoku.cpp", file),
     ] {
-        let answer = workspace.oj(&["import", source]);
+        let answer = workspace.oj_exits(2, &["import", source]);
         let err = answer.err.replace('\\', "/");
-        assert!(answer.status == 2 && answer.out.is_empty() && err.contains(part), "{source}: {answer:?}");
+        assert!(answer.out.is_empty() && err.contains(part), "{source}: {answer:?}");
     }
     assert_eq!(workspace.names_in("problems"), [""; 0]);
 }
@@ -667,7 +664,7 @@ fn a_program_keeps_its_standard_of_cpp() {
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
     if crate::languages::tools_available(&["g++"], "a program of C++14") {
         assert!(!answer.out.contains("not used"), "{answer:?}");
-        check_known_programs(&workspace, "1000");
+        check_known_programs(&workspace, 1, "1000");
     } else {
         assert!(answer.out.contains("not used: `correct_b.c++14.cpp`: "), "{answer:?}");
     }
@@ -696,7 +693,7 @@ fn macros_before_testlib_count() {
     workspace.rename("problems/1000/testlib.h", "problems/testlib.h");
     workspace.write("problems/1000/checker.cpp", generator);
     workspace.edit("problems/1000/problem.txt", "time:", "checker: ./checker.cpp order=testlib\ntime:");
-    check_known_programs(&workspace, "1000");
+    check_known_programs(&workspace, 0, "1000");
 }
 
 /// The JSON that Competitive Companion sends for a problem, with some fields that the tool does not use.
@@ -721,12 +718,8 @@ fn a_problem_from_the_browser_becomes_a_folder() {
     assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
     assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
-    let judged = workspace.oj(&["judge", "abc300-c", "--json"]);
-    assert_eq!(
-        (judged.status, judged.only("submission", "expected").as_str()),
-        (1, "anything"),
-        "{judged:?}"
-    );
+    let judged = workspace.oj_exits(1, &["judge", "abc300-c", "--json"]);
+    assert_eq!(judged.only("submission", "expected"), "anything", "{judged:?}");
     assert!(
         answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
@@ -813,14 +806,14 @@ fn a_problem_without_an_address_is_named_by_its_title() {
 #[test]
 fn a_problem_on_standard_input_has_at_most_4_mb() {
     let workspace = TestWorkspace::empty("import-stdin");
-    let import = |text: &str| workspace.oj_reading(text.as_bytes(), &["import", "-"]);
+    let import = |status: i32, text: &str| workspace.oj_reading(status, text.as_bytes(), &["import", "-"]);
     let text = companion_json("x", "https://www.acmicpc.net/problem/1000", "");
     let padded = |length: usize| format!("{text}{}", " ".repeat(length - text.len()));
-    let long = import(&padded((4 << 20) + 1));
-    assert!(long.status == 2 && long.err.contains("it is larger than 4 MB"), "{long:?}");
+    let long = import(2, &padded((4 << 20) + 1));
+    assert!(long.err.contains("it is larger than 4 MB"), "{long:?}");
     assert_eq!(workspace.names_in("problems"), [""; 0]);
-    let whole = import(&padded(4 << 20));
-    assert!(whole.status == 0 && whole.out.contains("Made 1000 x"), "{whole:?}");
+    let whole = import(0, &padded(4 << 20));
+    assert!(whole.out.contains("Made 1000 x"), "{whole:?}");
 }
 
 /// Starts `cargo oj import --listen` on a free port, and reads the port from its first line.
@@ -904,7 +897,7 @@ fn a_name_that_is_taken_gets_a_number() {
         workspace.oj_exits(status, &["import", "problem.json"]);
     }
     workspace.write("problems/judge-sums/main.rs", "fn main() {}\n");
-    let judged = workspace.oj(&["judge", "judge-sums/main"]);
+    let judged = workspace.oj_exits(1, &["judge", "judge-sums/main"]);
     assert!(judged.out.contains("https://judge.example/one/sums"), "{judged:?}");
 }
 

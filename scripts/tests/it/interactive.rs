@@ -168,7 +168,7 @@ fn each_failure_of_a_dialogue_gets_its_verdict() {
 /// Judges with this interactor, which must get JE with this reason.
 fn check_interactor_fails(workspace: &TestWorkspace, interactor: &str, why: &str) {
     workspace.write("problems/guess/interactor.rs", interactor);
-    let answer = workspace.oj(&["judge", "guess/main", "--cases", "sample-1", "--json"]);
+    let answer = workspace.oj_exits(2, &["judge", "guess/main", "--cases", "sample-1", "--json"]);
     let case = &answer.exactly(1, "case")[0];
     let (verdict, message) = (field(case, "verdict"), field(case, "message"));
     assert!(verdict == "JE" && message.contains(why), "{interactor}: {verdict} {message}");

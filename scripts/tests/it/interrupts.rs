@@ -34,8 +34,7 @@ fn two_judges_at_once_are_both_right() {
 #[test]
 fn a_damaged_program_in_the_cache_is_built_again() {
     let workspace = workspace("interrupt-damage");
-    let judge = || workspace.oj(&["--json"]).status;
-    assert_eq!(judge(), 0);
+    workspace.oj_exits(0, &[]);
     let program = if cfg!(windows) { "Main.exe" } else { "Main" };
     for file in [program, "Main.rs", "warnings"] {
         let programs =
@@ -43,9 +42,9 @@ fn a_damaged_program_in_the_cache_is_built_again() {
         let path =
             programs.into_iter().find(|path| workspace.path(path).is_file()).expect("one program is cached");
         workspace.write(&path, ""); // as after a loss of power
-        assert_eq!(judge(), 0, "{file} is empty");
+        workspace.oj_exits(0, &[]);
         workspace.remove(&path);
-        assert_eq!(judge(), 0, "{file} is missing");
+        workspace.oj_exits(0, &[]);
     }
 }
 
@@ -54,8 +53,7 @@ fn an_error_names_the_path_that_cannot_be_written() {
     let workspace = TestWorkspace::with(&["2580"], "interrupt-write");
     workspace.write("file", "");
     let file = workspace.path("file");
-    let answer = workspace.oj_with_env(&[("CARGO_TARGET_DIR", &file)], &["judge", "2580"]);
-    assert_eq!(answer.status, 2, "{answer:?}");
+    let answer = workspace.oj_with_env(2, &[("CARGO_TARGET_DIR", &file)], &["judge", "2580"]);
     assert!(
         answer.err.contains("cannot create folder `") && answer.err.replace('\\', "/").contains("file/oj"),
         "{answer:?}"
@@ -63,10 +61,10 @@ fn an_error_names_the_path_that_cannot_be_written() {
     // In an empty cache there is no program, so the compiler must run first.
     let target = workspace.path("target");
     let answer = workspace.oj_with_env(
+        2,
         &[("CARGO_TARGET_DIR", &target), ("TMPDIR", &file), ("TMP", &file)], // `TMP` on Windows
         &["judge", "2580"],
     );
-    assert_eq!(answer.status, 2, "{answer:?}");
     let printed = format!("{}{}", answer.out, answer.err);
     // The name of the folder for temporary files ends with a separator on Windows.
     let folder = printed.replace("file\\`", "file`");

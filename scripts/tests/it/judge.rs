@@ -11,8 +11,8 @@ const FIRST: &str = "problems/2239/main.rs";
 #[test]
 fn json_lines_have_the_documented_fields() {
     let workspace = TestWorkspace::with(&["2580"], "judge-json");
-    let answer = workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
-    assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["judge", "2580/main", "--json", "--cases", "sample-1"]);
+    assert_eq!(answer.err, "", "{answer:?}");
     let [case, submission] = answer.out.lines().collect::<Vec<_>>()[..] else { panic!("{answer:?}") };
     let start =
         r#"{"type":"case","problem":"2580","submission":"main","case":"sample-1","verdict":"AC","time_ms":"#;
@@ -27,8 +27,8 @@ fn json_lines_have_the_documented_fields() {
 #[test]
 fn samples_run_first_then_tiny_then_edge_cases() {
     let workspace = TestWorkspace::with(&["2580"], "judge-order");
-    let answer =
-        workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
+    let answer = workspace
+        .oj_exits(0, &["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
     let cases = answer.objects("case");
     let names: Vec<&str> = cases.iter().map(|case| field(case, "case")).collect();
     let expected = [
@@ -61,7 +61,7 @@ fn a_timeout_is_remembered() {
         std::io::stdin().read_line(&mut line).unwrap();\n    while line == \"2\\n\" {}\n    println!(\"1\");\n}\n";
     workspace.write("problems/1000/slow.rs", slow);
     let judge = |target: &str| {
-        let answer = workspace.oj(&["judge", target, "--json"]);
+        let answer = workspace.oj_exits(0, &["judge", target, "--json"]);
         let rows = answer.rows("case", &["case", "verdict", "message"]);
         let reason = rows.iter().find_map(|row| row.strip_prefix("worst-1 TLE "));
         reason.unwrap_or_else(|| panic!("no TLE on worst-1: {answer:?}")).to_string()
@@ -69,7 +69,7 @@ fn a_timeout_is_remembered() {
     assert_eq!(judge("1000"), "more than 40 ms");
     assert!(judge("1000").starts_with("too slow in an earlier run"));
     assert_eq!(judge("1000/slow"), "more than 40 ms");
-    let shown = workspace.oj(&["judge", "1000"]);
+    let shown = workspace.oj_exits(0, &["judge", "1000"]);
     assert!(shown.out.contains("as expected: TLE on worst (from an earlier run)"), "{shown:?}");
 }
 
@@ -98,8 +98,8 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
     assert!(groups.is_subset(&BTreeSet::from(["tiny", "multi", "hard"])), "{groups:?}");
 
     workspace.write("any.rs", &any);
-    let right = workspace.oj(&["judge", "any.rs", "--problem", "2580", "--json"]);
-    assert_eq!((right.status, right.only("submission", "verdict").as_str()), (0, "AC"), "{right:?}");
+    let right = workspace.oj_exits(0, &["judge", "any.rs", "--problem", "2580", "--json"]);
+    assert_eq!(right.only("submission", "verdict"), "AC", "{right:?}");
 }
 
 #[test]
@@ -167,7 +167,8 @@ fn input_and_expected_output_are_shown_for_every_failure() {
         workspace.write("mine.rs", &echo_with(fault));
         let time = if verdict == "TLE" { "50ms" } else { "10s" };
         let limits = ["--time", time, "--memory", "24MB"];
-        let answer = workspace.oj(&[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
+        let answer =
+            workspace.oj_exits(1, &[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
         assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
         assert!(answer.out.contains("\n    hard-1: "), "{verdict}: {answer:?}");
         let files = if verdict == "OLE" { below } else { side_by_side };
@@ -176,12 +177,12 @@ fn input_and_expected_output_are_shown_for_every_failure() {
     // Files wider than 24 columns are shown one below the other. An input of more than 12 lines is not shown.
     let long = "123 ".repeat(10).trim_end().to_string();
     workspace.write("problems/1000/cases/hard-1.in", &format!("2\n{long}\n"));
-    let wide = workspace.oj(&["judge", "mine.rs", "--problem", "1000"]);
+    let wide = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
     let below =
         format!("\n      input\n      2\n      {}\n\n      expected\n      2\n\n", long.replace(' ', "·"));
     assert!(wide.out.contains(&below), "{wide:?}");
     workspace.write("problems/1000/cases/hard-1.in", &"2\n".repeat(13));
-    let large = workspace.oj(&["judge", "mine.rs", "--problem", "1000"]);
+    let large = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
     assert!(large.out.contains("hard-1: ") && !large.out.contains("input"), "{large:?}");
 }
 
@@ -199,7 +200,7 @@ fn the_nearest_correct_output_is_shown() {
              row.join(\" \"));\n    }}\n}}\n"
         ),
     );
-    let answer = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
+    let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
     for row in [
         "      input                     a correct answer          got\n",
         "      3·2·8·1·6·0·7·0·9         3·2·8·1·6·5·7·4·9         3·2·8·1·6·5·7·4·9\n",
@@ -213,7 +214,7 @@ fn the_nearest_correct_output_is_shown() {
         &workspace.read("problems/2580/cases/tiny-3.in").replace(' ', ""),
         &workspace.read("problems/2580/cases/tiny-3.out").replace(' ', ""),
     );
-    let first = workspace.oj(&["judge", "mine.rs", "--problem", "2239", "--cases-dir", "a"]);
+    let first = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2239", "--cases-dir", "a"]);
     assert!(
         first.out.contains("      328160709                 328164759                 3·2·8·1·6·5·7·4·9\n"),
         "{first:?}"
@@ -284,26 +285,26 @@ fn a_header_that_names_a_group_without_cases_is_an_error_of_its_submission_only(
     workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_with("")));
     workspace.write("problems/1000/other.rs", &echo_with(""));
     let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, but that group has no cases (known: sample, hard, multi, worst)\n";
-    let answer = workspace.oj(&["judge", "1000"]);
-    assert_eq!((answer.status, answer.err.as_str()), (2, fault), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "1000"]);
+    assert_eq!(answer.err.as_str(), fault, "{answer:?}");
     assert!(answer.out.contains("3 submissions, 12 cases: 1 not as expected"), "{answer:?}");
-    let json = workspace.oj(&["--json"]);
+    let json = workspace.oj_exits(2, &["--json"]);
     assert_eq!(
         json.rows("submission", &["submission", "verdict", "ok"]),
         ["main AC true", "mine AC false", "other AC true"],
         "{json:?}"
     );
-    assert_eq!((json.status, json.err.as_str()), (2, fault), "{json:?}");
+    assert_eq!(json.err.as_str(), fault, "{json:?}");
     workspace.oj_exits(0, &["judge", "1000/main", "1000/other"]);
 }
 
 #[test]
 fn verdicts_are_in_korean_on_request() {
     let workspace = TestWorkspace::with(&["2580"], "judge-korean");
-    let answer = workspace.oj(&["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
+    let answer = workspace.oj_exits(0, &["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
     assert!(answer.out.contains("AC   맞았습니다!!"), "{answer:?}");
     let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1"]);
-    let answer = CommandOutput::of(command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8"));
+    let answer = CommandOutput::of(0, command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8"));
     assert!(answer.out.contains("맞았습니다!!"), "{answer:?}");
 }
 
@@ -311,17 +312,15 @@ fn verdicts_are_in_korean_on_request() {
 #[test]
 fn any_program_can_be_judged() {
     let workspace = TestWorkspace::with(&["2580"], "judge-command");
-    let answer =
-        workspace.oj(&["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
-    assert_eq!((answer.status, answer.only("case", "submission").as_str()), (0, "command"), "{answer:?}");
-    let wrong =
-        workspace.oj(&["judge", "--problem", "2580", "--cases", "sample-1", "--command", "cat", "--json"]);
-    assert_eq!(
-        (wrong.status, wrong.only("case", "message").as_str()),
-        (1, "row 1, column 1: the cell is still blank")
-    );
-    let absent = workspace.oj(&["judge", "--problem", "2580", "--command", "no-such-program", "--json"]);
-    assert_eq!((absent.status, absent.objects("case").len()), (2, 1), "{absent:?}");
+    let answer = workspace
+        .oj_exits(0, &["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
+    assert_eq!(answer.only("case", "submission"), "command", "{answer:?}");
+    let wrong = workspace
+        .oj_exits(1, &["judge", "--problem", "2580", "--cases", "sample-1", "--command", "cat", "--json"]);
+    assert_eq!(wrong.only("case", "message"), "row 1, column 1: the cell is still blank");
+    let absent =
+        workspace.oj_exits(2, &["judge", "--problem", "2580", "--command", "no-such-program", "--json"]);
+    assert_eq!(absent.objects("case").len(), 1, "{absent:?}");
     assert!(absent.out.contains("cannot run `no-such-program`: "), "{absent:?}");
 }
 
@@ -333,23 +332,17 @@ fn options_override_limits_and_cases() {
         &workspace.read("problems/2580/cases/multi-2.in"),
         &workspace.read("problems/2580/cases/multi-2.out"),
     );
-    let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
-    assert_eq!((answer.status, answer.only("case", "case").as_str()), (0, "one"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
+    assert_eq!(answer.only("case", "case"), "one", "{answer:?}");
     workspace.write("slow.rs", "fn main() { while std::env::args().count() > 0 {} }\n");
-    let slow = workspace.oj(&[
-        "judge",
-        "slow.rs",
-        "--problem",
-        "2239",
-        "--cases",
-        "hard-1*",
-        "--time",
-        "10ms",
-        "--json",
-    ]);
-    assert_eq!((slow.status, slow.only("case", "message").as_str()), (1, "more than 10 ms"), "{slow:?}");
-    let large = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB", "--json"]);
-    assert_eq!((large.status, large.only("case", "verdict").as_str()), (1, "MLE"), "{large:?}");
+    let slow = workspace.oj_exits(
+        1,
+        &["judge", "slow.rs", "--problem", "2239", "--cases", "hard-1*", "--time", "10ms", "--json"],
+    );
+    assert_eq!(slow.only("case", "message"), "more than 10 ms", "{slow:?}");
+    let large =
+        workspace.oj_exits(1, &["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB", "--json"]);
+    assert_eq!(large.only("case", "verdict"), "MLE", "{large:?}");
 }
 
 #[test]
@@ -443,8 +436,7 @@ fn a_workspace_without_problems_is_an_error() {
 #[test]
 fn without_a_compiler_the_error_says_what_to_install() {
     let workspace = TestWorkspace::with(&["2580"], "judge-compiler");
-    let answer = workspace.oj_with_env(&[("RUSTC", &"/no/such/rustc")], &["judge", "2580"]);
-    assert_eq!(answer.status, 2);
+    let answer = workspace.oj_with_env(2, &[("RUSTC", &"/no/such/rustc")], &["judge", "2580"]);
     for part in ["cannot run `/no/such/rustc -vV`", "rustup.rs"] {
         assert!(answer.err.contains(part), "{answer:?}");
     }
@@ -462,7 +454,7 @@ fn the_compiler_is_asked_for_its_version_once() {
     }
     workspace.write_script("rustc", "[ \"$1\" = -vV ] && echo asked >> \"$ASKED\"\nexec rustc \"$@\"");
     let (rustc, asked) = (workspace.path("rustc"), workspace.path("asked"));
-    let answer = workspace.oj_with_env(&[("RUSTC", &rustc), ("ASKED", &asked)], &["-j", "8"]);
+    let answer = workspace.oj_with_env(0, &[("RUSTC", &rustc), ("ASKED", &asked)], &["-j", "8"]);
     assert!(answer.out.contains("8 submissions, 8 cases: all as expected"), "{answer:?}");
     assert_eq!(workspace.read("asked"), "asked\n");
 }
@@ -474,7 +466,7 @@ fn a_command_needs_no_compiler() {
     workspace.write("problems/1000/main.rs", "fn main() {}\n");
     let program = if cfg!(windows) { "cmd /c echo 1" } else { "cat" };
     let mut command = workspace.command(&["judge", "--problem", "1000", "--command", program, "--json"]);
-    let answer = CommandOutput::of(command.env("RUSTC", "/no/such/rustc"));
+    let answer = CommandOutput::of(0, command.env("RUSTC", "/no/such/rustc"));
     assert_eq!(answer.only("submission", "verdict"), "AC");
 }
 
@@ -493,10 +485,9 @@ fn only_submissions_that_must_be_accepted_have_to_pass_hacks() {
     workspace.write("problems/1000/main.rs", &at_most(9));
     workspace.write("problems/1000/kept.rs", &format!("//@ expect: WA on hard\n{}", at_most(1)));
     workspace.write("problems/1000/mistaken.rs", &at_most(2));
-    let answer = workspace.oj(&["--json"]);
+    let answer = workspace.oj_exits(1, &["--json"]);
     let results = answer.rows("submission", &["submission", "verdict", "ok"]);
     assert_eq!(results, ["main AC true", "kept WA true", "mistaken WA false"], "{answer:?}");
-    assert_eq!(answer.status, 1);
 }
 
 #[test]
@@ -515,11 +506,11 @@ fn work_in_progress_may_get_any_verdict() {
     add("early", "fn main() { x }");
     add("right", &workspace.read("problems/1000/main.rs"));
     add("wrong", "fn main() { println!(\"3\") }");
-    let answer = workspace.oj(&["--json"]);
+    let answer = workspace.oj_exits(0, &["--json"]);
     let results = answer.rows("submission", &["submission", "verdict", "expected", "ok"]);
     let expected =
         ["main AC AC true", "early CE anything true", "right AC anything true", "wrong WA anything true"];
-    assert_eq!((answer.status, results), (0, expected.map(str::to_string).into()), "{answer:?}");
+    assert_eq!(results, expected, "{answer:?}");
     assert_eq!(
         answer.objects("case").len(),
         5,
@@ -527,7 +518,7 @@ fn work_in_progress_may_get_any_verdict() {
     );
 
     // The reason of each failure is shown, although no submission is named.
-    let shown = workspace.oj(&[]);
+    let shown = workspace.oj_exits(0, &[]);
     for part in [
         "error[E0425]",
         "work in progress; when it is done, delete `//@ expect: anything`\n",
@@ -536,15 +527,14 @@ fn work_in_progress_may_get_any_verdict() {
     ] {
         assert!(shown.out.contains(part), "{part}\n{}", shown.out);
     }
-    assert_eq!(shown.status, 0);
     add("early", "//@ expect: WA on multi\nfn main() {}");
     let twice = workspace.oj_exits(2, &[]);
     assert!(twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"), "{twice:?}");
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
-    let mixed = workspace.oj(&[]);
+    let mixed = workspace.oj_exits(2, &[]);
     let why =
         "1000/early.rs`, line 1: `anything` cannot be combined with other rules; delete it or the other rules\n";
-    assert!(mixed.status == 2 && mixed.err.ends_with(why), "{mixed:?}");
+    assert!(mixed.err.ends_with(why), "{mixed:?}");
 }
 
 #[test]
@@ -553,8 +543,7 @@ fn a_folder_may_have_any_name() {
     let workspace = TestWorkspace::with(&["2580"], &format!("judge 한글 'name' {quote}folder"));
     let target = workspace.path("target 폴더");
     let arguments = ["judge", "2580/main", "--cases", "sample-1", "--json"];
-    let answer = workspace.oj_with_env(&[("CARGO_TARGET_DIR", &target)], &arguments);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_with_env(0, &[("CARGO_TARGET_DIR", &target)], &arguments);
     assert!(target.join("oj").is_dir());
 }
 
@@ -568,8 +557,8 @@ fn an_input_that_is_not_a_file_gets_je() {
         let script = format!("rm -rf mine; mkdir mine; {make}; echo 1 > mine/a.out");
         let made = Command::new("sh").args(["-c", &script]).current_dir(&workspace.root).status();
         assert!(made.expect("`sh` exists").success());
-        let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
-        assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{name}: {answer:?}");
+        let answer = workspace.oj_exits(2, &["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
+        assert_eq!(answer.only("case", "verdict"), "JE", "{name}: {answer:?}");
         let message = answer.only("case", "message");
         assert!(
             message.contains("its input `") && message.contains("a.in` cannot be read: "),
@@ -584,12 +573,12 @@ fn a_broken_toolchain_gets_je() {
     let workspace = TestWorkspace::empty("judge-broken").with_own_target();
     workspace.add_problem("1000", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\"); } // judge-broken\n");
-    let answer = workspace.oj_with_env(&[("PATH", &"/nowhere")], &["--json"]);
-    assert!(answer.status == 2 && answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");
+    let answer = workspace.oj_with_env(2, &[("PATH", &"/nowhere")], &["--json"]);
+    assert!(answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");
     workspace.write_script("rustc", "[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$");
-    let answer = workspace.oj_with_env(&[("RUSTC", &workspace.path("rustc"))], &["--json"]);
+    let answer = workspace.oj_with_env(2, &[("RUSTC", &workspace.path("rustc"))], &["--json"]);
     let why = "it was killed by another process, possibly by the system because memory ran out";
-    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    assert!(answer.err.contains(why), "{answer:?}");
 }
 
 #[cfg(unix)] // Windows may have no `sh`
@@ -600,16 +589,16 @@ fn the_command_that_repeats_a_case_gives_the_same_result() {
     workspace.write_pair("my cases/a b", "1\n", "1\n");
     let arguments =
         ["it's mine.rs", "--problem", "9663", "--cases-dir", "my cases", "--time", "2s", "--memory", "64MB"];
-    let first = workspace.oj(&[&["judge"], arguments.as_slice()].concat());
+    let first = workspace.oj_exits(1, &[&["judge"], arguments.as_slice()].concat());
     let command =
         first.out.lines().find_map(|line| line.trim().strip_prefix("to repeat this case: cargo oj "));
     let command = command.expect("the case fails").to_string();
     assert!(command.contains("--time 2000ms --memory 65536KB --cases 'a b'"), "{command}");
     let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
-    let again = CommandOutput::of(shell.args(["-c", &format!("\"$OJ\" {command}")]));
+    let again = CommandOutput::of(1, shell.args(["-c", &format!("\"$OJ\" {command}")]));
     let details =
         |answer: &CommandOutput| answer.out.split_once("expected: AC").expect("a table").1.to_string();
-    assert_eq!((again.status, details(&again)), (1, details(&first)), "{again:?}");
+    assert_eq!(details(&again), details(&first), "{again:?}");
 }
 
 #[test]
@@ -624,7 +613,7 @@ fn a_target_of_another_problem_is_refused() {
         let answer = workspace.oj_exits(2, &["judge", target, "--problem", "2580"]);
         assert!(answer.err.contains(why), "{answer:?}");
     }
-    assert!(workspace.oj(&["judge", "mine.txt"]).err.contains("cannot tell the language"));
+    assert!(workspace.oj_exits(2, &["judge", "mine.txt"]).err.contains("cannot tell the language"));
 }
 
 #[test]
@@ -655,8 +644,8 @@ fn a_path_that_is_not_a_source_file_is_refused_with_a_reason() {
     }
     for (target, why) in table {
         for more in [&["--problem", "2580"][..], &[]] {
-            let answer = workspace.oj_in("problems/2580", &[&["judge", target], more].concat());
-            assert!(answer.status == 2 && answer.err.contains(&why), "{why}: {answer:?}");
+            let answer = workspace.oj_in(2, "problems/2580", &[&["judge", target], more].concat());
+            assert!(answer.err.contains(&why), "{why}: {answer:?}");
         }
     }
     let answer = workspace.oj_exits(2, &["judge", "x/gone", "--problem", "2580"]);
@@ -675,7 +664,6 @@ fn backup_files_of_editors_are_not_submissions() {
     for name in ["sample-1.in~", "#sample-1.in#", ".#sample-1.in", "sample-1.out.orig", "4913", "README.md"] {
         workspace.write(&format!("problems/9663/cases/{name}"), "old\n");
     }
-    let answer = workspace.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);
+    let answer = workspace.oj_exits(0, &["judge", "9663", "--cases", "sample-1", "--json"]);
     answer.exactly(shipped_problems::names("9663").len(), "submission");
-    assert_eq!(answer.status, 0, "{answer:?}");
 }

@@ -54,12 +54,12 @@ not as expected, the worst first:
 5 files: 2 AC, 1 not AC, 2 without data
 ",
     );
-    let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
+    let korean = workspace.oj_exits(1, &["judge", "history", "--lang", "ko"]);
     assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
     for file in ["history/1000.hs", "history/old/1001.PAS", "history/notes.txt"] {
         workspace.write(file, "");
     }
-    let others = workspace.oj(&["judge", "history"]);
+    let others = workspace.oj_exits(1, &["judge", "history"]);
     assert!(
         others.err.contains(
             "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .hs\n"
@@ -92,7 +92,7 @@ fn mistakes_in_headers_and_problems_are_errors() {
     workspace.write("mixed/right_1000.rs", SUM);
     workspace.write("problems/1002/problem.txt", "tiem: 1s\n");
     workspace.write("mixed/1002.rs", SUM);
-    let answer = workspace.oj(&["judge", "mixed"]);
+    let answer = workspace.oj_exits(2, &["judge", "mixed"]);
     for part in [
         "error: cannot read `mixed/typo_1000.rs`, line 1: unknown verdict `xyz`",
         "error: `mixed/group_1000.rs`: its header names group `nothing`, but that group has no cases",
@@ -100,15 +100,16 @@ fn mistakes_in_headers_and_problems_are_errors() {
         "  AC       1/1  expected `WA on sample`\n",
         "\n5 files: 2 AC, 0 not AC, 0 without data, 3 errors\n",
     ] {
-        assert!(answer.status == 2 && answer.out.contains(part), "{part:?}: {answer:?}");
+        assert!(answer.out.contains(part), "{part:?}: {answer:?}");
     }
     workspace.write("first/1000.rs", &format!("//@ expect: xyz\n{SUM}"));
     workspace.write("first/2000.rs", SUM);
     workspace.write("first/right_1000.rs", SUM);
     let first = workspace.oj_exits(2, &["judge", "first"]);
     assert!(first.out.contains("\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n"), "{first:?}");
-    let shards = |part: &str| workspace.oj(&["judge", "mixed", "--shard", part]).status;
-    assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "the third shard is empty");
+    for (status, part) in [(2, "1/3"), (2, "2/3"), (0, "3/3")] {
+        workspace.oj_exits(status, &["judge", "mixed", "--shard", part]); // the third shard is empty
+    }
     let page = workspace.oj_exits(0, &["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
     assert!(workspace.read("page.html").contains("0 files"), "{page:?}");
 }
@@ -118,8 +119,9 @@ fn mistakes_in_headers_and_problems_are_errors() {
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
     let workspace = workspace("history-remembered").with_own_target();
-    let call =
-        |options: &[&str]| workspace.oj(&[&["judge", "history/1001", "history/백준"], options].concat());
+    let call = |options: &[&str]| {
+        workspace.oj_exits(1, &[&["judge", "history/1001", "history/백준"], options].concat())
+    };
     let mark = || {
         for name in workspace.names_in("target/oj/verdicts") {
             let path = format!("target/oj/verdicts/{name}");
@@ -133,7 +135,7 @@ fn verdicts_are_remembered_until_something_changes() {
     assert_eq!(recalled(&call(&[])), 0);
     mark();
     let second = call(&[]);
-    assert_eq!((second.status, recalled(&second)), (1, 2), "two of three are accepted: {second:?}");
+    assert_eq!(recalled(&second), 2, "two of three are accepted: {second:?}");
     assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
     for limit in ["--time=9s", "--memory=99MB"] {
         assert_eq!(recalled(&call(&[limit])), 0, "{limit}: other limits");
@@ -175,22 +177,22 @@ fn verdicts_are_remembered_until_something_changes() {
 #[test]
 fn shards_and_lists_divide_the_work() {
     let workspace = workspace("history-shards");
-    let whole = verdicts(&workspace.oj(&["judge", "history", "--json"]));
+    let whole = verdicts(&workspace.oj_exits(1, &["judge", "history", "--json"]));
     assert_eq!(whole.len(), 5);
     let mut parts = Vec::new();
-    for part in ["1/3", "2/3", "3/3"] {
-        parts.extend(verdicts(&workspace.oj(&["judge", "history", "--json", "--shard", part])));
+    for (status, part) in [(1, "1/3"), (2, "2/3"), (2, "3/3")] {
+        parts.extend(verdicts(&workspace.oj_exits(status, &["judge", "history", "--json", "--shard", part])));
     }
     parts.sort();
     assert_eq!(parts, whole, "each file is in one shard");
-    let list = workspace.oj(&["judge", "history", "--list"]);
-    assert_eq!((list.status, list.out.lines().count()), (0, 5), "{list:?}");
-    let judged = workspace.oj(&["judge", "history", "--json"]);
+    let list = workspace.oj_exits(0, &["judge", "history", "--list"]);
+    assert_eq!(list.out.lines().count(), 5, "{list:?}");
+    let judged = workspace.oj_exits(1, &["judge", "history", "--json"]);
     for object in judged.objects("submission") {
         let is_measured = object.iter().any(|(key, _)| key == "time_ms");
         assert_eq!(is_measured, !field(&object, "verdict").is_empty(), "{object:?}");
     }
-    let objects = workspace.oj(&["judge", "history/1001", "--list", "--json"]);
+    let objects = workspace.oj_exits(0, &["judge", "history/1001", "--list", "--json"]);
     let listed = objects.exactly(2, "file");
     assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.rs", "1001"));
     let wrong = workspace.oj_exits(2, &["judge", "history", "--shard", "4/3"]);
@@ -211,7 +213,7 @@ fn shards_and_lists_divide_the_work() {
             "--shard",
         ]);
         parallel.args(["{}/4", ":::", "1", "2", "3", "4"]);
-        let answer = CommandOutput::of(&mut parallel);
+        let answer = CommandOutput::of(3, &mut parallel);
         assert_eq!(verdicts(&answer), whole, "{answer:?}");
     }
 }
@@ -233,12 +235,8 @@ fn the_page_lists_every_file() {
             "the page loads nothing from the internet"
         );
     }
-    let nowhere = workspace.oj(&["judge", "history", "--html", "no/page.html"]);
-    assert_eq!(
-        (nowhere.status, nowhere.out.as_str()),
-        (2, ""),
-        "the call is refused before anything is judged: {nowhere:?}"
-    );
+    let nowhere = workspace.oj_exits(2, &["judge", "history", "--html", "no/page.html"]);
+    assert_eq!(nowhere.out, "", "the call is refused before anything is judged: {nowhere:?}");
     workspace.write("mine.html", "mine");
     let refused = workspace.oj_exits(2, &["judge", "history", "--html", "mine.html"]);
     assert!(workspace.read("mine.html") == "mine", "{refused:?}");
@@ -272,9 +270,10 @@ fn problems_that_are_not_in_the_workspace_come_from_the_archive() {
     workspace.write("history/2000/wrong.rs", ONE);
     workspace.write("history/2001.rs", SUM);
     workspace.write("history/2002.rs", SUM);
-    let call = |options: &[&str]| workspace.oj(&[&["judge", "--archive", "ac"], options].concat());
-    let answer = call(&["history"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let call = |status: i32, options: &[&str]| {
+        workspace.oj_exits(status, &[&["judge", "--archive", "ac"], options].concat())
+    };
+    let answer = call(1, &["history"]);
     for part in [
         "no data: no case can be made; skipped: `data-1`: no program makes its output",
         "no data: neither this workspace nor the archive has problem 2002\n",
@@ -287,17 +286,17 @@ fn problems_that_are_not_in_the_workspace_come_from_the_archive() {
     assert!(line.contains("AC") && line.contains("5/5") && line.contains("합"), "{line}");
     assert_eq!(workspace.names_in("problems"), ["1000", "1001"], "nothing is copied");
 
-    let one = call(&["history/2000/wrong.rs"]);
+    let one = call(1, &["history/2000/wrong.rs"]);
     assert!(
         one.out.contains("--problem 2000 --archive ac --cases random-"),
         "a single file is shown in detail: {one:?}"
     );
-    let chosen = call(&["history/util.rs", "--problem", "2000"]);
-    assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
-    let named = call(&["2000"]);
-    assert!(named.status == 2 && named.err.contains("targets must be files or folders"), "{named:?}");
+    let chosen = call(0, &["history/util.rs", "--problem", "2000"]);
+    assert!(chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
+    let named = call(2, &["2000"]);
+    assert!(named.err.contains("targets must be files or folders"), "{named:?}");
     workspace.write(&format!("{boj}/2000/generator_a.rs"), "fn main() {\n    println!(\"2 3 4\");\n}\n");
-    let json = call(&["history/2000.rs", "--json", "--all"]);
+    let json = call(0, &["history/2000.rs", "--json", "--all"]);
     assert_eq!(json.objects("case").len(), 5, "the data has changed: {json:?}");
     assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
 }
@@ -323,8 +322,8 @@ fn a_missing_compiler_costs_one_line() {
     std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3"))
         .expect("the file belongs to the test");
     for target in ["history", "1000"] {
-        let answer = workspace.oj_with_env(&[("PATH", &workspace.path("bin"))], &["judge", target, "--json"]);
-        assert_eq!(answer.status, 2, "{answer:?}");
+        let answer =
+            workspace.oj_with_env(2, &[("PATH", &workspace.path("bin"))], &["judge", target, "--json"]);
         assert_eq!(answer.rows("submission", &["verdict"]), ["JE", "AC"], "{answer:?}");
         assert!(answer.out.contains("kotlinc-jvm"), "{answer:?}");
     }
@@ -336,11 +335,10 @@ fn a_change_of_an_included_file_counts() {
     workspace.add_problem("1000", "1 2\n", "3\n");
     let folder = workspace.root.display().to_string().replace('\\', "/");
     workspace.write("history/1000.rs", &format!("include!(\n    r\"{folder}/elsewhere/sum.rs\"\n);\n"));
-    let verdict = |text: &str, arguments: &[&str]| {
-        workspace.write("elsewhere/sum.rs", text);
-        workspace.oj(arguments).only("submission", "verdict")
-    };
-    for target in [["judge", "history", "--json"], ["judge", "history/1000.rs", "--json"]] {
-        assert_eq!([SUM, ONE, SUM].map(|text| verdict(text, &target)), ["AC", "WA", "AC"]);
+    for target in ["history", "history/1000.rs"] {
+        for (source, verdict) in [(SUM, "AC"), (ONE, "WA"), (SUM, "AC")] {
+            workspace.write("elsewhere/sum.rs", source);
+            workspace.verdict(verdict, &["judge", target]);
+        }
     }
 }

@@ -87,7 +87,8 @@ fn said(
     }
     workspace.write("mine.rs", &text);
     let number = target.split('/').next().expect("a problem");
-    let answer = workspace.oj(&["judge", "mine.rs", "--problem", number, "--cases", cases]);
+    let answer = workspace
+        .oj_exits(i32::from(verdict != "AC"), &["judge", "mine.rs", "--problem", number, "--cases", cases]);
     assert!(answer.out.contains(&format!("  mine  {verdict}  ")), "{target}: {answer:?}");
     let lines = answer.out.lines().map(str::trim_start);
     lines

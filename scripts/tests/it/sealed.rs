@@ -86,7 +86,7 @@ fn main() {
 "#;
 
 fn judged(workspace: &TestWorkspace) -> Vec<(String, String)> {
-    let answer = workspace.oj(&["--json", "--all"]);
+    let answer = workspace.oj_exits(1, &["--json", "--all"]);
     let cases = answer.objects("case");
     cases.iter().map(|case| (field(case, "case").to_string(), field(case, "verdict").to_string())).collect()
 }
@@ -145,7 +145,7 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
 #[test]
 fn a_replaced_output_file_is_not_judged() {
     let workspace = workspace("sealed-outputs", &["pipe", "link"], "10s");
-    let judged = workspace.unsealed().oj(&["--json", "--all"]);
+    let judged = workspace.unsealed().oj_exits(1, &["--json", "--all"]);
     assert_eq!(judged.rows("case", &["verdict"]), ["WA", "WA"], "{judged:?}");
 }
 
@@ -186,7 +186,7 @@ fn a_compiler_does_not_see_the_environment_of_the_user() {
     let workspace = TestWorkspace::empty("sealed-compiler");
     workspace.add_problem("1000", "1\n", "None\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"{:?}\", option_env!(\"TOKEN\")); }\n");
-    let judged = workspace.oj_with_env(&[("TOKEN", &"secret")], &["judge", "1000/main", "--json"]);
+    let judged = workspace.oj_with_env(0, &[("TOKEN", &"secret")], &["judge", "1000/main", "--json"]);
     assert_eq!(judged.only("submission", "verdict"), "AC", "{judged:?}");
 }
 

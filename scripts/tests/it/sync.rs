@@ -22,12 +22,12 @@ fn an_edit_in_shared_reaches_the_submissions() {
     // After a new line in one region, the regions below it in the same file are still found.
     let each = "    for digit in 1..=9 {\n";
     workspace.edit("shared/src/sudoku/rescan.rs", each, &format!("    // each digit\n{each}"));
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!((sync.status, sync.out.contains("digit; // put")), (0, true), "{sync:?}");
+    let sync = workspace.oj_exits(0, &["sync"]);
+    assert_eq!(sync.out.contains("digit; // put"), true, "{sync:?}");
     let copy = workspace.read(COPY);
     assert!(copy.contains("digit; // put") && copy.contains("    // each digit\n"), "{copy}");
-    let again = workspace.oj(&["sync", "--check"]);
-    assert_eq!((again.status, again.out.as_str()), (0, "Everything is up to date.\n"), "{again:?}");
+    let again = workspace.oj_exits(0, &["sync", "--check"]);
+    assert_eq!(again.out, "Everything is up to date.\n", "{again:?}");
 }
 
 #[test]
@@ -53,11 +53,11 @@ fn files_with_cr_lf_are_refused() {
         text
     };
     let copy = with_cr(COPY);
-    let sync = workspace.oj(&["sync"]);
+    let sync = workspace.oj_exits(2, &["sync"]);
     let why = |path: &str| {
         format!("error: `{path}` has CR LF line endings; save it with LF, as `.gitattributes` says\n")
     };
-    assert_eq!((sync.status, sync.err.as_str()), (2, why(COPY).as_str()), "{sync:?}");
+    assert_eq!(sync.err.as_str(), why(COPY).as_str(), "{sync:?}");
     with_cr(SHARED);
     let sync = workspace.oj_exits(2, &["sync", "--lang", "ko"]);
     assert!(sync.err.contains(&format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다")), "{sync:?}");
@@ -136,9 +136,9 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     workspace.oj_exits(0, &["sync", "--check"]);
 
     workspace.oj_exits(0, &["new", "9663/mine"]);
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
+    workspace.oj_exits(0, &["sync", "--check"]); // work in progress is in no table
     workspace.finish("problems/9663/mine.rs");
-    let sync = workspace.oj(&["sync"]);
+    let sync = workspace.oj_exits(0, &["sync"]);
     assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
     let sync = workspace.oj_exits(2, &["sync"]);
@@ -188,16 +188,12 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
     workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
     std::fs::remove_dir_all(workspace.path("problems/1000")).expect("the file exists");
-    let judged = workspace.oj(&["judge", "1001/main"]);
-    assert_eq!(
-        (judged.status, judged.err.contains("removed from the list of binaries")),
-        (0, true),
-        "{judged:?}"
-    );
+    let judged = workspace.oj_exits(0, &["judge", "1001/main"]);
+    assert_eq!(judged.err.contains("removed from the list of binaries"), true, "{judged:?}");
     let list = workspace.read("problems/Cargo.toml");
     assert!(!list.contains("1000/main.rs") && list.contains("1001/main.rs"), "{list}");
-    let again = workspace.oj(&["judge", "1001/main"]);
-    assert_eq!((again.status, again.err.as_str()), (0, ""), "{again:?}");
+    let again = workspace.oj_exits(0, &["judge", "1001/main"]);
+    assert_eq!(again.err, "", "{again:?}");
 }
 
 #[test]

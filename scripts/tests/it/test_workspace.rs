@@ -228,35 +228,53 @@ impl TestWorkspace {
         command
     }
 
-    pub fn oj(&self, arguments: &[&str]) -> CommandOutput {
-        CommandOutput::of(&mut self.command(arguments))
+    /// Calls the tool. Fails unless the exit status is `status`.
+    #[track_caller]
+    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(status, &mut self.command(arguments))
     }
 
-    /// Like `oj`, but fails unless the exit status is this one.
-    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> CommandOutput {
-        let answer = self.oj(arguments);
-        assert_eq!(answer.status, status, "oj {arguments:?}: {answer:?}");
+    /// Judges one submission with these arguments and `--json`. It must get this verdict; any other than AC
+    /// must be unexpected.
+    #[track_caller]
+    pub fn verdict(&self, verdict: &str, arguments: &[&str]) -> CommandOutput {
+        let status = match verdict {
+            "AC" => 0,
+            "JE" => 2,
+            _ => 1,
+        };
+        let answer = self.oj_exits(status, &[arguments, &["--json"]].concat());
+        assert_eq!(answer.only("submission", "verdict"), verdict, "{arguments:?}: {answer:?}");
         answer
     }
 
-    /// Like `oj`, with other environment variables.
-    pub fn oj_with_env(&self, variables: &[(&str, &dyn AsRef<OsStr>)], arguments: &[&str]) -> CommandOutput {
-        CommandOutput::of(self.command(arguments).envs(variables.iter().copied()))
+    /// Like `oj_exits`, with other environment variables.
+    #[track_caller]
+    pub fn oj_with_env(
+        &self,
+        status: i32,
+        variables: &[(&str, &dyn AsRef<OsStr>)],
+        arguments: &[&str],
+    ) -> CommandOutput {
+        CommandOutput::of(status, self.command(arguments).envs(variables.iter().copied()))
     }
 
-    /// Like `oj`, called in a folder of the workspace.
-    pub fn oj_in(&self, folder: &str, arguments: &[&str]) -> CommandOutput {
-        CommandOutput::of(self.command(arguments).current_dir(self.path(folder)))
+    /// Like `oj_exits`, called in a folder of the workspace.
+    #[track_caller]
+    pub fn oj_in(&self, status: i32, folder: &str, arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(status, self.command(arguments).current_dir(self.path(folder)))
     }
 
-    /// Like `oj`, with this standard input.
-    pub fn oj_reading(&self, input: &[u8], arguments: &[&str]) -> CommandOutput {
+    /// Like `oj_exits`, with this standard input.
+    #[track_caller]
+    pub fn oj_reading(&self, status: i32, input: &[u8], arguments: &[&str]) -> CommandOutput {
         let mut command = self.command(arguments);
-        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the tool starts");
+        let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = piped.spawn().expect("the tool starts");
         // A call that is refused ends without reading.
         let _ = child.stdin.take().expect("standard input is piped").write_all(input);
-        child.wait_with_output().expect("the tool ends").into()
+        let output = CommandOutput::from(child.wait_with_output().expect("the tool ends"));
+        output.with_status(status, &command)
     }
 }
 
@@ -401,9 +419,18 @@ impl From<Output> for CommandOutput {
 }
 
 impl CommandOutput {
-    /// Runs the command to its end.
-    pub fn of(command: &mut Command) -> CommandOutput {
-        command.output().unwrap_or_else(|why| panic!("{command:?}: {why}")).into()
+    /// Runs the command to its end. Fails unless its exit status is `status`.
+    #[track_caller]
+    pub fn of(status: i32, command: &mut Command) -> CommandOutput {
+        let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+        CommandOutput::from(output).with_status(status, command)
+    }
+
+    #[track_caller]
+    fn with_status(self, status: i32, command: &Command) -> CommandOutput {
+        let arguments: Vec<_> = command.get_args().collect();
+        assert_eq!(self.status, status, "the exit status of oj {arguments:?}: {self:?}");
+        self
     }
 
     /// Fails with the differences unless standard output is `expected`. Each time must be `N ms` there, and
