@@ -96,7 +96,7 @@ fn choose(numbers: &[i64], board: &mut Board, place: usize, sum: i64, best: &mut
     }";
 
 /// The expected result of judging a changed program.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 enum Expected {
     Accepted,
     /// Not accepted, and no sentence about the search is certain.

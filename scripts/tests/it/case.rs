@@ -4,13 +4,6 @@ use crate::test_workspace::{CommandOutput, TestWorkspace};
 
 const SAMPLE: &str = "problems/1000/cases/sample-";
 
-/// A workspace with a problem whose sample is empty, as after `cargo oj new`.
-fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "", "");
-    workspace
-}
-
 fn case(workspace: &TestWorkspace, status: i32, input: &[u8]) -> CommandOutput {
     workspace.oj_reading(status, input, &["case", "1000"])
 }
@@ -21,8 +14,7 @@ const ECHO: [&str; 4] = ["judge", "--problem", "1000", "--command=sort"];
 /// A new problem without `sample-1.out`: the user must still write the input.
 #[test]
 fn an_empty_input_without_an_output_is_not_run() {
-    let workspace = TestWorkspace::empty("case-empty");
-    workspace.add_problem("1000", "", "");
+    let workspace = TestWorkspace::with_problem("case-empty", "", "");
     workspace.write("problems/1000/main.rs", "fn main() {}\n");
     workspace.remove("problems/1000/cases/sample-1.out");
     let judged = workspace.oj_exits(2, &["judge", "1000"]);
@@ -32,7 +24,7 @@ fn an_empty_input_without_an_output_is_not_run() {
 
 #[test]
 fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
-    let workspace = workspace("case-numbers");
+    let workspace = TestWorkspace::with_problem("case-numbers", "", "");
     workspace.write_pair(&format!("{SAMPLE}3"), "9\n", "9\n");
     let made = case(&workspace, 0, b"1 2\r\n---\r\n1 2\r\n\r\n");
     let expected = format!(
@@ -60,7 +52,7 @@ fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
 /// A page with explanations and U+00A0. Adding the same page again makes no case.
 #[test]
 fn samples_of_a_page_are_split_and_stored_once() {
-    let workspace = workspace("case-page");
+    let workspace = TestWorkspace::with_problem("case-page", "", "");
     let page =
         "Sample Input 1\nCopy\n1\u{a0}2\nSample Output 1\nCopy\n3\n\nThe sum of both numbers is 3.\n\n\
                 Sample Input 2\nCopy\n2 2\nSample Output 2\nCopy\n4\nNote: 2 + 2\n";
@@ -90,7 +82,7 @@ fn samples_of_a_page_are_split_and_stored_once() {
 
 #[test]
 fn text_without_a_sample_makes_no_case() {
-    let workspace = workspace("case-refused");
+    let workspace = TestWorkspace::with_problem("case-refused", "", "");
     let table: [(&[u8], &str); 5] = [
         (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "line 3: Output"),
         (b"", "no sample given: expected an input, a line `---` and its output"),
@@ -120,7 +112,7 @@ fn text_without_a_sample_makes_no_case() {
 /// cases.
 #[test]
 fn an_input_without_output_runs_without_a_verdict() {
-    let workspace = workspace("case-input");
+    let workspace = TestWorkspace::with_problem("case-input", "", "");
     let refused = case(&workspace, 2, b"2\n1\n");
     assert!(refused.err.contains("`--input-only`"), "{refused:?}");
     let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
@@ -157,7 +149,7 @@ fn an_input_without_output_runs_without_a_verdict() {
 
 #[test]
 fn an_output_without_its_input_is_an_error() {
-    let workspace = workspace("case-output");
+    let workspace = TestWorkspace::with_problem("case-output", "", "");
     workspace.remove(&format!("{SAMPLE}1.in"));
     let answer = workspace.oj_exits(2, &ECHO);
     assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
@@ -167,7 +159,7 @@ fn an_output_without_its_input_is_an_error() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_sample_may_be_on_the_clipboard() {
-    let workspace = workspace("case-clipboard");
+    let workspace = TestWorkspace::with_problem("case-clipboard", "", "");
     let with_tools = |status: i32, tools: &str| {
         let mut command = workspace.command(&["case", "1000", "--clipboard"]);
         let path = std::env::var("PATH").expect("`PATH` is UTF-8");

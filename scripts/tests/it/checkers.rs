@@ -40,8 +40,7 @@ fn main() {
 ";
 
 fn workspace(name: &str, order: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "10\n", "4 6\n");
+    let workspace = TestWorkspace::with_problem(name, "10\n", "4 6\n");
     workspace.edit(
         "problems/1000/problem.txt",
         "title",
@@ -118,8 +117,7 @@ fn a_checker_that_is_missing_or_does_not_compile_is_a_je() {
 
 #[test]
 fn checked_runs_report_overflow_that_the_site_ignores() {
-    let workspace = TestWorkspace::empty("checkers-checked");
-    workspace.add_problem("1000", "1\n", "255\n");
+    let workspace = TestWorkspace::with_problem("checkers-checked", "1\n", "255\n");
     let wraps = "fn main() {\n    let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();\n    \
                  println!(\"{}\", one - 2);\n}\n";
     workspace.write("problems/1000/main.rs", wraps);
@@ -140,8 +138,7 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
 
 #[test]
 fn a_case_file_that_vanishes_is_a_je() {
-    let workspace = TestWorkspace::empty("checkers-vanish").unsealed();
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("checkers-vanish", "1\n", "1\n").unsealed();
     // The submission removes the stored output.
     let path = workspace.path("problems/1000/cases/sample-1.out");
     workspace.write(
@@ -155,8 +152,7 @@ fn a_case_file_that_vanishes_is_a_je() {
 
 #[test]
 fn line_ends_of_case_files_do_not_matter() {
-    let workspace = TestWorkspace::empty("checkers-ends");
-    workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
+    let workspace = TestWorkspace::with_problem("checkers-ends", "1 2\n", "1 2\n3\n");
     let echo = "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); println!(\"{}\\n3\", s.trim_end()); }\n";
     workspace.write("problems/1000/main.rs", echo);
     let forms: [fn(&str) -> String; 4] = [
@@ -192,8 +188,7 @@ fn a_program_checks_commands_too() {
 /// Judges the output `1 2` with this checker, which must get this verdict. The expected output is
 /// `10 0.5 yes`. Returns the reason.
 fn checked_by(name: &str, checker: &str, text: &str, verdict: &str) -> String {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "10\n", "10 0.5 yes\n");
+    let workspace = TestWorkspace::with_problem(name, "10\n", "10 0.5 yes\n");
     workspace.edit("problems/1000/problem.txt", "title", &format!("checker: ./{checker}\ntitle"));
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
     let file = checker.split(' ').next().expect("a name");
@@ -285,8 +280,7 @@ fn a_checker_has_limits_on_time_and_output() {
 
 #[test]
 fn numbers_may_be_off_by_a_tolerance() {
-    let workspace = TestWorkspace::empty("checkers-float");
-    workspace.add_problem("1000", "10\n", "10 0.5\nyes\n");
+    let workspace = TestWorkspace::with_problem("checkers-float", "10\n", "10 0.5\nyes\n");
     let judge = |output: &str, options: &[&str], verdict: &str| {
         let echo = if cfg!(windows) { format!("cmd /c echo {output}") } else { format!("echo {output}") };
         let command = ["judge", "--problem", "1000", "--command", &echo];
@@ -308,8 +302,7 @@ fn numbers_may_be_off_by_a_tolerance() {
 
 #[test]
 fn tokens_ignores_line_ends_and_yesno_ignores_case() {
-    let workspace = TestWorkspace::empty("checkers-words");
-    workspace.add_problem("1000", "1\n", "YES\nabc\n");
+    let workspace = TestWorkspace::with_problem("checkers-words", "1\n", "YES\nabc\n");
     let txt = workspace.read("problems/1000/problem.txt");
     let table = [
         ("", "YES abc", [], "PE"),

@@ -17,8 +17,7 @@ const NULL: &str =
 
 /// None without `g++`.
 fn workspace(name: &str) -> Option<TestWorkspace> {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     tools_available(&["g++"], "the checks of C++").then_some(workspace)
 }
 

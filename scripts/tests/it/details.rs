@@ -3,15 +3,9 @@
 
 use crate::test_workspace::TestWorkspace;
 
-fn workspace(name: &str, input: &str, output: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", input, output);
-    workspace
-}
-
 #[test]
 fn all_shows_three_failing_cases_in_detail() {
-    let workspace = workspace("details-all", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("details-all", "1\n", "1\n");
     for number in 2..=4 {
         workspace.add_case("1000", &format!("sample-{number}"), "1\n", "1\n");
     }
@@ -27,7 +21,7 @@ fn all_shows_three_failing_cases_in_detail() {
 
 #[test]
 fn standard_error_of_a_named_accepted_submission_is_shown() {
-    let workspace = workspace("details-standard-error", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("details-standard-error", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { eprintln!(\"here\"); println!(\"1\") }\n");
     assert!(workspace.oj_exits(0, &["judge", "1000/main"]).out.contains("\n    here\n"));
     assert!(!workspace.oj_exits(0, &["judge", "1000"]).out.contains("here"));
@@ -36,7 +30,7 @@ fn standard_error_of_a_named_accepted_submission_is_shown() {
 #[test]
 fn a_large_output_is_shown_around_the_first_difference() {
     let right: String = (1..=100).map(|number| format!("{number}\n")).collect();
-    let workspace = workspace("details-large", "100\n", &right);
+    let workspace = TestWorkspace::with_problem("details-large", "100\n", &right);
     let text = "fn main() { for n in 1..=100 { println!(\"{}\", if n > 49 { n + 1 } else { n }) } }\n";
     workspace.write("problems/1000/main.rs", text);
     let out = workspace.oj_exits(1, &["judge", "1000"]).out;
@@ -52,7 +46,7 @@ fn a_large_output_is_shown_around_the_first_difference() {
 
 #[test]
 fn a_tolerance_is_proposed_if_all_numbers_are_close() {
-    let workspace = workspace("details-float", "1\n", "0.333333\n");
+    let workspace = TestWorkspace::with_problem("details-float", "1\n", "0.333333\n");
     for (printed, tolerance) in [
         ("0.3333330", Some("1e-9")),
         ("0.3333335", Some("1e-6")),
@@ -78,7 +72,7 @@ fn pypy_is_proposed_for_a_slow_program_in_python() {
     if !crate::languages::tools_available(&["python3"], "a TLE in Python") {
         return;
     }
-    let workspace = workspace("details-pypy", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("details-pypy", "1\n", "1\n");
     workspace.write("problems/1000/main.py", "while True: pass\n");
     let out = workspace.oj_exits(1, &["judge", "1000", "--time", "100ms"]).out;
     assert!(out.contains("cargo oj judge 1000/main --time 100ms --language pypy"), "{out}");
@@ -89,7 +83,7 @@ fn pypy_is_proposed_for_a_slow_program_in_python() {
 
 #[test]
 fn the_first_output_lines_of_a_stopped_program_are_shown() {
-    let workspace = workspace("details-stopped", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("details-stopped", "1\n", "1\n");
     let printed = |text: &str| {
         workspace.write("problems/1000/main.rs", text);
         workspace.oj_exits(1, &["judge", "1000"]).out

@@ -56,18 +56,12 @@ fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
     places(JUDGE, &(answer.out + &answer.err))
 }
 
-fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace
-}
-
 #[test]
 fn compile_errors_and_crashes_have_their_line() {
     if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
-    let workspace = workspace("editors-lines");
+    let workspace = TestWorkspace::with_problem("editors-lines", "1 2\n", "3\n");
     for (name, source, expected) in [
         ("error.rs", "fn main() {\n    let x: i32 = \"a\";\n}\n", "2:18:error"),
         (
@@ -111,7 +105,7 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
     if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
-    let workspace = workspace("editors-watch");
+    let workspace = TestWorkspace::with_problem("editors-watch", "1 2\n", "3\n");
     let file = "problems/1000/main.rs";
     let background = |key: &str| {
         let settings = settings("tasks.json");
@@ -136,7 +130,7 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
 
 #[test]
 fn the_objects_of_json_have_file_line_and_column() {
-    let workspace = workspace("editors-json");
+    let workspace = TestWorkspace::with_problem("editors-json", "1 2\n", "3\n");
     workspace.write("problems/1000/error.rs", "fn main() {\n    x\n}\n");
     workspace.write("problems/1000/panic.rs", "fn main() {\n    panic!();\n}\n");
     for (name, kind, verdict) in [("error", "submission", "CE"), ("panic", "case", "RE")] {

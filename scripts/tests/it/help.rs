@@ -29,8 +29,7 @@ fn is_korean(text: &str) -> bool {
 /// If the tool is installed, it is called without cargo.
 #[test]
 fn messages_name_the_tool_as_it_was_called() {
-    let workspace = TestWorkspace::empty("help-name");
-    workspace.add_problem("1000", "1\n", "2\n");
+    let workspace = TestWorkspace::with_problem("help-name", "1\n", "2\n");
     for (status, arguments) in [
         (0, &["--help"][..]),
         (0, &["judge", "--help"]),

@@ -59,8 +59,7 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
 /// Separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.
 #[test]
 fn folders_in_folders_are_removed() {
-    let workspace = TestWorkspace::empty("hostile-nests");
-    workspace.add_problem("1000", "nests_folders\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("hostile-nests", "nests_folders\n", OUTPUT);
     workspace.write("problems/1000/main.rs", ACTOR);
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
@@ -73,8 +72,7 @@ fn folders_in_folders_are_removed() {
 #[test]
 #[ignore = "slow"]
 fn a_suspended_supervisor_is_abandoned() {
-    let workspace = TestWorkspace::empty("hostile-stops").unsealed();
-    workspace.add_problem("1000", "stops_its_parent\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("hostile-stops", "stops_its_parent\n", OUTPUT).unsealed();
     workspace.write("problems/1000/main.rs", ACTOR);
     let answer = workspace.oj_exits(2, &["--json", "--time", "100ms"]);
     assert_eq!(answer.only("case", "verdict"), "JE");
@@ -90,8 +88,7 @@ fn the_messages_of_the_compiler_are_shown() {
         ("makes_a_library", "CE", "the compiler produced no program"),
         ("warns", "AC", "unused variable: `unused`"),
     ];
-    let workspace = TestWorkspace::empty("hostile-compiler");
-    workspace.add_problem("1000", "1 2\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("hostile-compiler", "1 2\n", OUTPUT);
     // `mod helper;` must not find another submission with that name.
     workspace.write("problems/1000/helper.rs", ACTOR);
     for (name, ..) in TABLE {
@@ -140,8 +137,7 @@ fn running_below(folder: &std::path::Path) -> usize {
 
 #[test]
 fn memory_of_the_judge_does_not_count() {
-    let workspace = TestWorkspace::empty("hostile-memory");
-    workspace.add_problem("1000", "adds\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("hostile-memory", "adds\n", OUTPUT);
     // Stored outputs of 12 MB make the judge large before the small program runs.
     workspace.add_case("1000", "large-1", "adds\n", &OUTPUT.repeat(2 << 20));
     workspace.write("problems/1000/main.rs", ACTOR);

@@ -8,8 +8,7 @@ use std::process::{Child, Stdio};
 
 /// A workspace with its own cache, one problem and a correct submission.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name).with_own_target();
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n").with_own_target();
     workspace.write("problems/1000/main.rs", SUM);
     workspace
 }
@@ -161,8 +160,7 @@ pub mod ended {
 
     #[test]
     fn a_cancelled_compiler_leaves_nothing_behind() {
-        let workspace = TestWorkspace::empty("interrupt-compiler").with_own_target();
-        workspace.add_problem("1000", "1\n", "1\n");
+        let workspace = TestWorkspace::with_problem("interrupt-compiler", "1\n", "1\n").with_own_target();
         workspace.write("problems/1000/main.rs", "fn main() {} // interrupt-compiler\n");
         let here = workspace.path("here");
         workspace.write_script("rustc", &COMPILER.replace("$HERE", &here.display().to_string()));

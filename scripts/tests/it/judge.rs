@@ -1,7 +1,7 @@
 //! `cargo oj judge` on this repository's problems.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, CommandOutput, TestWorkspace};
+use crate::test_workspace::{field, CommandOutput, TestWorkspace, ECHO};
 use std::collections::BTreeSet;
 #[cfg(unix)]
 use std::process::Command;
@@ -52,8 +52,7 @@ fn samples_run_first_then_tiny_then_edge_cases() {
 /// A remembered TLE is not run again unless the command line names the submission.
 #[test]
 fn a_timeout_is_remembered() {
-    let workspace = TestWorkspace::empty("judge-slowness").with_own_target();
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-slowness", "1\n", "1\n").with_own_target();
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 40ms");
     workspace.add_case("1000", "worst-1", "2\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
@@ -140,21 +139,11 @@ fn echo_with(fault: &str) -> String {
     )
 }
 
-/// A workspace with problem 1000, whose correct output is its input. The inputs of `sample-1`, `hard-1`,
-/// `multi-1` and `worst-1` are 1, 2, 3 and 4.
-fn echoes(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1\n", "1\n");
-    for (number, name) in [(2, "hard-1"), (3, "multi-1"), (4, "worst-1")] {
-        workspace.add_case("1000", name, &format!("{number}\n"), &format!("{number}\n"));
-    }
-    workspace.write("problems/1000/main.rs", &echo_with(""));
-    workspace
-}
+const CASES: [&str; 3] = ["hard-1", "multi-1", "worst-1"];
 
 #[test]
 fn input_and_expected_output_are_shown_for_every_failure() {
-    let workspace = echoes("judge-inputs-shown");
+    let workspace = TestWorkspace::echo_problem("judge-inputs-shown", &CASES);
     let side_by_side = "\n      input                     expected\n      2                         2\n\n";
     let below = "\n      input\n      2\n\n      expected\n      2\n\n      got\n      2222";
     for (fault, verdict) in [
@@ -223,7 +212,7 @@ fn the_nearest_correct_output_is_shown() {
 
 #[test]
 fn the_shown_case_contradicts_the_header() {
-    let workspace = echoes("judge-contradicts");
+    let workspace = TestWorkspace::echo_problem("judge-contradicts", &CASES);
     let mine = "problems/1000/mine.rs";
     workspace.write(
         mine,
@@ -281,7 +270,7 @@ fn the_shown_case_contradicts_the_header() {
 
 #[test]
 fn a_header_that_names_a_group_without_cases_is_an_error_of_its_submission_only() {
-    let workspace = echoes("judge-group");
+    let workspace = TestWorkspace::echo_problem("judge-group", &CASES);
     workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_with("")));
     workspace.write("problems/1000/other.rs", &echo_with(""));
     let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, but that group has no cases (known: sample, hard, multi, worst)\n";
@@ -446,8 +435,7 @@ fn without_a_compiler_the_error_says_what_to_install() {
 #[cfg(unix)]
 #[test]
 fn the_compiler_is_asked_for_its_version_once() {
-    let workspace = TestWorkspace::empty("judge-version");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-version", "1\n", "1\n");
     for name in ["main", "a", "b", "c", "d", "e", "f", "g"] {
         let source = format!("fn main() {{ println!(\"1\") }} // {name}\n");
         workspace.write(&format!("problems/1000/{name}.rs"), &source);
@@ -461,8 +449,7 @@ fn the_compiler_is_asked_for_its_version_once() {
 
 #[test]
 fn a_command_needs_no_compiler() {
-    let workspace = TestWorkspace::empty("judge-no-compiler");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-no-compiler", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() {}\n");
     let program = if cfg!(windows) { "cmd /c echo 1" } else { "cat" };
     let mut command = workspace.command(&["judge", "--problem", "1000", "--command", program, "--json"]);
@@ -472,8 +459,7 @@ fn a_command_needs_no_compiler() {
 
 #[test]
 fn only_submissions_that_must_be_accepted_have_to_pass_hacks() {
-    let workspace = TestWorkspace::empty("judge-hack");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-hack", "1\n", "1\n");
     workspace.add_case("1000", "hard-1", "2\n", "2\n");
     workspace.add_case("1000", "hack-7", "3\n", "3\n");
     let at_most = |most: u8| {
@@ -492,17 +478,13 @@ fn only_submissions_that_must_be_accepted_have_to_pass_hacks() {
 
 #[test]
 fn work_in_progress_may_get_any_verdict() {
-    let workspace = TestWorkspace::empty("judge-anything");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-anything", "1\n", "1\n");
     workspace.add_case("1000", "multi-1", "2\n", "2\n");
     let add = |name: &str, text: &str| {
         let line = "//@ expect: anything // delete this line when the submission is done";
         workspace.write(&format!("problems/1000/{name}.rs"), &format!("{line}\n{text}\n"));
     };
-    workspace.write(
-        "problems/1000/main.rs",
-        "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n",
-    );
+    workspace.write("problems/1000/main.rs", ECHO);
     add("early", "fn main() { x }");
     add("right", &workspace.read("problems/1000/main.rs"));
     add("wrong", "fn main() { println!(\"3\") }");
@@ -570,8 +552,7 @@ fn an_input_that_is_not_a_file_gets_je() {
 #[cfg(unix)]
 #[test]
 fn a_broken_toolchain_gets_je() {
-    let workspace = TestWorkspace::empty("judge-broken").with_own_target();
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-broken", "1\n", "1\n").with_own_target();
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\"); } // judge-broken\n");
     let answer = workspace.oj_with_env(2, &[("PATH", &"/nowhere")], &["--json"]);
     assert!(answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");

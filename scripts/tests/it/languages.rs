@@ -58,8 +58,7 @@ fn is_on_path(tool: &str) -> bool {
 
 /// A workspace with problem 1000, the sum of two numbers, and a correct submission in Rust.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", sum_in("Rust 2021"));
     workspace
 }
@@ -261,8 +260,7 @@ fn output_of_a_compiler_is_shown_and_another_compiler_builds_again() {
 #[test]
 #[cfg(target_os = "linux")]
 fn testlib_is_precompiled_once_for_all_programs_that_begin_with_it() {
-    let workspace = TestWorkspace::empty("languages-testlib");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("languages-testlib", "1 2\n", "3\n");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
     workspace.write("problems/1000/testlib.h", "// The header.\n");
     workspace.write("problems/1000/main.cpp", "// echo 3\n");
@@ -523,8 +521,7 @@ fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
             for variable in ["LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG"] {
                 command.env_remove(variable);
             }
-            let answer = CommandOutput::of(0, &mut command);
-            answer
+            CommandOutput::of(0, &mut command)
         };
         assert_eq!(oj(&["judge", file, "--json"]).only("case", "verdict"), "AC", "{file}");
         if file != "sum.pypy.py" {
@@ -676,8 +673,7 @@ fn included_headers_count_but_variables_of_the_user_do_not() {
     if !tools_available(&["g++"], "headers in other folders") {
         return;
     }
-    let workspace = TestWorkspace::empty("languages-headers");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("languages-headers", "1 2\n", "3\n");
     let elsewhere = workspace.path("elsewhere");
     let header = elsewhere.join("add.hpp").display().to_string().replace('\\', "/");
     let include = |name: &str| {

@@ -56,8 +56,7 @@ fn bench_follows_the_order() {
 
 #[test]
 fn variants_without_after_come_first_by_name() {
-    let workspace = TestWorkspace::empty("order-names");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("order-names", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     let unfinished = "//@ expect: anything\n";
     for (name, header) in

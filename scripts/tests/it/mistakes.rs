@@ -21,7 +21,7 @@ struct Mistakes {
     all: &'static [Mistake],
 }
 
-const MISTAKES: [Mistakes; 7] = [
+static MISTAKES: [Mistakes; 7] = [
     Mistakes { problem: "9663", submission: "scan", all: &[
         Mistake { name: "queens not taken back", from: "            board.erase(row, column);\n", to: "", sentences: &["note: accepted, but on sample-1 2048 values were overwritten and not taken back (first at step 6, line `board.put(row, column);`)"] },
         Mistake { name: "diagonal below zero", from: "queen.abs_diff(column) != row - above", to: "column - queen != row - above", sentences: &["search: step 77, line `board.put(row, column);`: the queen at (5, 7) is attacked from (4, 8), on the same diagonal (row + column = 12)", "arithmetic: line `Some(queen) => queen != column && column - queen != row - above,`: attempt to subtract with overflow (without checks the value wraps)"] },
@@ -214,7 +214,9 @@ fn check_mistakes(name: &str, all: bool) {
     let workspace = &TestWorkspace::with(&MISTAKES.each_ref().map(|mistakes| mistakes.problem), name);
     // One thread for each submission.
     let others = std::thread::scope(|scope| {
-        let threads = MISTAKES.map(|mistakes| scope.spawn(move || other_sentences(workspace, mistakes, all)));
+        let threads = MISTAKES
+            .each_ref()
+            .map(|mistakes| scope.spawn(move || other_sentences(workspace, mistakes, all)));
         threads.map(|thread| thread.join().expect("the thread does not panic")).concat()
     });
     assert!(others.is_empty(), "other sentences than expected:\n{}", others.concat());
@@ -222,8 +224,8 @@ fn check_mistakes(name: &str, all: bool) {
 
 /// Mistakes with other sentences than expected. Without `all`, only mistakes that no other test plants are
 /// judged.
-fn other_sentences(workspace: &TestWorkspace, mistakes: Mistakes, all: bool) -> Vec<String> {
-    let Mistakes { problem, submission, all: planted } = mistakes;
+fn other_sentences(workspace: &TestWorkspace, mistakes: &Mistakes, all: bool) -> Vec<String> {
+    let &Mistakes { problem, submission, all: planted } = mistakes;
     // The other kinds of searches are in `diagnosis.rs`.
     let planted = match (problem, submission) {
         _ if all => planted,

@@ -9,8 +9,7 @@ const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
 /// A workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong one, a
 /// submission of an unknown problem, and a file without a problem.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.add_problem("1001", "1 2\n", "3\n");
     workspace.write("history/백준/Bronze/1000.\u{2005}A+B/A+B.rs", SUM);
     workspace.write("history/백준/Bronze/1000.\u{2005}A+B/README.md", "# A+B\n");
@@ -308,8 +307,7 @@ fn a_missing_compiler_costs_one_line() {
     if !crate::languages::tools_available(&["python3"], "a file next to one without a compiler") {
         return;
     }
-    let workspace = TestWorkspace::empty("history-compiler").with_own_target();
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("history-compiler", "1 2\n", "3\n").with_own_target();
     for folder in ["history/1000", "problems/1000"] {
         workspace.write(&format!("{folder}/a.kt"), "fun main() { println(3) }\n");
         workspace.write(&format!("{folder}/b.py"), "print(3)\n");
@@ -331,8 +329,7 @@ fn a_missing_compiler_costs_one_line() {
 
 #[test]
 fn a_change_of_an_included_file_counts() {
-    let workspace = TestWorkspace::empty("history-included");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("history-included", "1 2\n", "3\n");
     let folder = workspace.root.display().to_string().replace('\\', "/");
     workspace.write("history/1000.rs", &format!("include!(\n    r\"{folder}/elsewhere/sum.rs\"\n);\n"));
     for target in ["history", "history/1000.rs"] {

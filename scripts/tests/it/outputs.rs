@@ -30,8 +30,7 @@ fn main() {
 /// A workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by the
 /// program.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name).unsealed();
-    workspace.add_problem("1000", "2\n", "1\n2\n");
+    let workspace = TestWorkspace::with_problem(name, "2\n", "1\n2\n").unsealed();
     workspace.edit("problems/1000/problem.txt", "title", "outputs: ./outputs.rs\ntitle");
     workspace.write("problems/1000/cases/big-1.in", "5000\n");
     let note = workspace.path("note").display().to_string();

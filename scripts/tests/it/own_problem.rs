@@ -179,8 +179,7 @@ fn a_kept_counterexample_fails_only_the_wrong_submission() {
 #[cfg(unix)]
 #[test]
 fn the_site_of_a_problem_decides_white_space_and_stack() {
-    let workspace = TestWorkspace::empty("own-site");
-    workspace.add_problem("1000", "1 2\n", "1\n2\n");
+    let workspace = TestWorkspace::with_problem("own-site", "1 2\n", "1\n2\n");
     // Each call needs about 100 bytes of stack.
     let deep = "fn deep(n: u64) -> u64 {
     let here = std::hint::black_box([n; 8]);

@@ -21,8 +21,7 @@ fn main() {
 
 /// A workspace with problem 1000, the sum of two numbers, and this `main`.
 fn workspace(name: &str, main: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.write(MAIN, main);
     workspace
 }

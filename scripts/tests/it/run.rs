@@ -20,8 +20,7 @@ fn main() {
 ";
 
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", ECHO);
     workspace
 }

@@ -162,8 +162,7 @@ fn child_processes_of_a_program_count() {
 /// of the problem.
 #[test]
 fn control_characters_are_escaped_and_programs_of_other_folders_refused() {
-    let workspace = TestWorkspace::empty("sealed-text");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("sealed-text", "1\n", "1\n");
     let attack = "\u{1b}]52;c;YQ==\u{7}";
     workspace
         .write("problems/1000/main.rs", &format!("//! Idea {attack}\nfn main() {{ x!(\"{attack}\") }}\n"));
@@ -183,8 +182,7 @@ fn control_characters_are_escaped_and_programs_of_other_folders_refused() {
 
 #[test]
 fn a_compiler_does_not_see_the_environment_of_the_user() {
-    let workspace = TestWorkspace::empty("sealed-compiler");
-    workspace.add_problem("1000", "1\n", "None\n");
+    let workspace = TestWorkspace::with_problem("sealed-compiler", "1\n", "None\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"{:?}\", option_env!(\"TOKEN\")); }\n");
     let judged = workspace.oj_with_env(0, &[("TOKEN", &"secret")], &["judge", "1000/main", "--json"]);
     assert_eq!(judged.only("submission", "verdict"), "AC", "{judged:?}");
@@ -193,8 +191,7 @@ fn a_compiler_does_not_see_the_environment_of_the_user() {
 #[test]
 #[ignore = "slow"]
 fn a_compiler_that_reads_without_end_is_stopped() {
-    let workspace = TestWorkspace::empty("sealed-endless");
-    workspace.add_problem("1000", "1\n", "None\n");
+    let workspace = TestWorkspace::with_problem("sealed-endless", "1\n", "None\n");
     workspace.write("problems/1000/endless.rs", "fn main() { let _ = include_bytes!(\"/dev/zero\"); }\n");
     let judged = workspace.oj_exits(1, &["judge", "1000/endless", "--json"]);
     assert_eq!(judged.only("submission", "verdict"), "CE", "{judged:?}");

@@ -23,7 +23,7 @@ fn an_edit_in_shared_reaches_the_submissions() {
     let each = "    for digit in 1..=9 {\n";
     workspace.edit("shared/src/sudoku/rescan.rs", each, &format!("    // each digit\n{each}"));
     let sync = workspace.oj_exits(0, &["sync"]);
-    assert_eq!(sync.out.contains("digit; // put"), true, "{sync:?}");
+    assert!(sync.out.contains("digit; // put"), "{sync:?}");
     let copy = workspace.read(COPY);
     assert!(copy.contains("digit; // put") && copy.contains("    // each digit\n"), "{copy}");
     let again = workspace.oj_exits(0, &["sync", "--check"]);
@@ -189,7 +189,7 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
     std::fs::remove_dir_all(workspace.path("problems/1000")).expect("the file exists");
     let judged = workspace.oj_exits(0, &["judge", "1001/main"]);
-    assert_eq!(judged.err.contains("removed from the list of binaries"), true, "{judged:?}");
+    assert!(judged.err.contains("removed from the list of binaries"), "{judged:?}");
     let list = workspace.read("problems/Cargo.toml");
     assert!(!list.contains("1000/main.rs") && list.contains("1001/main.rs"), "{list}");
     let again = workspace.oj_exits(0, &["judge", "1001/main"]);
@@ -280,8 +280,7 @@ const CASES: &str =
 
 #[test]
 fn the_cases_of_cases_txt_are_made() {
-    let workspace = TestWorkspace::empty("sync-cases");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("sync-cases", "1 2\n", "3\n");
     let generator = "fn main() {\n    let words: Vec<String> = std::env::args().skip(1).collect();\n    \
                      println!(\"{}\", words.join(\" \"));\n}\n";
     let txt = "title: Test\ntime: 1s\nmemory: 256MB\ngenerator: ./generator.rs\n";
@@ -316,8 +315,7 @@ fn the_cases_of_cases_txt_are_made() {
 
 #[test]
 fn a_case_that_cannot_be_made_is_named_with_its_line() {
-    let workspace = TestWorkspace::empty("sync-cases-refused");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("sync-cases-refused", "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", "fn main() {\n    panic!(\"no\");\n}\n");
     for (text, line) in [("a: 1", "1"), ("\na: seed 1", "2"), ("a: crlf of b", "1"), ("a: file", "1")] {
         workspace.write("problems/1000/cases.txt", text);
@@ -339,8 +337,7 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
 
 #[test]
 fn a_region_of_main_is_copied_into_its_siblings() {
-    let workspace = TestWorkspace::empty("sync-main");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("sync-main", "1 2\n", "3\n");
     let (main, other) = ("problems/1000/main.rs", "problems/1000/other.rs");
     workspace.write(main, "// region: sum\nfn sum() {}\n// endregion\nfn main() {}\n");
     workspace.write(other, "// region: main::sum\n// endregion\nfn main() {}\n");

@@ -6,8 +6,7 @@ use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 /// A workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which has no
 /// `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", SUM);
     workspace.add_case("1001", "sample-1", "1 2\n", "3\n");
     workspace
@@ -127,8 +126,7 @@ fn files_of_any_language_are_submissions_of_a_problem() {
         return;
     }
     let sum = "print(sum(map(int, input().split())))\n";
-    let workspace = TestWorkspace::empty("targets-members");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("targets-members", "1 2\n", "3\n");
     workspace.write("problems/1000/main.py", sum);
     workspace.write("problems/1000/gen.py", "import sys\nprint(int(sys.argv[1]) % 9, 1)\n");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./gen.py arguments=seed\ntitle");

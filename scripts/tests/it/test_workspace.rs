@@ -20,6 +20,9 @@ fn main() {
 }
 ";
 
+/// A submission that prints its input.
+pub const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
+
 /// Prints a line even if the test passes. The test harness shows the output of `eprintln!` only if the test
 /// fails.
 pub fn print_unbuffered(line: &str) {
@@ -95,6 +98,24 @@ impl TestWorkspace {
         };
         workspace.write("Cargo.toml", "[workspace]\n");
         fs::create_dir_all(workspace.root.join("problems")).expect("the target folder can be written");
+        workspace
+    }
+
+    /// Creates a workspace with problem 1000, which has this case, and no submission.
+    pub fn with_problem(name: &str, input: &str, output: &str) -> TestWorkspace {
+        let workspace = TestWorkspace::empty(name);
+        workspace.add_problem("1000", input, output);
+        workspace
+    }
+
+    /// Creates a workspace with problem 1000, whose correct output is its input, and a correct `main`. The
+    /// input of `sample-1` is 1; those of the other cases are 2, 3, ...
+    pub fn echo_problem(name: &str, cases: &[&str]) -> TestWorkspace {
+        let workspace = TestWorkspace::with_problem(name, "1\n", "1\n");
+        for (number, case) in (2..).zip(cases) {
+            workspace.add_case("1000", case, &format!("{number}\n"), &format!("{number}\n"));
+        }
+        workspace.write("problems/1000/main.rs", ECHO);
         workspace
     }
 

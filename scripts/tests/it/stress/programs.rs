@@ -35,8 +35,7 @@ const RIGHT: &str =
 /// A workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and `sums.exe` in
 /// its folder.
 fn workspace(name: &str, lines: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "2\n1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "2\n1 2\n", "3\n");
     workspace.edit("problems/1000/problem.txt", "title", &format!("{lines}title"));
     workspace.write("problems/1000/main.rs", RIGHT);
     for name in ["sums.exe", "endless.exe"] {
