@@ -2,19 +2,20 @@
 //! Programs in C++ are left out if `g++` is missing, so most folders here contain programs in Rust.
 
 use crate::interrupts::{has_started, wait_until_running};
-use crate::test_workspace::{field, print_unbuffered, CommandOutput, TestWorkspace};
+use crate::languages::skip;
+use crate::test_workspace::{field, CommandOutput, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// Prints the sum of two numbers.
-const SUM: &str = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let mut words = line.split_whitespace().map(|word| word.parse::<i64>().unwrap());\n    println!(\"{}\", words.next().unwrap() + words.next().unwrap());\n}\n";
+const SUM: &str = include_str!("../programs/sum_of_two.rs");
 
 /// Prints two numbers that depend on the seed, its only argument.
-const GENERATOR: &str = "fn main() {\n    let words: Vec<String> = std::env::args().collect();\n    assert_eq!(words.len(), 2);\n    let seed: u64 = words[1].parse().unwrap();\n    println!(\"{} {}\", seed * 7919 % 50, seed * 104729 % 50);\n}\n";
+const GENERATOR: &str = include_str!("../programs/pair_from_seed.rs");
 
 /// Rejects inputs whose first number is greater than 100.
-const VALIDATOR: &str = "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    let first: i64 = line.split_whitespace().next().unwrap().parse().unwrap();\n    if first > 100 {\n        eprintln!(\"{first} is more than 100\");\n        std::process::exit(3);\n    }\n}\n";
+const VALIDATOR: &str = include_str!("../programs/first_at_most_100.rs");
 
 const METADATA: &str = "title: \"두 수의 합\"\ntimeLimitMs: 500\nmemoryLimitMb: 64\nisSpecialJudge: false\nauthors:\n  correct_a.rs: \"x\"\n";
 
@@ -561,9 +562,7 @@ fn an_import_never_uses_an_existing_draft() {
 #[test]
 fn the_draft_of_a_process_in_another_container_stays() {
     if !Command::new("unshare").args(["-Urpf", "true"]).status().is_ok_and(|status| status.success()) {
-        return print_unbuffered(
-            "skipped: drafts in another container, because `unshare -Urpf` does not work",
-        );
+        return skip("unshare", "drafts in another container");
     }
     let workspace = workspace("import-other-container").with_own_target();
     let loops = "fn main() { loop { std::hint::black_box(0); } }\n";
@@ -1044,7 +1043,7 @@ fn files_of_cph_and_zip_files_become_problems() {
     let mut zip = Command::new("zip");
     zip.args(["-q", "-r", "sum.zip", "sum"]).current_dir(&workspace.root);
     if !zip.status().is_ok_and(|status| status.success()) {
-        return print_unbuffered("skipped: the import of a zip file, because `zip` does not work");
+        return skip("zip", "the import of a zip file");
     }
     let made = workspace.oj_exits(0, &["import", "sum.zip"]);
     assert!(made.out.contains("`sum.zip`"), "{made:?}");

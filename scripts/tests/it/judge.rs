@@ -210,14 +210,17 @@ fn the_nearest_correct_output_is_shown() {
     );
 }
 
+/// A workspace with `1000/mine`, which has this header and is wrong on these inputs.
+fn wrong_on(name: &str, inputs: &str, expect: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::echo_problem(name, &CASES);
+    let source = echo_with(&format!("let n = n.replace({inputs}, \"7\");"));
+    workspace.write("problems/1000/mine.rs", &format!("//@ expect: {expect}\n{source}"));
+    workspace
+}
+
 #[test]
 fn the_shown_case_contradicts_the_header() {
-    let workspace = TestWorkspace::echo_problem("judge-contradicts", &CASES);
-    let mine = "problems/1000/mine.rs";
-    workspace.write(
-        mine,
-        &format!("//@ expect: WA on sample, multi\n{}", echo_with("let n = n.replace(['1', '4'], \"7\");")),
-    );
+    let workspace = wrong_on("judge-contradicts", "['1', '4']", "WA on sample, multi");
     workspace.oj_exits(1, &["judge", "1000", "--all"]).assert_out(
         "\
 1000 Test
@@ -236,9 +239,12 @@ fn the_shown_case_contradicts_the_header() {
 2 submissions, 8 cases: 1 not as expected
 ",
     );
+}
 
-    // All verdicts are allowed, but an expected one is missing.
-    workspace.edit(mine, "'4'", "'5'");
+/// All verdicts are allowed.
+#[test]
+fn an_expected_verdict_that_is_missing_is_named() {
+    let workspace = wrong_on("judge-missing", "['1', '5']", "WA on sample, multi");
     workspace.oj_exits(1, &["judge", "1000/mine"]).assert_out(
         "\
 1000 Test
@@ -248,9 +254,11 @@ fn the_shown_case_contradicts_the_header() {
 1 submission, 4 cases: 1 not as expected
 ",
     );
+}
 
-    // For a named submission that is as expected, the first failure is shown.
-    workspace.edit(mine, "WA on sample, multi", "WA on sample");
+#[test]
+fn the_first_expected_failure_of_a_named_submission_is_shown() {
+    let workspace = wrong_on("judge-first-failure", "['1', '5']", "WA on sample");
     workspace.oj_exits(0, &["judge", "1000/mine"]).assert_out(
         "\
 1000 Test

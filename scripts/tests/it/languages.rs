@@ -30,7 +30,7 @@ fn sum_in(title: &str) -> &'static str {
 /// Compilers that need more than a second for each source.
 const SLOW_COMPILERS: [&str; 3] = ["javac", "kotlinc-jvm", "go"];
 
-/// Whether all tools are on PATH. If not, prints which one is missing and which test is skipped.
+/// Whether all tools are on PATH. If not, [`skip`] is called.
 pub fn tools_available(tools: &[&str], what: &str) -> bool {
     let missing = tools.iter().find(|tool| !is_on_path(tool));
     if let Some(tool) = missing {
@@ -45,9 +45,9 @@ pub fn skip(tool: &str, what: &str) {
     let is_required = required.split_whitespace().any(|name| name == tool || name == "1");
     assert!(
         !is_required,
-        "not tested: {what}, because `{tool}` is not on PATH, and OJ_REQUIRE_TOOLS asks for it"
+        "not tested: {what}, because `{tool}` is missing, and OJ_REQUIRE_TOOLS asks for it"
     );
-    print_unbuffered(&format!("skipped: {what}, because `{tool}` is not on PATH"));
+    print_unbuffered(&format!("skipped: {what}, because `{tool}` is missing"));
 }
 
 fn is_on_path(tool: &str) -> bool {
@@ -387,14 +387,17 @@ const HEADER: &str = "#pragma once\n#include <cstdio>\ninline long first(const c
 
 const CHECKER: &str = "#include \"testlib.h\"\nint main(int, char **paths) {\n  if (first(paths[2]) == first(paths[3])) return 0;\n  fprintf(stderr, \"%ld is not it\\n\", first(paths[2]));\n  return 1;\n}\n";
 
+/// A workspace whose problem has this checker in C++. None without `g++`.
+fn checked_by_cpp(name: &str, checker: &str) -> Option<TestWorkspace> {
+    let workspace = workspace(name);
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
+    workspace.write("problems/1000/checker.cpp", checker);
+    tools_available(&["g++"], "a checker in C++").then_some(workspace)
+}
+
 #[test]
 fn a_checker_may_be_cpp_with_headers() {
-    if !tools_available(&["g++"], "a checker in C++") {
-        return;
-    }
-    let workspace = workspace("languages-checker");
-    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
-    workspace.write("problems/1000/checker.cpp", CHECKER);
+    let Some(workspace) = checked_by_cpp("languages-checker", CHECKER) else { return };
     let answer = workspace.oj_exits(2, &["judge", "1000", "--json"]);
     assert_eq!(answer.only("case", "verdict"), "JE", "{answer:?}");
     assert!(answer.only("case", "message").contains("testlib.h: No such file"), "{answer:?}");
@@ -403,19 +406,26 @@ fn a_checker_may_be_cpp_with_headers() {
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"4\"); }\n");
     let answer = workspace.oj_exits(1, &["judge", "1000", "--json"]);
     assert_eq!(answer.only("case", "message"), "4 is not it", "{answer:?}");
-    workspace.edit("problems/1000/testlib.h", "return number;", "return number > 0;");
-    workspace.oj_exits(0, &["judge", "1000"]); // the header has changed
-    workspace.edit("problems/1000/checker.cpp", "testlib.h", "own.hpp");
-    workspace.write("problems/1000/own.hpp", HEADER);
-    workspace.oj_exits(1, &["judge", "1000"]);
-    workspace.edit("problems/1000/own.hpp", "return number;", "return number > 0;");
-    workspace.oj_exits(0, &["judge", "1000"]); // the `.hpp` file has changed
-    workspace.edit("problems/1000/checker.cpp", "own.hpp", "library/own.inc");
-    workspace.write("problems/1000/library/own.inc", "#include \"inner.inc\"\n");
-    workspace.write("problems/1000/library/inner.inc", HEADER);
-    workspace.oj_exits(1, &["judge", "1000"]);
-    workspace.edit("problems/1000/library/inner.inc", "return number;", "return number > 0;");
-    workspace.oj_exits(0, &["judge", "1000"]); // a header that another one includes has changed
+}
+
+/// With the changed header, the checker accepts the wrong output.
+#[test]
+fn a_checker_is_built_again_after_a_change_of_a_header() {
+    for (name, included, header) in [
+        ("testlib", "testlib.h", "testlib.h"),
+        ("hpp", "own.hpp", "own.hpp"),
+        ("inner", "library/own.inc", "library/inner.inc"),
+    ] {
+        let checker = CHECKER.replace("testlib.h", included);
+        let Some(workspace) = checked_by_cpp(&format!("languages-header-{name}"), &checker) else { return };
+        workspace.write("problems/1000/library/own.inc", "#include \"inner.inc\"\n");
+        let header = format!("problems/1000/{header}");
+        workspace.write(&header, HEADER);
+        workspace.write("problems/1000/main.rs", "fn main() { println!(\"4\"); }\n");
+        workspace.oj_exits(1, &["judge", "1000"]);
+        workspace.edit(&header, "return number;", "return number > 0;");
+        workspace.oj_exits(0, &["judge", "1000"]);
+    }
 }
 
 #[test]

@@ -113,64 +113,74 @@ fn mistakes_in_headers_and_problems_are_errors() {
     assert!(workspace.read("page.html").contains("0 files"), "{page:?}");
 }
 
-/// The test replaces the times in the remembered verdicts by one that no run takes. An output with this time
-/// is a remembered verdict.
+/// Replaces the times in the remembered verdicts by one that no run takes.
+fn mark_remembered(workspace: &TestWorkspace) {
+    for name in workspace.names_in("target/oj/verdicts") {
+        let path = format!("target/oj/verdicts/{name}");
+        let text = workspace.read(&path);
+        let (before, after) = text.split_once("\"time_ms\":").expect("the result has a time");
+        let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        workspace.write(&path, &format!("{before}\"time_ms\":987654{rest}"));
+    }
+}
+
+/// Judges the three files with data. Returns the output, and the number of verdicts that were remembered.
+fn judge_again(workspace: &TestWorkspace, options: &[&str]) -> (CommandOutput, usize) {
+    let answer = workspace.oj_exits(1, &[&["judge", "history/1001", "history/백준"], options].concat());
+    let remembered = answer.out.matches("987654 ms").count();
+    (answer, remembered)
+}
+
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
     let workspace = workspace("history-remembered").with_own_target();
-    let call = |options: &[&str]| {
-        workspace.oj_exits(1, &[&["judge", "history/1001", "history/백준"], options].concat())
-    };
-    let mark = || {
-        for name in workspace.names_in("target/oj/verdicts") {
-            let path = format!("target/oj/verdicts/{name}");
-            let text = workspace.read(&path);
-            let (before, after) = text.split_once("\"time_ms\":").expect("the result has a time");
-            let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
-            workspace.write(&path, &format!("{before}\"time_ms\":987654{rest}"));
-        }
-    };
-    let recalled = |answer: &CommandOutput| answer.out.matches("987654 ms").count();
-    assert_eq!(recalled(&call(&[])), 0);
-    mark();
-    let second = call(&[]);
-    assert_eq!(recalled(&second), 2, "two of three are accepted: {second:?}");
+    let remembered = |options: &[&str]| judge_again(&workspace, options).1;
+    assert_eq!(remembered(&[]), 0);
+    mark_remembered(&workspace);
+    let (second, recalled) = judge_again(&workspace, &[]);
+    assert_eq!(recalled, 2, "two of three are accepted: {second:?}");
     assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
     for limit in ["--time=9s", "--memory=99MB"] {
-        assert_eq!(recalled(&call(&[limit])), 0, "{limit}: other limits");
+        assert_eq!(remembered(&[limit]), 0, "{limit}: other limits");
     }
-    assert_eq!(recalled(&call(&["--again"])), 0, "`--again` judges everything");
-    mark();
+    assert_eq!(remembered(&["--again"]), 0, "`--again` judges everything");
+    mark_remembered(&workspace);
     workspace.write("problems/1001/other.rs", ONE);
-    assert_eq!(recalled(&call(&[])), 2, "another submission has changed");
+    assert_eq!(remembered(&[]), 2, "another submission has changed");
     workspace.write("history/1001/works.rs", "fn main() {\n    println!(\"4\");\n}\n");
-    assert_eq!(recalled(&call(&[])), 1, "the source has changed");
-    workspace.write("problems/1001/cases/sample-1.out", "4 \n");
-    let changed = call(&[]);
-    assert!(changed.out.contains("3 files: 2 AC, 1 not AC"), "the data has changed: {changed:?}");
+    assert_eq!(remembered(&[]), 1, "the source has changed");
+}
 
-    // Another content with the same size and modification time.
-    let output = workspace.path("problems/1001/cases/sample-1.out");
-    let modified = std::fs::metadata(&output).and_then(|file| file.modified()).expect("the file exists");
-    workspace.write("problems/1001/cases/sample-1.out", "5 \n");
-    let file = std::fs::File::options().append(true).open(&output).expect("the file exists");
-    file.set_modified(modified).expect("the file belongs to the test");
-    let swapped = call(&[]);
-    assert!(swapped.out.contains("3 files: 1 AC, 2 not AC"), "{swapped:?}");
-    workspace.write("problems/1001/cases/sample-1.out", "4 \n");
-    call(&[]);
+/// The data changes to other contents, and to one with the same size and modification time.
+#[test]
+fn verdicts_are_not_remembered_for_other_data() {
+    let workspace = workspace("history-data").with_own_target();
+    let path = "problems/1001/cases/sample-1.out";
+    judge_again(&workspace, &[]);
+    workspace.write(path, "1 \n");
+    let (changed, _) = judge_again(&workspace, &["--json"]);
+    assert_eq!(verdicts(&changed)[..2], ["history/1001/works.rs WA", "history/1001/wrong.rs AC"]);
+    let output = workspace.path(path);
+    let modified = std::fs::metadata(&output).and_then(|file| file.modified()).expect("the output exists");
+    workspace.write(path, "3 \n");
+    let file = std::fs::File::options().append(true).open(&output).expect("the output exists");
+    file.set_modified(modified).expect("the output belongs to the test");
+    let (swapped, _) = judge_again(&workspace, &["--json"]);
+    assert_eq!(verdicts(&swapped)[..2], ["history/1001/works.rs AC", "history/1001/wrong.rs WA"]);
+}
 
-    // The same source at another path has the same verdict, and is shown with that path.
-    mark();
-    let rename =
-        std::fs::rename(workspace.path("history/1001/wrong.rs"), workspace.path("history/1001/moved.rs"));
-    rename.expect("the file exists");
-    let moved = call(&["--html", "page.html"]);
-    assert!(recalled(&moved) == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
+/// The same source at another path has the same verdict, and is shown with that path.
+#[test]
+fn a_remembered_verdict_has_the_new_path_of_its_file() {
+    let workspace = workspace("history-moved").with_own_target();
+    judge_again(&workspace, &[]);
+    mark_remembered(&workspace);
+    workspace.rename("history/1001/works.rs", "history/1001/moved.rs");
+    let (moved, recalled) = judge_again(&workspace, &["--html", "page.html"]);
+    assert!(recalled == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
     let page = workspace.read("page.html");
-    assert!(page.contains("history/1001/moved.rs") && !page.contains("wrong.rs"), "{page}");
-    let all = call(&["--all", "--json"]);
-    assert_eq!(all.exactly(3, "case").len(), 3, "each file has its case: {all:?}");
+    assert!(page.contains("history/1001/moved.rs") && !page.contains("works.rs"), "{page}");
+    judge_again(&workspace, &["--all", "--json"]).0.exactly(3, "case");
 }
 
 #[test]

@@ -4,7 +4,8 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::test_workspace::{field, print_unbuffered, TestWorkspace};
+use crate::languages::skip;
+use crate::test_workspace::{field, TestWorkspace};
 use std::fs;
 
 /// Tries the attack that its input names, and prints the result. With an argument, it is a child that uses
@@ -111,9 +112,7 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
     let has_landlock =
         fs::read_to_string("/sys/kernel/security/lsm").map_or(true, |list| list.contains("landlock"));
     if version < (6, 12) || !has_landlock {
-        return print_unbuffered(
-            "skipped: attacks of a sealed program, because this kernel has no Landlock of version 6",
-        );
+        return skip("landlock", "attacks of a sealed program, which need Landlock of version 6");
     }
     let attacks = [
         "answer",

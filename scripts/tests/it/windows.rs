@@ -1,9 +1,10 @@
 //! The verdicts on Windows. On Windows this test runs the tool itself. On Linux it runs the tool under Wine,
 //! through the program that `OJ_UNDER_WINE` names, which must build `oj.exe` from the current folder and run
-//! it with its arguments. Otherwise the test prints that nothing was run.
+//! it with its arguments. Without that variable the test is skipped.
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
 use crate::interrupts::wait_until_running;
+use crate::languages::skip;
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
 use crate::shipped_problems;
@@ -15,7 +16,7 @@ use std::process::{Child, Command};
 #[test]
 fn windows_gives_the_same_verdicts() {
     if !cfg!(windows) && std::env::var_os("OJ_UNDER_WINE").is_none() {
-        return print_unbuffered("skipped: verdicts on Windows, because OJ_UNDER_WINE names no program");
+        return skip("wine", "verdicts on Windows (set OJ_UNDER_WINE)");
     }
     let workspace = TestWorkspace::empty("windows");
     let lab = Lab { workspace };
