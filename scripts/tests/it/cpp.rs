@@ -192,7 +192,7 @@ fn a_copy_of_a_library_is_found_in_angle_brackets() {
     workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
-    std::fs::remove_dir_all(workspace.path("problems/include")).expect("the folder exists");
+    workspace.remove_folder("problems/include");
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
 }
 

@@ -11,7 +11,8 @@ use stdx::{json_reader, Json};
 /// The content of a file in `.vscode`.
 fn settings(name: &str) -> Json {
     let path = repository().join(".vscode").join(name);
-    json_reader::read(std::fs::read(&path).expect("the file exists").as_slice()).expect("the file is JSON")
+    json_reader::read(std::fs::read(&path).expect("the settings of the editor exist").as_slice())
+        .expect("the settings are JSON")
 }
 
 /// The value at a path of keys. A number is an index of a list.

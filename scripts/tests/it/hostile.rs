@@ -93,7 +93,7 @@ fn the_messages_of_the_compiler_are_shown() {
     workspace.write("problems/1000/helper.rs", ACTOR);
     for (name, ..) in TABLE {
         let source = repository().join(format!("scripts/tests/programs/{name}.rs"));
-        let source = fs::read_to_string(source).expect("the program exists");
+        let source = fs::read_to_string(source).expect("`tests/programs` has the program");
         workspace.write(&format!("problems/1000/{name}.rs"), &source);
     }
     let answer = workspace.oj_exits(1, &["--json"]);

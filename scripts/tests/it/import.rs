@@ -398,7 +398,7 @@ fn links_that_leave_a_package_are_skipped_by_name() {
     }
     assert_eq!(workspace.read("problems/1000/cases/data-g.in"), "3 4\n", "the link stays in the package");
     for path in crate::test_workspace::files_below(&workspace.path("problems/1000")) {
-        let text = std::fs::read_to_string(&path).expect("the file exists");
+        let text = std::fs::read_to_string(&path).expect("an imported file is UTF-8");
         assert!(!text.contains("secret"), "{}", path.display());
     }
 }
@@ -408,7 +408,8 @@ fn files_of_more_than_4_mb_are_not_read() {
     let workspace = workspace("import-large-texts");
     let write_sparse = |path: &str| {
         workspace.write(path, "");
-        let file = std::fs::File::options().write(true).open(workspace.path(path)).expect("the file exists");
+        let file =
+            std::fs::File::options().write(true).open(workspace.path(path)).expect("the file was written");
         file.set_len(5 << 20).expect("the disk supports sparse files");
     };
     for name in ["LICENSE", "problem.yaml", "metadata.yaml"] {
@@ -535,7 +536,7 @@ fn a_killed_import_leaves_nothing_in_the_way() {
     for name in workspace.names_in("target/oj") {
         let long_ago = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 24 * 3600);
         let folder = std::fs::File::open(workspace.path("target/oj").join(name)).expect("the folder exists");
-        folder.set_modified(long_ago).expect("the file belongs to the test");
+        folder.set_modified(long_ago).expect("the folder belongs to the test");
     }
     #[cfg(unix)]
     {
@@ -850,9 +851,9 @@ const HEAD: &str = "Host: localhost\r\nContent-Type: application/json\r\n";
 /// error.
 fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, String) {
     let (mut text, mut errors) = (String::new(), String::new());
-    out.read_to_string(&mut text).expect("the output is UTF-8");
+    out.read_to_string(&mut text).expect("standard output is UTF-8");
     let err = child.stderr.as_mut().expect("the stream is piped");
-    err.read_to_string(&mut errors).expect("the output is UTF-8");
+    err.read_to_string(&mut errors).expect("standard error is UTF-8");
     (child.wait().expect("the program ends").code().unwrap_or(-1), text, errors)
 }
 

@@ -418,7 +418,7 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
 fn an_imported_problem_without_its_interactor_gets_je() {
     let workspace = TestWorkspace::empty("interactive-import");
     write_package(&workspace, &[]);
-    std::fs::remove_dir_all(workspace.path("guess/output_validators")).expect("the file exists");
+    workspace.remove_folder("guess/output_validators");
     let imported = workspace.oj_exits(0, &["import", "guess"]);
     assert!(imported.out.contains("problems/guess/interactor.rs"), "{imported:?}");
     let judged = workspace.oj_exits(2, &["judge", "guess", "--json"]);

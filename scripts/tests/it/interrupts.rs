@@ -182,8 +182,8 @@ pub mod ended {
         signal(&child, "-KILL");
         child.wait().expect("the program ends");
         // Supervisors hold standard error open until they end.
-        out.read_to_end(&mut Vec::new()).expect("the stream can be read");
-        errors.read_to_end(&mut Vec::new()).expect("the stream can be read");
+        out.read_to_end(&mut Vec::new()).expect("standard output can be read");
+        errors.read_to_end(&mut Vec::new()).expect("standard error can be read");
         assert_eq!(workspace.names_in("scratch"), NONE);
     }
 }

@@ -366,7 +366,7 @@ fn verdicts_do_not_depend_on_the_number_of_jobs() {
 fn a_file_outside_of_problems_needs_the_option_problem() {
     let workspace = TestWorkspace::with(&["2239"], "judge-call");
     let path = workspace.path("copy.rs");
-    std::fs::copy(workspace.path(FIRST), &path).expect("the file can be copied");
+    std::fs::copy(workspace.path(FIRST), &path).expect("the submission can be copied");
     let answer = workspace.oj_exits(2, &["judge", path.to_str().expect("UTF-8")]);
     assert!(answer.err.contains("specify a problem with `--problem N`"), "{answer:?}");
 }

@@ -183,7 +183,7 @@ fn the_next_submission_is_shown_after_a_named_accepted_one() {
     let variant = next(0, &["15650/filter"]);
     assert!(variant.len() == 1 && variant[0].starts_with("15650/wrong-start: "), "{variant:?}");
     std::fs::copy(workspace.path("problems/15650/filter.rs"), workspace.path("problems/15650/mine.rs"))
-        .expect("the file can be copied");
+        .expect("the submission can be copied");
     workspace.edit("problems/15650/mine.rs", "//!", "//@ expect: anything\n//!");
     assert_eq!(
         next(0, &["15650/mine"]),

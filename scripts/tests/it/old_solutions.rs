@@ -326,9 +326,8 @@ fn a_missing_compiler_costs_one_line() {
     let python =
         std::process::Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
     let python = String::from_utf8(python.expect("the program starts").stdout).expect("UTF-8");
-    std::fs::create_dir(workspace.path("bin")).expect("the file belongs to the test");
-    std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3"))
-        .expect("the file belongs to the test");
+    std::fs::create_dir(workspace.path("bin")).expect("the name is free");
+    std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3")).expect("the name is free");
     for target in ["history", "1000"] {
         let answer =
             workspace.oj_with_env(2, &[("PATH", &workspace.path("bin"))], &["judge", target, "--json"]);

@@ -45,8 +45,8 @@ fn an_empty_output_in_the_cache_is_made_again() {
     workspace.oj_exits(0, &["judge", "1000"]);
     let kept = files_below(&workspace.path("target/oj"));
     let name = |path: &std::path::Path| path.file_name().expect("a file").to_string_lossy().into_owned();
-    let output = kept.iter().find(|path| name(path).starts_with("output-")).expect("the file exists");
-    std::fs::write(output, "").expect("the file belongs to the test"); // as after a loss of power
+    let output = kept.iter().find(|path| name(path).starts_with("output-")).expect("the cache has an output");
+    std::fs::write(output, "").expect("the cache belongs to the test"); // as after a loss of power
     workspace.oj_exits(0, &["judge", "1000"]);
 }
 

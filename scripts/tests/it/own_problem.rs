@@ -118,7 +118,10 @@ fn others(folder: &Path) -> Vec<(String, u64)> {
         if path.is_dir() && name != "strip" && name != "target" {
             found.extend(others(&path));
         } else if path.is_file() && name != "strip.html" && name != "strip.svg" {
-            found.push((path.display().to_string(), entry.metadata().expect("the file exists").len()));
+            found.push((
+                path.display().to_string(),
+                entry.metadata().expect("an entry of the folder exists").len(),
+            ));
         }
     }
     found.sort();

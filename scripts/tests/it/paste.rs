@@ -65,7 +65,7 @@ fn every_main_of_this_repository_is_pasted_unchanged() {
     }
     let workspace = TestWorkspace::empty("paste-answers");
     for (target, file) in targets {
-        let text = std::fs::read_to_string(repository().join(file)).expect("the file is UTF-8");
+        let text = std::fs::read_to_string(repository().join(file)).expect("a submission is UTF-8");
         let answer = CommandOutput::of(0, workspace.command(&["paste", &target]).current_dir(repository()));
         assert_eq!(answer.out, text, "{target}: {}", answer.err);
         let size = format!(": {} bytes, {} lines, AC on ", text.len(), text.lines().count());
@@ -326,7 +326,7 @@ fn without_clippy_a_note_says_what_was_not_checked() {
     let beside_cargo = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name("rustc"));
     let compiler = compiler.or(beside_cargo.filter(|path| path.is_file())).unwrap_or("rustc".into());
     // The compiler needs `PATH` to find a linker.
-    let path = std::env::var("PATH").expect("UTF-8");
+    let path = std::env::var("PATH").expect("`PATH` is UTF-8");
     let call = format!("PATH='{path}' exec \"{}\" \"$@\"", compiler.display());
     workspace.write_script("tools/rustc", &call);
     let paste = |status: i32, language: &str| {

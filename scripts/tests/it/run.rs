@@ -114,13 +114,13 @@ fn an_interruption_ends_a_program_that_ignores_it() {
     let mut child = restore_signals(command.stdout(Stdio::piped())).spawn().expect("the tool starts");
     let mut out = BufReader::new(child.stdout.take().expect("the stream is piped"));
     let mut line = String::new();
-    out.read_line(&mut line).expect("the stream can be read");
+    out.read_line(&mut line).expect("the program prints a line");
     assert_eq!(line, "ready\n");
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("`kill` exists").success());
     assert_eq!(child.wait().expect("the program ends").code(), Some(130));
     // The program keeps standard output open until it ends.
     let mut rest = String::new();
-    out.read_to_string(&mut rest).expect("the stream can be read");
+    out.read_to_string(&mut rest).expect("the output of the program is UTF-8");
     assert_eq!(rest, "");
 }

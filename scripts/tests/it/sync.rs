@@ -187,7 +187,7 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
     }
     workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
-    std::fs::remove_dir_all(workspace.path("problems/1000")).expect("the file exists");
+    workspace.remove_folder("problems/1000");
     let judged = workspace.oj_exits(0, &["judge", "1001/main"]);
     assert!(judged.err.contains("removed from the list of binaries"), "{judged:?}");
     let list = workspace.read("problems/Cargo.toml");
@@ -254,7 +254,7 @@ fn links_and_permissions_are_kept_and_read_only_files_refused() {
     use std::os::unix::fs::{symlink, PermissionsExt};
     let workspace = TestWorkspace::with(&["2239"], "sync-links");
     let mode = |path: &str| {
-        std::fs::metadata(workspace.path(path)).expect("the file exists").permissions().mode() & 0o777
+        std::fs::metadata(workspace.path(path)).expect("the written file exists").permissions().mode() & 0o777
     };
     let set = |mode| {
         std::fs::set_permissions(workspace.path("real.md"), PermissionsExt::from_mode(mode))

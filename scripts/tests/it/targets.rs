@@ -186,7 +186,7 @@ fn inner_folders_are_targets_and_templates_are_not() {
     }
     let template = workspace.oj_exits(2, &["judge", "problems/1000/template.rs"]);
     assert!(template.err.contains("it is a template; "), "{template:?}");
-    std::fs::remove_dir_all(workspace.path("problems/1001/cases")).expect("the file exists");
+    workspace.remove_folder("problems/1001/cases");
     workspace.write("problems/1001/main.rs", SUM);
     let without = workspace.oj_exits(2, &["judge", "1001"]);
     assert!(

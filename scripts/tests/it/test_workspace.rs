@@ -166,6 +166,10 @@ impl TestWorkspace {
         fs::remove_file(self.path(path)).unwrap_or_else(|why| panic!("{path}: {why}"));
     }
 
+    pub fn remove_folder(&self, path: &str) {
+        fs::remove_dir_all(self.path(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    }
+
     pub fn rename(&self, from: &str, to: &str) {
         fs::rename(self.path(from), self.path(to)).unwrap_or_else(|why| panic!("{from} to {to}: {why}"));
     }
@@ -198,7 +202,7 @@ impl TestWorkspace {
         use std::os::unix::fs::PermissionsExt;
         self.write(path, &format!("#!/bin/sh\n{script}\n"));
         let mode = PermissionsExt::from_mode(0o755);
-        fs::set_permissions(self.path(path), mode).expect("the file belongs to the test");
+        fs::set_permissions(self.path(path), mode).expect("the script belongs to the test");
     }
 
     /// Replaces the first occurrence of `from`, which the file must contain.
@@ -330,7 +334,7 @@ fn unoptimised() -> Option<&'static Path> {
         let script = format!(
             "#!/bin/sh\nif [ \"$*\" = -vV ]; then echo '{}'; exit; fi\nexec '{}' -C overflow-checks=off -C debug-assertions=off \
              -C codegen-units=1 -C prefer-dynamic -C rpath \"$@\" -C opt-level=0\n",
-            String::from_utf8(version).expect("UTF-8").trim_end(),
+            String::from_utf8(version).expect("the version of rustc is UTF-8").trim_end(),
             rustc.display()
         );
         let kept = folder.join("rustc");
@@ -338,7 +342,7 @@ fn unoptimised() -> Option<&'static Path> {
             let draft = folder.join(std::process::id().to_string());
             fs::create_dir_all(&folder).expect("the target folder can be written");
             fs::write(&draft, script).expect("the target folder can be written");
-            fs::set_permissions(&draft, PermissionsExt::from_mode(0o755)).expect("the file exists");
+            fs::set_permissions(&draft, PermissionsExt::from_mode(0o755)).expect("the script was written");
             fs::rename(draft, kept).expect("the target folder can be written");
         }
         folder.join("cargo")
@@ -383,7 +387,7 @@ fn shipped_files() -> &'static [PathBuf] {
         files.extend(files_below(&repository().join("shared/src")).into_iter().map(below));
         for file in &files {
             let (text, copy) =
-                (fs::read(repository().join(file)).expect("the file can be read"), copies().join(file));
+                (fs::read(repository().join(file)).expect("a shipped file can be read"), copies().join(file));
             if fs::read(&copy).ok().as_ref() != Some(&text) {
                 let draft = copies().join(std::process::id().to_string());
                 fs::create_dir_all(copy.parent().expect("the path is below the root"))

@@ -154,10 +154,12 @@ fn the_newest_counterexample_is_drawn_first() {
             let text = workspace.read(&format!("problems/2580/cases/{case}.{end}"));
             let kept = format!("problems/2580/cases/{hack}.{end}");
             workspace.write(&kept, &text);
-            let file =
-                std::fs::File::options().write(true).open(workspace.path(&kept)).expect("the file exists");
+            let file = std::fs::File::options()
+                .write(true)
+                .open(workspace.path(&kept))
+                .expect("the case was written");
             file.set_modified(std::time::SystemTime::now() - hour * hours)
-                .expect("the file belongs to the test");
+                .expect("the case belongs to the test");
         }
     }
     let answer = workspace.oj_exits(0, &["trace", "2580/early-return", "--text"]);
