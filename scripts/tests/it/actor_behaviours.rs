@@ -19,9 +19,9 @@ pub struct Behaviour {
 pub const TABLE: [Behaviour; 49] = [
     same("adds", "AC", ""),
     same("omits_the_last_newline", "AC", ""),
-    same("adds_blanks_at_line_ends", "AC", ""),
+    same("adds_spaces_at_line_ends", "AC", ""),
     same("prints_crlf", "AC", ""),
-    same("doubles_a_blank", "PE", "line 1, column 3: expected `1·2`, got `1··2`"),
+    same("doubles_a_space", "PE", "line 1, column 3: expected `1·2`, got `1··2`"),
     same("adds_an_empty_line", "PE", "line 2, column 1: expected `3`, got ``"),
     same("prints_all_in_one_line", "PE", "line 1, column 4: expected `1·2`, got `1·2·3`"),
     same("goes_on_after_the_answer", "WA", "line 3: expected the end of the output, got `4`"),

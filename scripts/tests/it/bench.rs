@@ -5,7 +5,7 @@ use crate::trace::ROW;
 use shared::sudoku::backtracking_steps;
 use shared::sudoku::board::Board;
 
-/// The name and the steps of each row, sorted.
+/// Returns the name and the steps of each row, sorted.
 fn steps(out: &str) -> Vec<(String, String)> {
     let rows = out.lines().filter(|line| line.starts_with("  ") && line.contains(" to "));
     let mut rows: Vec<(String, String)> = rows

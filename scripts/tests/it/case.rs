@@ -23,7 +23,7 @@ fn an_empty_input_without_an_output_is_not_run() {
 }
 
 #[test]
-fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
+fn a_sample_takes_the_next_free_number() {
     let workspace = TestWorkspace::with_problem("case-numbers", "", "");
     workspace.write_pair(&format!("{SAMPLE}3"), "9\n", "9\n");
     let made = case(&workspace, 0, b"1 2\r\n---\r\n1 2\r\n\r\n");

@@ -23,7 +23,7 @@ fn workspace(name: &str) -> Option<TestWorkspace> {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
+fn checks_name_the_line_of_a_hidden_fault() {
     let Some(workspace) = workspace("cpp-checked") else { return };
     workspace.write("problems/1000/main.cpp", BEYOND);
     let judged = workspace.oj_exits(0, &["judge", "1000/main", "--checked", "--json"]);
@@ -106,7 +106,7 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
+fn checks_find_freed_memory_and_unset_variables() {
     let Some(workspace) = workspace("cpp-freed") else { return };
     let judge = |status: i32, body: &str| {
         let head = "#include <iostream>\nint main() {\n    int a, b; std::cin >> a >> b;\n    ";
@@ -219,7 +219,7 @@ fn the_pasted_source_contains_own_headers() {
 }
 
 #[test]
-fn warnings_are_shown_and_a_newer_standard_is_named_if_it_helps() {
+fn warnings_and_a_newer_standard_are_shown() {
     let Some(workspace) = workspace("cpp-messages") else { return };
     workspace.write(
         "problems/1000/main.cpp",

@@ -4,8 +4,8 @@
 use crate::mistakes::with_source_lines;
 use crate::test_workspace::TestWorkspace;
 
-/// The sentence about the search, without its heading and with the source lines that it names. The first
-/// argument is the path of the submission.
+/// Returns the sentence about the search, without its heading and with the source lines that it names. The
+/// first argument is the path of the submission.
 fn diagnosis(workspace: &TestWorkspace, status: i32, arguments: &[&str]) -> Option<String> {
     let answer = workspace.oj_exits(status, &[&["judge"], arguments].concat());
     let line = answer.out.lines().find(|line| line.starts_with("    search: "))?;
@@ -56,7 +56,7 @@ fn there_is_no_sentence_if_nothing_is_certain() {
     }
 }
 
-/// The sentence about `rescan` with `from` replaced by `to`.
+/// Returns the sentence about `rescan` with `from` replaced by `to`.
 fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) -> Option<String> {
     let rescan = workspace.read("problems/2580/rescan.rs");
     assert!(rescan.contains(from), "{from}");
@@ -77,7 +77,7 @@ fn erasing_more_than_was_put_is_named() {
 
 /// The recording of a program that aborts ends after 10,000 steps, which is not the step at which it failed.
 #[test]
-fn the_step_at_which_a_recording_is_cut_is_not_called_the_last_one() {
+fn the_end_of_a_cut_recording_is_not_the_last_step() {
     let workspace = TestWorkspace::with(&["9663"], "diagnosis-cut");
     let scan = workspace.read("problems/9663/scan.rs");
     let main = "fn main() {\n";

@@ -8,14 +8,14 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use stdx::{json_reader, Json};
 
-/// The content of a file in `.vscode`.
+/// Returns the content of a file in `.vscode`.
 fn settings(name: &str) -> Json {
     let path = repository().join(".vscode").join(name);
     json_reader::read(std::fs::read(&path).expect("the settings of the editor exist").as_slice())
         .expect("the settings are JSON")
 }
 
-/// The value at a path of keys. A number is an index of a list.
+/// Returns the value at a path of keys. A number is an index of a list.
 fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     keys.iter().fold(value, |value, key| match value {
         Json::Object(fields) => {
@@ -26,12 +26,13 @@ fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     })
 }
 
-/// The matches of the expression of a task in lines, each as `path:line:column:severity`.
+/// Returns the matches of the expression of a task in lines, each as `path:line:column:severity`.
 fn places(task: &str, lines: &str) -> Vec<String> {
     matches(at(&settings("tasks.json"), &["tasks", task, "problemMatcher", "pattern", "regexp"]), lines)
 }
 
-/// The groups of each match of an expression, joined by `:`, without the last group, which is the message.
+/// Returns the groups of each match of an expression, joined by `:`, without the last group, which is the
+/// message.
 fn matches(expression: &Json, lines: &str) -> Vec<String> {
     const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
                           line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";

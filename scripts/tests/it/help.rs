@@ -3,7 +3,7 @@
 use crate::test_workspace::{starter, CommandOutput, TestWorkspace};
 use std::collections::BTreeSet;
 
-/// The commands that the general help lists.
+/// Returns the commands that the general help lists.
 fn commands(workspace: &TestWorkspace) -> Vec<String> {
     let all = workspace.oj_exits(0, &["--help"]);
     assert_eq!(all.err, "", "{all:?}");
@@ -14,7 +14,7 @@ fn commands(workspace: &TestWorkspace) -> Vec<String> {
     commands
 }
 
-/// The options in the help of a command. The boolean is whether an option has a value.
+/// Returns the options in the help of a command. The boolean is whether an option has a value.
 fn options(help: &str) -> BTreeSet<(String, bool)> {
     let rows = help.lines().filter_map(|line| line.strip_prefix("  -"));
     let heads = rows.filter_map(|row| row.split("  ").next());

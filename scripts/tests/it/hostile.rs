@@ -11,7 +11,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
 
 #[test]
-fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
+fn every_behaviour_gets_its_verdict() {
     let workspace = TestWorkspace::empty("hostile").optimised().unsealed();
     // The limit is short for programs that exceed it, and long for the others, which a busy machine slows
     // down.
@@ -126,8 +126,8 @@ fn run_and_measure(command: &mut Command) -> (CommandOutput, u64) {
     (Output { status, stdout: out.into_bytes(), stderr }.into(), peak)
 }
 
-/// The number of processes started by supervisors with files in the folder: their working directory is, or
-/// was, below it.
+/// Returns the number of processes started by supervisors with files in the folder: their working directory
+/// is, or was, below it.
 fn running_below(folder: &std::path::Path) -> usize {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
     processes

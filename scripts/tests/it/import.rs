@@ -19,7 +19,7 @@ const VALIDATOR: &str = include_str!("../programs/first_at_most_100.rs");
 
 const METADATA: &str = "title: \"두 수의 합\"\ntimeLimitMs: 500\nmemoryLimitMb: 64\nisSpecialJudge: false\nauthors:\n  correct_a.rs: \"x\"\n";
 
-/// A workspace without problems, and with test data in the folder `data/1000`.
+/// Returns a workspace without problems, and with test data in the folder `data/1000`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
     workspace.write("data/1000/metadata.yaml", METADATA);
@@ -169,7 +169,7 @@ fn a_folder_with_only_generators_gets_their_inputs() {
 }
 
 #[test]
-fn a_folder_without_a_correct_program_keeps_the_cases_that_have_outputs() {
+fn without_a_correct_program_inputs_need_outputs() {
     let workspace = TestWorkspace::empty("import-no-correct");
     for (file, text) in [("a.in", "1 2\n"), ("a.ans", "3\n"), ("b.in", "4 4\n"), ("B.in.txt", "5 5\n")] {
         workspace.write(&format!("data/1000/{file}"), text);
@@ -451,7 +451,7 @@ fn cases_of_up_to_256_mb_are_imported() {
 }
 
 #[test]
-fn testlib_is_found_in_the_folder_and_up_to_four_folders_above() {
+fn testlib_is_found_up_to_four_folders_above() {
     let workspace = TestWorkspace::empty("import-testlib");
     let path = "third_party/testlib/testlib.h";
     workspace.write(&format!("above/{path}"), "// too far up\n");
@@ -696,7 +696,8 @@ fn macros_before_testlib_count() {
     check_known_programs(&workspace, 0, "1000");
 }
 
-/// The JSON that Competitive Companion sends for a problem, with some fields that the tool does not use.
+/// Returns the JSON that Competitive Companion sends for a problem, with some fields that the tool does not
+/// use.
 fn companion_json(name: &str, url: &str, more: &str) -> String {
     format!(
         "{{\"name\":\"{name}\",\"group\":\"Judge - Contest\",\"url\":\"{url}\",\"memoryLimit\":1024,\"timeLimit\":2500,\
@@ -761,7 +762,7 @@ fn limitations_of_a_problem_from_the_browser_are_noted() {
 }
 
 #[test]
-fn a_problem_from_the_browser_cannot_write_outside_of_problems() {
+fn the_browser_cannot_write_outside_of_problems() {
     let workspace = TestWorkspace::empty("import-json-hostile");
     for (status, name, url) in [
         (0, "../../../etc/passwd", "file:///../../x"),
@@ -955,7 +956,7 @@ fn a_contest_is_imported_as_a_batch() {
 }
 
 #[test]
-fn only_requests_of_an_extension_on_this_machine_are_accepted() {
+fn only_an_extension_on_this_machine_is_heard() {
     let workspace = TestWorkspace::empty("import-hostile");
     let (child, out, port) = listening(&workspace, &[]);
     let body = companion_json("x", "https://codeforces.com/contest/1234/problem/A", "");

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Stdio};
 
-/// A workspace with its own cache, one problem and a correct submission.
+/// Returns a workspace with its own cache, one problem and a correct submission.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n").with_own_target();
     workspace.write("problems/1000/main.rs", SUM);

@@ -131,7 +131,7 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
     );
 }
 
-/// The source of a program that prints its input, after running the statement `fault`.
+/// Returns the source of a program that prints its input, after running the statement `fault`.
 fn echo_with(fault: &str) -> String {
     format!(
         "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
@@ -210,7 +210,7 @@ fn the_nearest_correct_output_is_shown() {
     );
 }
 
-/// A workspace with `1000/mine`, which has this header and is wrong on these inputs.
+/// Returns a workspace with `1000/mine`, which has this header and is wrong on these inputs.
 fn wrong_on(name: &str, inputs: &str, expect: &str) -> TestWorkspace {
     let workspace = TestWorkspace::echo_problem(name, &CASES);
     let source = echo_with(&format!("let n = n.replace({inputs}, \"7\");"));
@@ -277,7 +277,7 @@ fn the_first_expected_failure_of_a_named_submission_is_shown() {
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_is_an_error_of_its_submission_only() {
+fn an_unknown_group_is_an_error_of_its_submission_only() {
     let workspace = TestWorkspace::echo_problem("judge-group", &CASES);
     workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_with("")));
     workspace.write("problems/1000/other.rs", &echo_with(""));
@@ -466,7 +466,7 @@ fn a_command_needs_no_compiler() {
 }
 
 #[test]
-fn only_submissions_that_must_be_accepted_have_to_pass_hacks() {
+fn hacks_concern_only_submissions_that_must_be_accepted() {
     let workspace = TestWorkspace::with_problem("judge-hack", "1\n", "1\n");
     workspace.add_case("1000", "hard-1", "2\n", "2\n");
     workspace.add_case("1000", "hack-7", "3\n", "3\n");
@@ -606,7 +606,7 @@ fn a_target_of_another_problem_is_refused() {
 }
 
 #[test]
-fn a_path_that_is_not_a_source_file_is_refused_with_a_reason() {
+fn a_path_must_be_a_source_file() {
     let workspace = TestWorkspace::with(&["2580"], "judge-path");
     for path in ["noext", "x/noext", "x/mine.ts"] {
         workspace.write(path, "print(1)\n");

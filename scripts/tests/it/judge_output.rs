@@ -203,7 +203,7 @@ mod commands {
 
     const JUDGE: [&str; 6] = ["judge", "--problem", "1000", "--command", "sh mine.sh", "--all"];
 
-    /// A script that prints twelve lines to standard error, and then runs `rest`.
+    /// Returns a script that prints twelve lines to standard error, and then runs `rest`.
     fn script(rest: &str) -> String {
         format!("for n in 1 2 3 4 5 6 7 8 9 10 11 12; do echo \"line $n\" >&2; done\n{rest}\n")
     }
@@ -288,7 +288,7 @@ fn the_message_about_an_empty_case_depends_on_its_problem() {
 }
 
 #[test]
-fn a_wrong_answer_in_another_case_names_the_option_that_ignores_case() {
+fn ignoring_case_is_proposed_if_it_helps() {
     let workspace = TestWorkspace::with_problem("shown-case", "1\n", "YES\nNO\n");
     let hint = "only upper and lower case differ; if the site ignores case: cargo oj judge 1000/main --ignore-case\n";
     for (printed, is_close) in [("Yes\\nno", true), ("Yes\\nyes", false)] {

@@ -22,7 +22,7 @@ const SUMS: [(&str, &str, &str, &str); 10] = [
     ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
 ];
 
-/// The source of [`SUMS`] in the language with this name on the site.
+/// Returns the source of [`SUMS`] in the language with this name on the site.
 fn sum_in(title: &str) -> &'static str {
     SUMS.iter().find(|(_, _, other, _)| *other == title).expect("the language is in the table").3
 }
@@ -56,7 +56,7 @@ fn is_on_path(tool: &str) -> bool {
     std::env::split_paths(&paths).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
 }
 
-/// A workspace with problem 1000, the sum of two numbers, and a correct submission in Rust.
+/// Returns a workspace with problem 1000, the sum of two numbers, and a correct submission in Rust.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", sum_in("Rust 2021"));
@@ -174,7 +174,7 @@ fn paths_with_the_same_stem_are_named_with_their_extension() {
 }
 
 #[test]
-fn the_reason_names_the_extra_time_and_memory_of_the_language() {
+fn a_reason_names_the_extra_limits_of_the_language() {
     if !tools_available(&["python3"], "a limit of Python") {
         return;
     }
@@ -197,7 +197,7 @@ fn the_reason_names_the_extra_time_and_memory_of_the_language() {
 }
 
 #[test]
-fn a_missing_compiler_is_named_with_the_command_that_installs_it() {
+fn an_error_says_how_to_install_a_compiler() {
     let workspace = workspace("languages-missing");
     for (file, tool, install) in [
         ("sum.kt", "`kotlinc-jvm`", "`sdk install kotlin`"),
@@ -224,7 +224,7 @@ fn path_with(workspace: &TestWorkspace, tool: &str, script: &str, rest: &OsStr) 
 /// dotnet writes its errors to standard output. A script replaces it.
 #[test]
 #[cfg(unix)]
-fn output_of_a_compiler_is_shown_and_another_compiler_builds_again() {
+fn another_compiler_builds_again() {
     let workspace = workspace("languages-compiler");
     workspace.write("sum.cs", "x\n");
     let judged = |status: i32, script: &str| {
@@ -259,7 +259,7 @@ fn output_of_a_compiler_is_shown_and_another_compiler_builds_again() {
 /// source.
 #[test]
 #[cfg(target_os = "linux")]
-fn testlib_is_precompiled_once_for_all_programs_that_begin_with_it() {
+fn testlib_is_precompiled_once() {
     let workspace = TestWorkspace::with_problem("languages-testlib", "1 2\n", "3\n");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
     workspace.write("problems/1000/testlib.h", "// The header.\n");
@@ -300,7 +300,7 @@ exit $status";
 /// The `python3` of pyenv is a shell script that takes several times as long to start as Python.
 #[test]
 #[cfg(unix)]
-fn a_script_that_replaces_python_is_called_once_to_find_python() {
+fn python_behind_a_script_is_called_directly() {
     if !tools_available(&["python3"], "a script that replaces Python") {
         return;
     }
@@ -387,7 +387,7 @@ const HEADER: &str = "#pragma once\n#include <cstdio>\ninline long first(const c
 
 const CHECKER: &str = "#include \"testlib.h\"\nint main(int, char **paths) {\n  if (first(paths[2]) == first(paths[3])) return 0;\n  fprintf(stderr, \"%ld is not it\\n\", first(paths[2]));\n  return 1;\n}\n";
 
-/// A workspace whose problem has this checker in C++. None without `g++`.
+/// Returns a workspace whose problem has this checker in C++. None without `g++`.
 fn checked_by_cpp(name: &str, checker: &str) -> Option<TestWorkspace> {
     let workspace = workspace(name);
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
@@ -657,7 +657,7 @@ const EQUIVALENTS: [Equivalent; 11] = [
 
 #[test]
 #[ignore = "slow"]
-fn equivalent_programs_get_the_verdicts_of_their_rust_variants() {
+fn the_same_idea_gets_the_same_verdicts_in_each_language() {
     let workspace = TestWorkspace::with(&["2580"], "languages-equivalent");
     for (tool, file, source, [from, to], variant, more) in EQUIVALENTS {
         if !tools_available(&[tool], &format!("{file}, which is judged like {variant}")) {

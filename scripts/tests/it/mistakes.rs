@@ -177,8 +177,8 @@ fn judged_sentences(
     found
 }
 
-/// The sentence with `` `code` `` instead of the number of each line of the source, so that it stays the same
-/// if lines are added above.
+/// Returns the sentence with `` `code` `` instead of the number of each line of the source, so that it stays
+/// the same if lines are added above.
 pub fn with_source_lines(sentence: &str, source: &str) -> String {
     let mut parts = sentence.split("line ");
     let mut replaced = parts.next().unwrap_or_default().to_string();

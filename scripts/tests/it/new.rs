@@ -454,7 +454,7 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
 }
 
 #[test]
-fn a_new_problem_of_the_course_has_every_part_of_a_shipped_one() {
+fn a_new_problem_of_the_course_is_complete() {
     let shipped = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&[shipped], "new-course");
     let answer = workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);

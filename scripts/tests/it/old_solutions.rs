@@ -6,8 +6,8 @@ use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 /// A submission that is always wrong.
 const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
 
-/// A workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong one, a
-/// submission of an unknown problem, and a file without a problem.
+/// Returns a workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong
+/// one, a submission of an unknown problem, and a file without a problem.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.add_problem("1001", "1 2\n", "3\n");
@@ -20,7 +20,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The sorted files with their verdicts.
+/// Returns the sorted files with their verdicts.
 fn verdicts(answer: &CommandOutput) -> Vec<String> {
     let mut verdicts = answer.rows("submission", &["file", "verdict"]);
     verdicts.sort();
@@ -252,7 +252,7 @@ fn the_page_lists_every_file() {
 }
 
 #[test]
-fn problems_that_are_not_in_the_workspace_come_from_the_archive() {
+fn unknown_problems_come_from_the_archive() {
     let workspace = workspace("history-archive").with_own_target();
     let boj = "ac/testcase/boj";
     workspace.write(

@@ -27,8 +27,8 @@ fn main() {
 }
 "#;
 
-/// A workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by the
-/// program.
+/// Returns a workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by
+/// the program.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with_problem(name, "2\n", "1\n2\n").unsealed();
     workspace.edit("problems/1000/problem.txt", "title", "outputs: ./outputs.rs\ntitle");

@@ -110,7 +110,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The paths and sizes of all files of the workspace, except those of the problem and of builds.
+/// Returns the paths and sizes of all files of the workspace, except those of the problem and of builds.
 fn others(folder: &Path) -> Vec<(String, u64)> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder exists").flatten() {

@@ -19,14 +19,14 @@ fn main() {
 }
 ";
 
-/// A workspace with problem 1000, the sum of two numbers, and this `main`.
+/// Returns a workspace with problem 1000, the sum of two numbers, and this `main`.
 fn workspace(name: &str, main: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.write(MAIN, main);
     workspace
 }
 
-/// The source of `SUM` with more code before `println!`.
+/// Returns the source of `SUM` with more code before `println!`.
 fn with(put: &str) -> String {
     SUM.replace("    println!", &format!("{put}\n    println!"))
 }
@@ -41,7 +41,7 @@ fn has_clippy() -> bool {
 
 const WITHOUT_CLIPPY: &str = "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed (";
 
-/// The lines on standard error, except for the note that clippy is missing.
+/// Returns the lines on standard error, except for the note that clippy is missing.
 fn notes(answer: &CommandOutput) -> Vec<&str> {
     answer.err.lines().filter(|line| !line.starts_with(WITHOUT_CLIPPY)).collect()
 }
@@ -433,7 +433,7 @@ mod clipboard {
 
     #[cfg(target_os = "linux")]
     #[test]
-    fn a_clipboard_program_that_fails_is_reported_and_the_next_one_is_tried() {
+    fn after_a_clipboard_program_fails_the_next_one_is_tried() {
         let workspace = workspace("paste-tool-next", SUM);
         workspace.write_script("tools/wl-copy", "echo 'no compositor' >&2; exit 3");
         workspace.write_script("tools/xclip", "cat > \"$WORKSPACE/got\"; kill -9 $$");
@@ -469,7 +469,7 @@ mod clipboard {
     /// `setsid` separates the tool from the terminal of the tests.
     #[cfg(target_os = "linux")]
     #[test]
-    fn without_a_clipboard_program_and_a_terminal_the_error_says_what_to_do() {
+    fn no_clipboard_at_all_is_an_error() {
         let workspace = workspace("paste-tool-none", SUM);
         let bare = command(&workspace, &["paste", "1000", "--copy"]);
         let mut command = crate::test_workspace::starter("setsid", &bare);

@@ -140,9 +140,9 @@ const FILES: &[(&str, &str, &str)] = &[
     ),
 ];
 
-/// A workspace with shipped problems; 1002, without a generator and with a missing checker; 1003, whose
-/// generator prints nothing; 1005, whose header names a group without cases; 1008, whose program for outputs
-/// is missing; a new problem; and files that are not submissions.
+/// Returns a workspace with shipped problems; 1002, without a generator and with a missing checker; 1003,
+/// whose generator prints nothing; 1005, whose header names a group without cases; 1008, whose program for
+/// outputs is missing; a new problem; and files that are not submissions.
 fn workspace() -> TestWorkspace {
     let workspace = TestWorkspace::with(&["2580", "2239", "9663"], "refusals");
     workspace.oj_exits(0, &["new", "새-문제"]);

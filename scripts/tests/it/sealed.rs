@@ -160,7 +160,7 @@ fn child_processes_of_a_program_count() {
 /// Text of a problem or a submission cannot control the terminal, and helper programs must be in the folder
 /// of the problem.
 #[test]
-fn control_characters_are_escaped_and_programs_of_other_folders_refused() {
+fn files_of_a_stranger_do_no_harm() {
     let workspace = TestWorkspace::with_problem("sealed-text", "1\n", "1\n");
     let attack = "\u{1b}]52;c;YQ==\u{7}";
     workspace

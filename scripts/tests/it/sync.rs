@@ -105,7 +105,7 @@ fn the_table_is_written_between_its_markers() {
 }
 
 #[test]
-fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
+fn each_row_links_to_the_next_variant() {
     let last = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&["15649", "9663", "2580", last], "sync-problem-table");
     workspace.add_problem("99999", "", ""); // a problem without `after` is not the next one of any
@@ -250,7 +250,7 @@ fn a_title_cannot_break_the_table() {
 
 #[cfg(unix)]
 #[test]
-fn links_and_permissions_are_kept_and_read_only_files_refused() {
+fn links_and_permissions_are_kept() {
     use std::os::unix::fs::{symlink, PermissionsExt};
     let workspace = TestWorkspace::with(&["2239"], "sync-links");
     let mode = |path: &str| {
@@ -393,7 +393,7 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
 }
 
 #[test]
-fn the_first_commands_follow_the_drawing_and_lead_to_the_next_problem() {
+fn first_commands_lead_to_the_next_problem() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-try");
     let markers = "<!-- try: written by `cargo oj sync` -->\n<!-- /try -->\n";
     let drawn = "<!-- drawn by `cargo oj trace 2580/rescan 2580/main --case tiny-3 --svg x.svg` -->\n";

@@ -3,8 +3,8 @@
 
 use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 
-/// A workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which has no
-/// `problem.txt`.
+/// Returns a workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which
+/// has no `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", SUM);

@@ -29,7 +29,7 @@ pub fn print_unbuffered(line: &str) {
     writeln!(std::io::stderr(), "{line}").expect("standard error is open");
 }
 
-/// The root of this repository.
+/// Returns the root of this repository.
 pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent").to_path_buf()
 }
@@ -174,7 +174,7 @@ impl TestWorkspace {
         fs::rename(self.path(from), self.path(to)).unwrap_or_else(|why| panic!("{from} to {to}: {why}"));
     }
 
-    /// The sorted names of the files and folders in a folder.
+    /// Returns the sorted names of the files and folders in a folder.
     pub fn names_in(&self, folder: &str) -> Vec<String> {
         let entries = fs::read_dir(self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"));
         let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("a folder can be listed").file_name();
@@ -320,9 +320,9 @@ fn path_with_python() -> Option<&'static OsString> {
     FOLDERS.get_or_init(make).as_ref()
 }
 
-/// A path of a cargo that does not exist, next to a rustc that neither optimises nor links std into each
-/// program: the tool uses the compiler next to its cargo. Compiling takes half of the time of the tests. The
-/// script prints the version itself, because the compiler takes 10 ms for that.
+/// Returns a path of a cargo that does not exist, next to a rustc that neither optimises nor links std into
+/// each program: the tool uses the compiler next to its cargo. Compiling takes half of the time of the tests.
+/// The script prints the version itself, because the compiler takes 10 ms for that.
 #[cfg(unix)] // Windows cannot run a script as a program
 fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
@@ -361,8 +361,8 @@ impl Drop for TestWorkspace {
     }
 }
 
-/// A command for another program, with the environment and the current folder of a call of the tool. `OJ` is
-/// the path of the tool.
+/// Returns a command for another program, with the environment and the current folder of a call of the tool.
+/// `OJ` is the path of the tool.
 pub fn starter(program: &str, call: &Command) -> Command {
     let mut command = Command::new(program);
     command.env("OJ", call.get_program()).current_dir(call.get_current_dir().expect("a call has a folder"));
@@ -375,8 +375,8 @@ pub fn starter(program: &str, call: &Command) -> Command {
     command
 }
 
-/// The paths of the files of the shipped problems and of `shared/src`, relative to this repository. Copies
-/// them into [`copies`] first.
+/// Returns the paths of the files of the shipped problems and of `shared/src`, relative to this repository.
+/// Copies them into [`copies`] first.
 fn shipped_files() -> &'static [PathBuf] {
     static FILES: OnceLock<Vec<PathBuf>> = OnceLock::new();
     FILES.get_or_init(|| {
@@ -466,8 +466,8 @@ impl CommandOutput {
         assert!(out == expected, "- expected, + printed:\n{}", stdx::diff::diff(expected, &out));
     }
 
-    /// The objects that `--json` prints for a type, each as keys and values. Strings are without quotes,
-    /// other values are as in JSON.
+    /// Returns the objects that `--json` prints for a type, each as keys and values. Strings are without
+    /// quotes, other values are as in JSON.
     pub fn objects(&self, kind: &str) -> Vec<Vec<(String, String)>> {
         let objects = self.out.lines().map(fields);
         objects.filter(|fields| fields.first() == Some(&("type".to_string(), kind.to_string()))).collect()
@@ -480,7 +480,7 @@ impl CommandOutput {
         objects
     }
 
-    /// The values of these keys in each object of a type, joined by spaces.
+    /// Returns the values of these keys in each object of a type, joined by spaces.
     pub fn rows(&self, kind: &str, keys: &[&str]) -> Vec<String> {
         let row = |object: Vec<(String, String)>| {
             keys.iter().map(|key| field(&object, key)).collect::<Vec<_>>().join(" ")
@@ -488,13 +488,13 @@ impl CommandOutput {
         self.objects(kind).into_iter().map(row).collect()
     }
 
-    /// A field of the only object of its type.
+    /// Returns a field of the only object of its type.
     pub fn only(&self, kind: &str, key: &str) -> String {
         field(&self.exactly(1, kind)[0], key).to_string()
     }
 }
 
-/// The text with `N` for the number before each unit, and with one space before it.
+/// Returns the text with `N` for the number before each unit, and with one space before it.
 fn without_numbers(text: &str, unit: &str) -> String {
     let mut parts: Vec<String> = text.split(unit).map(str::to_string).collect();
     let units = parts.len() - 1;
@@ -507,13 +507,13 @@ fn without_numbers(text: &str, unit: &str) -> String {
     parts.join(unit)
 }
 
-/// The value of a key, which the object must have.
+/// Returns the value of a key, which the object must have.
 pub fn field<'a>(object: &'a [(String, String)], key: &str) -> &'a str {
     let found = object.iter().find(|(name, _)| name == key);
     &found.unwrap_or_else(|| panic!("no `{key}` in {object:?}")).1
 }
 
-/// The keys and values of an object on one line. See [`CommandOutput::objects`].
+/// Returns the keys and values of an object on one line. See [`CommandOutput::objects`].
 fn fields(line: &str) -> Vec<(String, String)> {
     let Ok(Json::Object(fields)) = json_reader::read(line.as_bytes()) else {
         panic!("not an object: {line}")

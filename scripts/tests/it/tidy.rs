@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The cases of a shipped problem.
+/// Returns the cases of a shipped problem.
 fn cases(number: &str) -> Vec<PathBuf> {
     let folder = shipped_problems::folder(number).join("cases");
     shipped_problems::files().into_iter().filter(|path| path.starts_with(&folder)).collect()
@@ -280,7 +280,7 @@ fn links_in_readmes_exist() {
     }
 }
 
-/// The targets of the relative links and pictures in a Markdown text, without the part after `#`.
+/// Returns the targets of the relative links and pictures in a Markdown text, without the part after `#`.
 fn relative_links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     targets.filter(|target| !target.contains("://"))
@@ -333,7 +333,7 @@ fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     sources.iter().any(|(_, text)| reads(text, "include_str!(\"") || reads(text, "catalogue!(\""))
 }
 
-/// The module that a line declares by its name, or by its file in `#[path = ...]`.
+/// Returns the module that a line declares by its name, or by its file in `#[path = ...]`.
 fn declared_module(line: &str) -> Option<&str> {
     let (before, name) = match line.strip_suffix(';') {
         Some(line) => line.rsplit_once("mod ")?,

@@ -98,7 +98,7 @@ fn a_failure_without_output_shows_input_and_expected_output() {
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_is_reported_with_its_verdict() {
+fn an_unknown_group_is_reported_with_the_verdict() {
     let workspace = TestWorkspace::with(&["9663"], "watch-group");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/marks", "--cases", "sample-*"]);
@@ -182,8 +182,8 @@ mod keys {
 
     const MAIN: &str = "problems/1000/main.rs";
 
-    /// The correct output of each case of problem 1000 is its input. `main` prints 1, so that all cases but
-    /// the first fail.
+    /// Returns a workspace with problem 1000, whose correct output is its input. `main` prints 1, so that all
+    /// cases but the first fail.
     fn workspace(name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::echo_problem(name, &["multi-1", "multi-2", "multi-3"]);
         workspace.write(MAIN, "fn main() { println!(\"1\") }\n");

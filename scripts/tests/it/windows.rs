@@ -59,7 +59,7 @@ impl Lab {
         CommandOutput::of(status, &mut self.command(arguments))
     }
 
-    /// The path of a file of the workspace for the tool: under Wine the root folder is drive `Z:`.
+    /// Returns the path of a file of the workspace for the tool: under Wine the root folder is drive `Z:`.
     fn inside(&self, path: &str) -> String {
         let path = self.workspace.path(path).to_str().expect("UTF-8").to_string();
         if cfg!(windows) {
@@ -126,7 +126,7 @@ impl Lab {
         self.say("a fork bomb: RE, more than 64 processes");
     }
 
-    /// The path of a program of `tests/programs`, copied to the workspace.
+    /// Returns the path of a program of `tests/programs`, copied to the workspace.
     fn program(&self, name: &str) -> String {
         let source = repository().join("scripts/tests/programs").join(format!("{name}.rs"));
         let source = fs::read_to_string(&source).unwrap_or_else(|why| panic!("{}: {why}", source.display()));
@@ -207,8 +207,8 @@ impl Lab {
         self.say("a judge that is killed: no process and no file left");
     }
 
-    /// The source of a program that starts ten children, each of which keeps a file open forever, and then
-    /// runs `then`.
+    /// Returns the source of a program that starts ten children, each of which keeps a file open forever, and
+    /// then runs `then`.
     fn ten_children(&self, folder: &str, then: &str) -> String {
         self.workspace.write(&format!("{folder}/readme"), "");
         let folder = self.inside(folder);

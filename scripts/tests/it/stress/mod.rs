@@ -5,7 +5,7 @@ mod programs;
 use crate::languages::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 
-/// A submission for 9663 that prints known results, but wrong ones from this size on.
+/// Returns a submission for 9663 that prints known results, but wrong ones from this size on.
 fn queens_wrong_from(size: usize) -> String {
     format!(
         "use std::io::{{self, Read}};\nfn main() {{\n    let mut input = String::new();\n    \
@@ -15,7 +15,7 @@ fn queens_wrong_from(size: usize) -> String {
     )
 }
 
-/// The files of the cases that `stress` has kept.
+/// Returns the files of the cases that `stress` has kept.
 fn hacks(workspace: &TestWorkspace, number: &str) -> Vec<String> {
     let mut names = workspace.names_in(&format!("problems/{number}/cases"));
     names.retain(|name| name.starts_with("hack-"));
@@ -63,7 +63,7 @@ fn the_first_failing_input_is_shrunk_and_kept_as_a_case() {
     assert_eq!(hack(&input), "1\n");
 }
 
-/// The output without its last `lines` lines.
+/// Returns the output without its last `lines` lines.
 fn strip(answer: &CommandOutput, lines: usize) -> String {
     let all: Vec<&str> = answer.out.lines().collect();
     all[..all.len() - lines].join("\n")
@@ -152,7 +152,7 @@ fn a_chosen_reference_must_be_correct_on_the_sample() {
 }
 
 #[test]
-fn a_checker_that_needs_no_expected_output_finds_a_wrong_reference() {
+fn a_checker_finds_a_wrong_reference() {
     let workspace = TestWorkspace::with(&["2580"], "stress-wrong-reference");
     // The other stored cases would show at once that the reference is wrong.
     for name in workspace.names_in("problems/2580/cases") {
@@ -186,7 +186,7 @@ fn a_checker_that_needs_no_expected_output_finds_a_wrong_reference() {
     assert!(answer.out.contains("\nfails with 10 blanks left; "), "{answer:?}");
 }
 
-/// The source of a variant of 2580 without its expectation.
+/// Returns the source of a variant of 2580 without its expectation.
 fn without_expectation(workspace: &TestWorkspace, variant: &str) -> String {
     let source = workspace.read(&format!("problems/2580/{variant}.rs"));
     source.lines().filter(|line| !line.starts_with("//@ expect")).map(|line| format!("{line}\n")).collect()
@@ -247,7 +247,7 @@ fn a_validator_checks_each_input() {
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_does_not_matter() {
+fn an_unknown_group_in_a_header_does_not_matter() {
     let workspace = TestWorkspace::with(&["9663"], "stress-header");
     workspace.write(
         "problems/9663/mine.rs",

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::OnceLock;
 
-/// The path of the compiled `programs/sums.rs`.
+/// Returns the path of the compiled `programs/sums.rs`.
 fn sums() -> &'static Path {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| {
@@ -32,8 +32,8 @@ const RIGHT: &str =
                      text.split_whitespace().skip(1);\n    println!(\"{}\", numbers.map(|word| \
                      word.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
 
-/// A workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and `sums.exe` in
-/// its folder.
+/// Returns a workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and
+/// `sums.exe` in its folder.
 fn workspace(name: &str, lines: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with_problem(name, "2\n1 2\n", "3\n");
     workspace.edit("problems/1000/problem.txt", "title", &format!("{lines}title"));
@@ -62,7 +62,7 @@ fn kept(workspace: &TestWorkspace) -> (String, String) {
 }
 
 #[test]
-fn without_a_validator_only_the_generator_makes_smaller_inputs() {
+fn without_a_validator_only_the_generator_shrinks() {
     let workspace = workspace("stress-sizes", GENERATOR);
     let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     assert!(
@@ -456,7 +456,7 @@ fn keys_typed_before_a_question_do_not_answer_it() {
 }
 
 #[test]
-fn steps_of_a_correct_search_are_counted_on_the_board_of_the_reference() {
+fn steps_are_counted_on_the_board_of_the_reference() {
     let workspace = workspace("stress-steps", GENERATOR);
     let board = "\n// region: board\nstruct Board;\nimpl Board {\n    fn put(&mut self, _at: usize) {}\n    \
                  fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
