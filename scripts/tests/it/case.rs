@@ -14,8 +14,7 @@ const ECHO: [&str; 4] = ["judge", "--problem", "1000", "--command=sort"];
 /// A new problem without `sample-1.out`: the user must still write the input.
 #[test]
 fn an_empty_input_without_an_output_is_not_run() {
-    let workspace = TestWorkspace::with_problem("case-empty", "", "");
-    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    let workspace = TestWorkspace::with_problem("case-empty", "", "").with_main("fn main() {}\n");
     workspace.remove("problems/1000/cases/sample-1.out");
     let judged = workspace.oj_exits(2, &["judge", "1000"]);
     assert_eq!(judged.out, "", "{judged:?}");
@@ -151,8 +150,7 @@ fn an_input_without_output_runs_without_a_verdict() {
 fn an_output_without_its_input_is_an_error() {
     let workspace = TestWorkspace::with_problem("case-output", "", "");
     workspace.remove(&format!("{SAMPLE}1.in"));
-    let answer = workspace.oj_exits(2, &ECHO);
-    assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
+    workspace.refuses(&ECHO, "sample-1.out`: its input, `sample-1.in`, is missing");
 }
 
 /// A shell script replaces the clipboard program.

@@ -123,12 +123,10 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
     workspace.write("problems/1000/main.rs", wraps);
     let plain = workspace.oj_exits(0, &["--json"]);
     assert_eq!(plain.only("case", "message"), "", "{plain:?}");
-    let checked = workspace.oj_exits(0, &["--json", "--checked"]);
-    assert_eq!(checked.only("case", "verdict"), "AC", "{checked:?}");
+    let checked = workspace.verdict("AC", &["--checked"]);
     let message = checked.only("case", "message");
     assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
-    let reported = workspace.oj_exits(0, &["--checked"]);
-    assert!(reported.out.contains("attempt to subtract with overflow"), "{reported:?}");
+    workspace.prints(0, &["--checked"], "attempt to subtract with overflow");
     // A program that is only too slow with checks does not fail.
     let slow = "fn main() {\n    while cfg!(debug_assertions) {}\n    println!(\"255\");\n}\n";
     workspace.write("problems/1000/main.rs", slow);
@@ -145,8 +143,7 @@ fn a_case_file_that_vanishes_is_a_je() {
         "problems/1000/main.rs",
         &format!("fn main() {{ std::fs::remove_file({path:?}).unwrap(); println!(\"1\"); }}\n"),
     );
-    let answer = workspace.oj_exits(2, &["--json"]);
-    assert_eq!(answer.only("case", "verdict"), "JE", "{answer:?}");
+    let answer = workspace.verdict("JE", &["judge"]);
     assert!(answer.only("case", "message").contains("sample-1.out"), "{answer:?}");
 }
 
@@ -173,16 +170,14 @@ fn a_checker_finds_cases_with_a_relative_path() {
     let workspace = workspace("checkers-here", "testlib");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1 9\"); }\n");
     workspace.write_pair("mine/a", "10\n", "5 5\n");
-    let answer = workspace.oj_exits(0, &["judge", "1000", "--cases-dir", "mine", "--json"]);
-    assert_eq!(answer.only("case", "verdict"), "AC", "{answer:?}");
+    workspace.verdict("AC", &["judge", "1000", "--cases-dir", "mine"]);
 }
 
 #[test]
 fn a_program_checks_commands_too() {
     let workspace = workspace("checkers-command", "testlib");
     let echo = if cfg!(windows) { "cmd /c echo 3 7" } else { "echo 3 7" };
-    let answer = workspace.oj_exits(0, &["judge", "--problem", "1000", "--command", echo, "--json"]);
-    assert_eq!(answer.only("case", "verdict"), "AC", "{answer:?}");
+    workspace.verdict("AC", &["judge", "--problem", "1000", "--command", echo]);
 }
 
 /// Judges the output `1 2` with this checker, which must get this verdict. The expected output is

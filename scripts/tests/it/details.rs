@@ -78,10 +78,8 @@ fn a_tolerance_is_proposed_if_all_numbers_are_close() {
     }
     workspace.write("problems/1000/cases/sample-1.out", "10000\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"10001\") }\n");
-    assert!(
-        !workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("--float"),
-        "no tolerance for whole numbers"
-    );
+    let whole = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert!(!whole.out.contains("--float"), "no tolerance for whole numbers: {whole:?}");
 }
 
 #[test]

@@ -103,11 +103,9 @@ fn lang_may_come_before_or_after_the_command() {
         assert!(is_korean(&answer.err), "{answer:?}");
     }
     for arguments in [&["--lang"][..], &["judge", "--lang"]] {
-        let answer = workspace.oj_exits(2, arguments);
-        assert!(answer.err.contains("`--lang` requires a value"), "{answer:?}");
+        workspace.refuses(arguments, "`--lang` requires a value");
     }
-    let twice = workspace.oj_exits(2, &["--lang", "ko", "judge", "--lang", "en"]);
-    assert!(twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
+    workspace.refuses(&["--lang", "ko", "judge", "--lang", "en"], "`--lang` 옵션이 두 번");
     let version = format!("oj {}\n", env!("CARGO_PKG_VERSION"));
     assert_eq!(workspace.oj_exits(0, &["--version"]).out, version);
     assert_eq!(workspace.oj_exits(0, &["-V"]).out, version);

@@ -59,8 +59,7 @@ fn every_behaviour_gets_its_verdict() {
 /// Separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.
 #[test]
 fn folders_in_folders_are_removed() {
-    let workspace = TestWorkspace::with_problem("hostile-nests", "nests_folders\n", OUTPUT);
-    workspace.write("problems/1000/main.rs", ACTOR);
+    let workspace = TestWorkspace::with_problem("hostile-nests", "nests_folders\n", OUTPUT).with_main(ACTOR);
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
     let answer = workspace.oj_with_env(0, &[("TMPDIR", &scratch)], &["--json", "--time", "20s"]);
@@ -72,10 +71,10 @@ fn folders_in_folders_are_removed() {
 #[test]
 #[ignore = "slow"]
 fn a_suspended_supervisor_is_abandoned() {
-    let workspace = TestWorkspace::with_problem("hostile-stops", "stops_its_parent\n", OUTPUT).unsealed();
-    workspace.write("problems/1000/main.rs", ACTOR);
-    let answer = workspace.oj_exits(2, &["--json", "--time", "100ms"]);
-    assert_eq!(answer.only("case", "verdict"), "JE");
+    let workspace = TestWorkspace::with_problem("hostile-stops", "stops_its_parent\n", OUTPUT)
+        .unsealed()
+        .with_main(ACTOR);
+    workspace.verdict("JE", &["--time", "100ms"]);
 }
 
 /// Sources that the compiler rejects, and one with a warning, which does not read its input.

@@ -237,8 +237,7 @@ fn an_interactor_that_fails_is_a_je() {
         "problems/guess/problem.txt",
         "title: x\ntime: 1s\nmemory: 1MB\ninteractor: ./none.rs order=other\n",
     );
-    let answer = workspace.oj_exits(2, &["judge", "guess"]);
-    assert!(answer.err.contains("order=other"), "{answer:?}");
+    workspace.refuses(&["judge", "guess"], "order=other");
 }
 
 #[test]
@@ -280,8 +279,7 @@ fn run_shows_the_dialogue() {
 #[test]
 fn bench_refuses_an_interactive_problem() {
     let workspace = workspace("interactive-bench", &DEFAULT);
-    let answer = workspace.oj_exits(2, &["bench", "guess/main"]);
-    assert!(answer.err.contains("interactive"), "{answer:?}");
+    workspace.refuses(&["bench", "guess/main"], "interactive");
 }
 
 /// A search with a board: each guess is put, and erased if it was not the number.
@@ -337,8 +335,7 @@ fn trace_draws_a_search_that_asks_an_interactor() {
                      37 = 1  line 3 printed here\n";
         assert_eq!(answer.out, drawn, "{answer:?}");
         workspace.write("problems/guess/low.rs", &DRAWN.replace("(low + high) / 2", "low"));
-        let answer = workspace.oj_exits(1, &["judge", "guess/low"]);
-        assert!(answer.out.contains("oj trace guess/low --case sample-1"), "{answer:?}");
+        workspace.prints(1, &["judge", "guess/low"], "oj trace guess/low --case sample-1");
         let answer = workspace.oj_exits(0, &["trace", "guess/low", "--text"]);
         assert!(
             answer.out.starts_with("guess/low on sample-1: WA, ") && answer.out.contains(" 41 steps\n"),
@@ -468,10 +465,8 @@ fn an_imported_problem_without_its_interactor_gets_je() {
     let workspace = TestWorkspace::empty("interactive-import");
     write_package(&workspace, &[]);
     workspace.remove_folder("guess/output_validators");
-    let imported = workspace.oj_exits(0, &["import", "guess"]);
-    assert!(imported.out.contains("problems/guess/interactor.rs"), "{imported:?}");
-    let judged = workspace.oj_exits(2, &["judge", "guess", "--json"]);
-    assert_eq!(judged.only("submission", "verdict"), "JE", "{judged:?}");
+    workspace.prints(0, &["import", "guess"], "problems/guess/interactor.rs");
+    workspace.verdict("JE", &["judge", "guess"]);
 
     // An interactor with the order of testlib, in the folder of the data.
     workspace.write("data/interactor.rs", "fn main() { assert_eq!(std::env::args().count(), 4); }\n");

@@ -8,9 +8,7 @@ use std::process::{Child, Stdio};
 
 /// Returns a workspace with its own cache, one problem and a correct submission.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n").with_own_target();
-    workspace.write("problems/1000/main.rs", SUM);
-    workspace
+    TestWorkspace::with_problem(name, "1 2\n", "3\n").with_own_target().with_main(SUM)
 }
 
 #[test]
@@ -160,8 +158,9 @@ pub mod ended {
 
     #[test]
     fn a_cancelled_compiler_leaves_nothing_behind() {
-        let workspace = TestWorkspace::with_problem("interrupt-compiler", "1\n", "1\n").with_own_target();
-        workspace.write("problems/1000/main.rs", "fn main() {} // interrupt-compiler\n");
+        let workspace = TestWorkspace::with_problem("interrupt-compiler", "1\n", "1\n")
+            .with_own_target()
+            .with_main("fn main() {} // interrupt-compiler\n");
         let here = workspace.path("here");
         workspace.write_script("rustc", &COMPILER.replace("$HERE", &here.display().to_string()));
         let command = &mut workspace.command(&["judge", "1000"]);

@@ -68,8 +68,7 @@ fn a_timeout_is_remembered() {
     assert_eq!(judge("1000"), "more than 40 ms");
     assert!(judge("1000").starts_with("too slow in an earlier run"));
     assert_eq!(judge("1000/slow"), "more than 40 ms");
-    let shown = workspace.oj_exits(0, &["judge", "1000"]);
-    assert!(shown.out.contains("as expected: TLE on worst (from an earlier run)"), "{shown:?}");
+    workspace.prints(0, &["judge", "1000"], "as expected: TLE on worst (from an earlier run)");
 }
 
 #[test]
@@ -97,8 +96,7 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
     assert!(groups.is_subset(&BTreeSet::from(["tiny", "multi", "hard"])), "{groups:?}");
 
     workspace.write("any.rs", &any);
-    let right = workspace.oj_exits(0, &["judge", "any.rs", "--problem", "2580", "--json"]);
-    assert_eq!(right.only("submission", "verdict"), "AC", "{right:?}");
+    workspace.verdict("AC", &["judge", "any.rs", "--problem", "2580"]);
 }
 
 #[test]
@@ -190,13 +188,11 @@ fn the_nearest_correct_output_is_shown() {
         ),
     );
     let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
-    for row in [
+    answer.assert_contains(&[
         "      input                     a correct answer          got\n",
         "      3·2·8·1·6·0·7·0·9         3·2·8·1·6·5·7·4·9         3·2·8·1·6·5·7·4·9\n",
         "      9·5·2·4·8·7·3·1·6         9·5·2·4·8·7·3·1·6         9·5·2·4·8·7·3·1·1\n",
-    ] {
-        assert!(answer.out.contains(row), "{row}\n{}", answer.out);
-    }
+    ]);
     // For 2239, only the first completion is correct.
     workspace.write_pair(
         "a/a",
@@ -298,8 +294,7 @@ fn an_unknown_group_is_an_error_of_its_submission_only() {
 #[test]
 fn verdicts_are_in_korean_on_request() {
     let workspace = TestWorkspace::with(&["2580"], "judge-korean");
-    let answer = workspace.oj_exits(0, &["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
-    assert!(answer.out.contains("AC   맞았습니다!!"), "{answer:?}");
+    workspace.prints(0, &["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"], "AC   맞았습니다!!");
     let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1"]);
     let answer = CommandOutput::of(0, command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8"));
     assert!(answer.out.contains("맞았습니다!!"), "{answer:?}");
@@ -337,9 +332,7 @@ fn options_override_limits_and_cases() {
         &["judge", "slow.rs", "--problem", "2239", "--cases", "hard-1*", "--time", "10ms", "--json"],
     );
     assert_eq!(slow.only("case", "message"), "more than 10 ms", "{slow:?}");
-    let large =
-        workspace.oj_exits(1, &["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB", "--json"]);
-    assert_eq!(large.only("case", "verdict"), "MLE", "{large:?}");
+    workspace.verdict("MLE", &["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB"]);
 }
 
 #[test]
@@ -367,8 +360,7 @@ fn a_file_outside_of_problems_needs_the_option_problem() {
     let workspace = TestWorkspace::with(&["2239"], "judge-call");
     let path = workspace.path("copy.rs");
     std::fs::copy(workspace.path(FIRST), &path).expect("the submission can be copied");
-    let answer = workspace.oj_exits(2, &["judge", path.to_str().expect("UTF-8")]);
-    assert!(answer.err.contains("specify a problem with `--problem N`"), "{answer:?}");
+    workspace.refuses(&["judge", path.to_str().expect("UTF-8")], "specify a problem with `--problem N`");
 }
 
 #[test]
@@ -419,15 +411,13 @@ fn a_mistake_in_one_problem_does_not_stop_the_others() {
 fn a_region_without_an_end_is_an_error() {
     let workspace = TestWorkspace::with(&["2239"], "judge-region");
     workspace.edit("problems/2239/main.rs", "// endregion", "// end");
-    let answer = workspace.oj_exits(2, &["judge", "2239/main", "--cases", "sample-1"]);
-    assert!(answer.err.contains("starts inside"), "{answer:?}");
+    workspace.refuses(&["judge", "2239/main", "--cases", "sample-1"], "starts inside");
 }
 
 #[test]
 fn a_workspace_without_problems_is_an_error() {
     let workspace = TestWorkspace::empty("judge-nothing");
-    let answer = workspace.oj_exits(2, &[]);
-    assert!(answer.err.contains("there is no problem to judge"), "{answer:?}");
+    workspace.refuses(&[], "there is no problem to judge");
 }
 
 #[test]
@@ -457,8 +447,8 @@ fn the_compiler_is_asked_for_its_version_once() {
 
 #[test]
 fn a_command_needs_no_compiler() {
-    let workspace = TestWorkspace::with_problem("judge-no-compiler", "1\n", "1\n");
-    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    let workspace =
+        TestWorkspace::with_problem("judge-no-compiler", "1\n", "1\n").with_main("fn main() {}\n");
     let program = if cfg!(windows) { "cmd /c echo 1" } else { "cat" };
     let mut command = workspace.command(&["judge", "--problem", "1000", "--command", program, "--json"]);
     let answer = CommandOutput::of(0, command.env("RUSTC", "/no/such/rustc"));
@@ -518,8 +508,7 @@ fn work_in_progress_may_get_any_verdict() {
         assert!(shown.out.contains(part), "{part}\n{}", shown.out);
     }
     add("early", "//@ expect: WA on multi\nfn main() {}");
-    let twice = workspace.oj_exits(2, &[]);
-    assert!(twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"), "{twice:?}");
+    workspace.refuses(&[], "1000/early.rs`, line 2: `expect` is given twice");
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
     let mixed = workspace.oj_exits(2, &[]);
     let why =
@@ -547,8 +536,7 @@ fn an_input_that_is_not_a_file_gets_je() {
         let script = format!("rm -rf mine; mkdir mine; {make}; echo 1 > mine/a.out");
         let made = Command::new("sh").args(["-c", &script]).current_dir(&workspace.root).status();
         assert!(made.expect("`sh` exists").success());
-        let answer = workspace.oj_exits(2, &["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
-        assert_eq!(answer.only("case", "verdict"), "JE", "{name}: {answer:?}");
+        let answer = workspace.verdict("JE", &["judge", "2580/rescan", "--cases-dir", "mine"]);
         let message = answer.only("case", "message");
         assert!(
             message.contains("its input `") && message.contains("a.in` cannot be read: "),
@@ -599,8 +587,7 @@ fn a_target_of_another_problem_is_refused() {
         ("9663", "`9663` already belongs to problem 9663"),
         ("mine.txt", "cannot tell the language of `mine.txt`; specify it with `--language`"),
     ] {
-        let answer = workspace.oj_exits(2, &["judge", target, "--problem", "2580"]);
-        assert!(answer.err.contains(why), "{answer:?}");
+        workspace.refuses(&["judge", target, "--problem", "2580"], why);
     }
     assert!(workspace.oj_exits(2, &["judge", "mine.txt"]).err.contains("cannot tell the language"));
 }
@@ -637,11 +624,9 @@ fn a_path_must_be_a_source_file() {
             assert!(answer.err.contains(&why), "{why}: {answer:?}");
         }
     }
-    let answer = workspace.oj_exits(2, &["judge", "x/gone", "--problem", "2580"]);
-    assert!(answer.err.contains("cannot read `x/gone`: "), "{answer:?}");
+    workspace.refuses(&["judge", "x/gone", "--problem", "2580"], "cannot read `x/gone`: ");
     for command in ["run", "paste"] {
-        let answer = workspace.oj_exits(2, &[command, "noext", "--problem", "2580"]);
-        assert!(answer.err.contains(&language("noext")), "{answer:?}");
+        workspace.refuses(&[command, "noext", "--problem", "2580"], &language("noext"));
     }
 }
 

@@ -35,8 +35,7 @@ fn named_work_in_progress_must_be_accepted() {
     let last =
         "4 submissions (2 in progress), 11 cases: 1 in progress and not accepted yet, the others as expected\n";
     assert!(answer.out.ends_with(last), "{answer:?}");
-    let kept = workspace.oj_exits(0, &["judge", "1000/kept"]);
-    assert!(kept.out.contains("as expected: WA on multi, worst"), "{kept:?}");
+    workspace.prints(0, &["judge", "1000/kept"], "as expected: WA on multi, worst");
 }
 
 #[test]
@@ -82,8 +81,7 @@ fn the_score_counts_the_cases_that_ran() {
 1 submission, 3 cases: 1 not as expected
 ",
     );
-    let accepted = workspace.oj_exits(0, &["judge", "1000/main"]);
-    assert!(accepted.out.contains("  3/3\n"), "{accepted:?}");
+    workspace.prints(0, &["judge", "1000/main"], "  3/3\n");
 }
 
 /// A submission that exceeds a limit on a case of `worst` may be fast enough for the data of the site.
@@ -145,15 +143,12 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
     let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
     workspace.write("problems/1000/mine.rs", wraps);
     let why = "    arithmetic: line 3: attempt to subtract with overflow (without checks the value wraps)\n";
-    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
-    assert!(named.out.contains(&format!("got `255`\n{why}\n      input")), "{named:?}");
-    let unnamed = workspace.oj_exits(1, &["judge", "1000"]);
-    assert!(unnamed.out.contains("got `255`\n\n      input"), "{unnamed:?}");
+    workspace.prints(1, &["judge", "1000/mine"], &format!("got `255`\n{why}\n      input"));
+    workspace.prints(1, &["judge", "1000"], "got `255`\n\n      input");
     // The overflow is in std, but the line of the submission is shown.
     let sum = "fn main() {\n    let n = std::env::args().count() as u8 + 254;\n    println!(\"{}\", [n, 1].iter().sum::<u8>());\n}\n";
     workspace.write("problems/1000/mine.rs", sum);
-    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
-    assert!(named.out.contains("    arithmetic: line 3: attempt to add with overflow ("), "{named:?}");
+    workspace.prints(1, &["judge", "1000/mine"], "    arithmetic: line 3: attempt to add with overflow (");
     // A wrapped index causes a run-time error.
     let index = wraps.replace("zero - 1", "[0; 9][usize::from(zero - 1)]");
     workspace.write("problems/1000/mine.rs", &index);
@@ -271,11 +266,9 @@ mod commands {
 
 #[test]
 fn the_message_about_an_empty_case_depends_on_its_problem() {
-    let workspace = TestWorkspace::with_problem("shown-empty", "", "");
-    workspace.write("problems/1000/main.rs", ECHO);
+    let workspace = TestWorkspace::with_problem("shown-empty", "", "").with_main(ECHO);
     let check_message = |expected: &str| {
-        let answer = workspace.oj_exits(2, &["judge", "1000"]);
-        assert!(answer.err.contains(expected), "{answer:?}");
+        workspace.refuses(&["judge", "1000"], expected);
     };
     check_message("write the sample's input into it, and its output into `sample-1.out`");
     workspace.write("problems/1000/cases.txt", "sample-1: file\n");

@@ -58,9 +58,7 @@ fn is_on_path(tool: &str) -> bool {
 
 /// Returns a workspace with problem 1000, the sum of two numbers, and a correct submission in Rust.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
-    workspace.write("problems/1000/main.rs", sum_in("Rust 2021"));
-    workspace
+    TestWorkspace::with_problem(name, "1 2\n", "3\n").with_main(sum_in("Rust 2021"))
 }
 
 /// Judges a file for problem 1000. It must get this verdict.
@@ -148,8 +146,7 @@ fn a_file_in_the_folder_of_a_problem_belongs_to_it() {
         workspace.write("problems/1000/best.js", sum_in("node.js"));
         workspace.oj_exits(0, &["judge", "problems/1000/best.js"]);
     }
-    let answer = workspace.oj_exits(2, &["judge", "mine.rs"]);
-    assert!(answer.err.contains("it is not in a problem folder of this workspace"), "{answer:?}");
+    workspace.refuses(&["judge", "mine.rs"], "it is not in a problem folder of this workspace");
 }
 
 #[test]
@@ -332,8 +329,7 @@ fn python_behind_a_script_is_called_directly() {
 fn the_option_language_overrides_the_extension() {
     let workspace = workspace("languages-option");
     workspace.write("mine.txt", "print(3)\n");
-    let answer = workspace.oj_exits(2, &["judge", "mine.txt", "--problem", "1000"]);
-    assert!(answer.err.contains("specify it with `--language`"), "{answer:?}");
+    workspace.refuses(&["judge", "mine.txt", "--problem", "1000"], "specify it with `--language`");
     let answer = workspace.oj_exits(2, &["judge", "mine.txt", "--problem", "1000", "--language", "cobol"]);
     assert!(answer.err.contains("unknown programming language `cobol` (known: rust, c++17, "), "{answer:?}");
     if tools_available(&["python3"], "a file without a known extension") {
@@ -398,8 +394,7 @@ fn checked_by_cpp(name: &str, checker: &str) -> Option<TestWorkspace> {
 #[test]
 fn a_checker_may_be_cpp_with_headers() {
     let Some(workspace) = checked_by_cpp("languages-checker", CHECKER) else { return };
-    let answer = workspace.oj_exits(2, &["judge", "1000", "--json"]);
-    assert_eq!(answer.only("case", "verdict"), "JE", "{answer:?}");
+    let answer = workspace.verdict("JE", &["judge", "1000"]);
     assert!(answer.only("case", "message").contains("testlib.h: No such file"), "{answer:?}");
     workspace.write("problems/1000/testlib.h", HEADER);
     workspace.oj_exits(0, &["judge", "1000"]);
@@ -561,8 +556,7 @@ fn checks_for_rust_are_left_out_in_other_languages() {
     let paste = workspace.oj_exits(0, &["paste", "sum.py", "--problem", "1000"]);
     assert_eq!(paste.out.as_str(), source, "{paste:?}");
     assert!(paste.err.starts_with("warning: on sample-1 it prints to standard error, "), "{paste:?}");
-    let trace = workspace.oj_exits(2, &["trace", "sum.py", "--problem", "1000", "--text"]);
-    assert!(trace.err.contains("a Rust file with a board region"), "{trace:?}");
+    workspace.refuses(&["trace", "sum.py", "--problem", "1000", "--text"], "a Rust file with a board region");
     workspace.write("problems/1000/template.rs", "// region: board\n// endregion\nfn main() {}\n");
     let trace = workspace.oj_exits(2, &["trace", "sum.py", "--problem", "1000", "--text"]);
     assert!(trace.err.contains("; `cargo oj new 1000/NAME` makes a file that has one\n"), "{trace:?}");
@@ -583,15 +577,13 @@ fn every_command_takes_the_option_command() {
     let command = format!("--command='{}'", built.display());
     let run = workspace.oj_exits(0, &["run", "--problem", "1000", "--case", "sample-1", &command]);
     assert_eq!(run.out, "3\n", "{run:?}");
-    let bench = workspace.oj_exits(0, &["bench", "--problem", "1000", "--rounds", "1", &command]);
-    assert!(bench.out.contains("command"), "{bench:?}");
+    workspace.prints(0, &["bench", "--problem", "1000", "--rounds", "1", &command], "command");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
     let stress = workspace.oj_exits(0, &["stress", "--problem", "1000", "--rounds", "3", &command]);
     assert!(stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
-    let both = workspace.oj_exits(2, &["stress", "1000", "--problem", "1000", &command]);
-    assert!(both.err.contains("replaces the target"), "{both:?}");
+    workspace.refuses(&["stress", "1000", "--problem", "1000", &command], "replaces the target");
 }
 
 /// Tool, file, source, a replacement in the source, the variant in Rust, and cases in addition to the samples

@@ -56,8 +56,8 @@ fn bench_follows_the_order() {
 
 #[test]
 fn variants_without_after_come_first_by_name() {
-    let workspace = TestWorkspace::with_problem("order-names", "1\n", "1\n");
-    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
+    let workspace =
+        TestWorkspace::with_problem("order-names", "1\n", "1\n").with_main("fn main() { println!(\"1\") }\n");
     let unfinished = "//@ expect: anything\n";
     for (name, header) in
         [("a", "//@ after: d\n"), ("b", unfinished), ("c", "//@ after: d\n"), ("d", ""), ("e", "")]
@@ -132,8 +132,7 @@ fn unknown_and_cyclic_predecessors_are_refused() {
     for (path, from, to, why) in table {
         let path = format!("problems/{path}");
         workspace.edit(&path, from, to);
-        let answer = workspace.oj_exits(2, &["judge", "--lang", "en"]);
-        assert!(answer.err.contains(why), "{why}: {answer:?}");
+        workspace.refuses(&["judge", "--lang", "en"], why);
         workspace.oj_exits(0, &["judge", "1000/main"]);
         workspace.edit(&path, to, from);
     }

@@ -91,8 +91,7 @@ fn an_empty_case_does_not_run() {
 
     // A case runs if one of its files is not empty.
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
-    let judged = workspace.oj_exits(1, &["judge", "1000", "--json"]);
-    assert_eq!(judged.only("submission", "verdict"), "WA", "{judged:?}");
+    workspace.verdict("WA", &["judge", "1000"]);
     workspace.add_case("1000", "sample-2", "", "");
     let judged = workspace.oj_exits(1, &["judge", "1000", "--json"]);
     assert_eq!(judged.only("case", "case"), "sample-1");
@@ -124,13 +123,11 @@ fn every_command_knows_a_new_problem() {
         bench.err.contains("left out as work in progress (`//@ expect: anything`): 1000/other"),
         "{bench:?}"
     );
-    let named = workspace.oj_exits(0, &["bench", "1000/other", "--rounds", "1"]);
-    assert!(named.out.contains("\n  other "), "{named:?}");
+    workspace.prints(0, &["bench", "1000/other", "--rounds", "1"], "\n  other ");
     for call in [&["judge", "1000"][..], &["stress", "1000", "--rounds", "5"], &["sync", "--check"]] {
         workspace.oj_exits(0, call);
     }
-    let trace = workspace.oj_exits(2, &["trace", "1000/other", "--html", "x.html"]);
-    assert!(trace.err.contains("it has no board region"), "{trace:?}");
+    workspace.refuses(&["trace", "1000/other", "--html", "x.html"], "it has no board region");
 }
 
 #[test]
@@ -241,8 +238,7 @@ fn check_new_variants(numbers: &[&str], name: &str) {
     for &number in numbers {
         let target = format!("{number}/mine");
         workspace.oj_exits(0, &["new", &target]);
-        let judged = workspace.oj_exits(1, &["judge", &target, "--json"]);
-        assert_eq!(judged.only("submission", "verdict"), "WA", "{judged:?}");
+        let judged = workspace.verdict("WA", &["judge", &target]);
         assert!(number != "2580" || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
         workspace.oj_exits(0, &["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
@@ -369,8 +365,7 @@ fn check_template(workspace: &TestWorkspace, language: &str, tool: &str, generat
         return;
     }
     workspace.write_pair(&format!("problems/{language}/cases/sample-1"), "1 2\n3\n", "1\n2\n3\n");
-    let judged = workspace.oj_exits(0, &["judge", language, "--json"]);
-    assert_eq!(judged.only("submission", "verdict"), "AC", "{judged:?}");
+    workspace.verdict("AC", &["judge", language]);
     let stress = workspace.oj_exits(0, &["stress", language, "--rounds", "3", "--reference", "main"]);
     if generator == "generator.py" {
         let path = format!("problems/{language}/{generator}");
@@ -393,8 +388,7 @@ fn new_files_may_be_in_any_language() {
         }
     }
     check_template(&workspace, "python", "python3", "generator.py");
-    let pinned = workspace.oj_exits(0, &["new", "java/mine", "--language", "c++20"]);
-    assert!(pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
+    workspace.prints(0, &["new", "java/mine", "--language", "c++20"], "Made `problems/java/mine.c++20.cpp`");
     let template = workspace.oj_exits(0, &["new", "java/template.py"]);
     assert!(template.out.ends_with("begins as a copy of it.\n"), "{template:?}");
     let head = workspace.read("problems/python/main.py");
@@ -412,8 +406,7 @@ fn new_files_may_be_in_any_language() {
     }
     assert!(workspace.read("problems/python/brute.cpp").contains("// 입력의 수를 그대로 출력합니다"));
     assert_eq!(workspace.read("problems/python/go.go"), "", "Go has no template");
-    let twice = workspace.oj_exits(2, &["new", "python/BRUTE.py"]);
-    assert!(twice.err.contains("it already exists"), "{twice:?}");
+    workspace.refuses(&["new", "python/BRUTE.py"], "it already exists");
 
     workspace.write("problems/template.py", "# en: all\n# ko: 전체\n");
     workspace.write("problems/java/template.py", "# one\n");
@@ -458,7 +451,7 @@ fn a_new_problem_of_the_course_is_complete() {
     let shipped = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&[shipped], "new-course");
     let answer = workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
-    for step in [
+    answer.assert_contains(&[
         "99999/cases.txt`",
         "oj sync",
         "99999/template.rs`",
@@ -466,9 +459,7 @@ fn a_new_problem_of_the_course_is_complete() {
         "--svg",
         "bench 99999 --readme",
         "test",
-    ] {
-        assert!(answer.out.contains(step), "{step}: {answer:?}");
-    }
+    ]);
     assert!(!answer.out.contains("oj case"), "the sample belongs into `cases.txt`: {answer:?}");
     let readme = "problems/99999/README.md";
     assert!(workspace.read(readme).starts_with("# 99999 A+B\n"));

@@ -2,7 +2,7 @@
 
 #[cfg(unix)]
 use crate::interrupts::ended::restore_signals;
-use crate::test_workspace::{CommandOutput, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 #[cfg(unix)]
 use std::io::{BufRead, BufReader, Read};
 #[cfg(unix)]
@@ -20,27 +20,21 @@ fn main() {
 ";
 
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
-    workspace.write("problems/1000/main.rs", ECHO);
-    workspace
+    TestWorkspace::with_problem(name, "1 2\n", "3\n").with_main(ECHO)
 }
 
 #[test]
 fn a_case_is_the_input_and_both_outputs_are_unchanged() {
     let workspace = workspace("run-case");
     let answer = workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]);
-    let expected =
-        CommandOutput { status: 0, out: "1 2\n".to_string(), err: "4 bytes\nexit status 0\n".to_string() };
-    assert_eq!(answer, expected, "`run` does not judge");
+    assert_eq!([answer.out, answer.err], ["1 2\n", "4 bytes\nexit status 0\n"], "`run` does not judge");
 }
 
 #[test]
 fn without_a_case_standard_input_is_the_input() {
     let workspace = workspace("run-typed");
     let answer = workspace.oj_reading(1, b"3\n", &["run", "1000/main", "--lang", "ko"]);
-    let expected =
-        CommandOutput { status: 1, out: "3\n".to_string(), err: "2 bytes\n종료 코드 3\n".to_string() };
-    assert_eq!(answer, expected);
+    assert_eq!([answer.out, answer.err], ["3\n", "2 bytes\n종료 코드 3\n"]);
 }
 
 #[cfg(target_os = "linux")]
@@ -71,9 +65,11 @@ fn a_path_without_a_case_needs_no_problem() {
     workspace.write("mine/echo.txt", ECHO);
     for target in [&["mine/echo.rs"][..], &["mine/echo.txt", "--language", "rust"]] {
         let answer = workspace.oj_exits(0, &[&["run"], target].concat());
-        let expected =
-            CommandOutput { status: 0, out: String::new(), err: "0 bytes\nexit status 0\n".to_string() };
-        assert_eq!(answer, expected, "standard input is empty");
+        assert_eq!(
+            [answer.out.as_str(), &answer.err],
+            ["", "0 bytes\nexit status 0\n"],
+            "standard input is empty"
+        );
         let answer =
             workspace.oj_exits(0, &[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
         assert_eq!(answer.out, "1 2\n");

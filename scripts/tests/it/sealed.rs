@@ -192,7 +192,6 @@ fn a_compiler_does_not_see_the_environment_of_the_user() {
 fn a_compiler_that_reads_without_end_is_stopped() {
     let workspace = TestWorkspace::with_problem("sealed-endless", "1\n", "None\n");
     workspace.write("problems/1000/endless.rs", "fn main() { let _ = include_bytes!(\"/dev/zero\"); }\n");
-    let judged = workspace.oj_exits(1, &["judge", "1000/endless", "--json"]);
-    assert_eq!(judged.only("submission", "verdict"), "CE", "{judged:?}");
+    let judged = workspace.verdict("CE", &["judge", "1000/endless"]);
     assert!(judged.only("submission", "message").contains("2 GB"), "{judged:?}");
 }

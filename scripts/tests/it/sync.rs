@@ -59,8 +59,7 @@ fn files_with_cr_lf_are_refused() {
     };
     assert_eq!(sync.err.as_str(), why(COPY).as_str(), "{sync:?}");
     with_cr(SHARED);
-    let sync = workspace.oj_exits(2, &["sync", "--lang", "ko"]);
-    assert!(sync.err.contains(&format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다")), "{sync:?}");
+    workspace.refuses(&["sync", "--lang", "ko"], &format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다"));
     assert_eq!(workspace.read(COPY), copy);
 }
 
@@ -141,8 +140,7 @@ fn each_row_links_to_the_next_variant() {
     let sync = workspace.oj_exits(0, &["sync"]);
     assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
-    let sync = workspace.oj_exits(2, &["sync"]);
-    assert!(sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
+    workspace.refuses(&["sync"], "README.md`: `<!-- submissions");
 }
 
 #[test]
@@ -264,8 +262,7 @@ fn links_and_permissions_are_kept() {
     workspace.write("real.md", text);
     symlink("real.md", workspace.path("README.md")).expect("the system has links");
     set(0o444);
-    let refused = workspace.oj_exits(2, &["sync"]);
-    assert!(refused.err.contains("README.md`: it is read-only"), "{refused:?}");
+    workspace.refuses(&["sync"], "README.md`: it is read-only");
     assert_eq!(workspace.read("real.md"), text);
     set(0o600);
     workspace.oj_exits(0, &["sync"]);
@@ -354,8 +351,7 @@ fn a_region_of_main_is_copied_into_its_siblings() {
         "{edited:?}"
     );
     workspace.write(other, "// region: main::sun\n// endregion\nfn main() {}\n");
-    let unknown = workspace.oj_exits(2, &["sync"]);
-    assert!(unknown.err.contains("unknown region `main::sun` (known: main::sum)"), "{unknown:?}");
+    workspace.refuses(&["sync"], "unknown region `main::sun` (known: main::sum)");
 }
 
 #[test]

@@ -6,8 +6,7 @@ use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 /// Returns a workspace with problem 1000, the sum of two numbers, with a correct `main`, and with 1001, which
 /// has no `problem.txt`.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
-    workspace.write("problems/1000/main.rs", SUM);
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n").with_main(SUM);
     workspace.add_case("1001", "sample-1", "1 2\n", "3\n");
     workspace
 }
@@ -60,8 +59,7 @@ fn a_pattern_stands_for_the_problems_that_it_matches() {
     let judged = workspace.oj_exits(0, &["judge", "cf-1878*", "--json"]).exactly(2, "submission");
     let problems: Vec<_> = judged.iter().map(|object| field(object, "problem")).collect();
     assert_eq!(problems, ["cf-1878a", "cf-1878b"]);
-    let unknown = workspace.oj_exits(2, &["judge", "cf-1888"]);
-    assert!(unknown.err.contains("(known: cf-1878a, cf-1878b, cf-1880, ...)"), "{unknown:?}");
+    workspace.refuses(&["judge", "cf-1888"], "(known: cf-1878a, cf-1878b, cf-1880, ...)");
     workspace.oj_exits(2, &["judge", "cf-7*"]);
 }
 
@@ -101,8 +99,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     ];
     for (path, why) in refused {
         workspace.write(path, SUM);
-        let answer = workspace.oj_exits(2, &["judge", path]);
-        assert!(answer.err.contains(why), "{why}: {answer:?}");
+        workspace.refuses(&["judge", path], why);
         let named = workspace.oj_exits(0, &["judge", path, "--problem", "1001", "--json"]);
         assert_eq!(named.err, "", "{path}");
     }
@@ -116,8 +113,7 @@ fn a_file_with_named_cases_needs_no_problem() {
     let right = workspace.oj_exits(0, &["judge", "sum.rs", "--cases-dir", "tests", "--json"]);
     assert_eq!(right.only("submission", "problem"), "", "{right:?}");
     workspace.write("tests/1.out", "6\n");
-    let wrong = workspace.oj_exits(1, &["judge", "sum.rs", "--cases-dir", "tests"]);
-    assert!(wrong.out.contains("expected `6`, got `5`"), "{wrong:?}");
+    workspace.prints(1, &["judge", "sum.rs", "--cases-dir", "tests"], "expected `6`, got `5`");
 }
 
 #[test]
@@ -146,8 +142,7 @@ fn files_of_any_language_are_submissions_of_a_problem() {
 
     // Two files with the same stem are named with their extension.
     workspace.write("problems/1000/main.js", "console.log(3)\n");
-    let both = workspace.oj_exits(2, &["judge", "1000/main"]);
-    assert!(both.err.contains("is ambiguous: main.js, main.py"), "{both:?}");
+    workspace.refuses(&["judge", "1000/main"], "is ambiguous: main.js, main.py");
     let one = workspace.oj_exits(0, &["judge", "1000/main.py", "--json"]);
     assert_eq!(one.only("submission", "submission"), "main.py");
     workspace.remove("problems/1000/main.js");
@@ -156,11 +151,9 @@ fn files_of_any_language_are_submissions_of_a_problem() {
     assert_eq!(paste.out.as_str(), sum, "{paste:?}");
     let run = workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]);
     assert_eq!(run.out, "3\n", "{run:?}");
-    let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
-    assert!(bench.out.contains("main"), "{bench:?}");
+    workspace.prints(0, &["bench", "1000", "--rounds", "1"], "main");
     workspace.oj_exits(1, &["stress", "1000/first", "--rounds", "20", "--no-shrink"]);
-    let trace = workspace.oj_exits(2, &["trace", "1000", "--text"]);
-    assert!(trace.err.contains("Rust"), "{trace:?}");
+    workspace.refuses(&["trace", "1000", "--text"], "Rust");
 }
 
 /// Every command refuses a folder in `problems` that is not a problem.
@@ -169,8 +162,7 @@ fn a_folder_without_a_problem_is_not_a_target() {
     let workspace = workspace("targets-notes");
     workspace.write("problems/notes/a.txt", "x");
     for command in ["judge", "trace", "bench", "watch", "run", "stress", "paste"] {
-        let answer = workspace.oj_exits(2, &[command, "notes"]);
-        assert!(answer.err.contains("problems/notes`: it is not a problem"), "{answer:?}");
+        workspace.refuses(&[command, "notes"], "problems/notes`: it is not a problem");
     }
 }
 
@@ -184,15 +176,10 @@ fn inner_folders_are_targets_and_templates_are_not() {
         let answer = workspace.oj_exits(status, &["judge", &format!("problems/1000/{target}"), "--json"]);
         assert_eq!(answer.only("submission", "submission"), name);
     }
-    let template = workspace.oj_exits(2, &["judge", "problems/1000/template.rs"]);
-    assert!(template.err.contains("it is a template; "), "{template:?}");
+    workspace.refuses(&["judge", "problems/1000/template.rs"], "it is a template; ");
     workspace.remove_folder("problems/1001/cases");
     workspace.write("problems/1001/main.rs", SUM);
-    let without = workspace.oj_exits(2, &["judge", "1001"]);
-    assert!(
-        without.err.contains("problem 1001 has no case yet; `cargo oj case 1001` adds one"),
-        "{without:?}"
-    );
+    workspace.refuses(&["judge", "1001"], "problem 1001 has no case yet; `cargo oj case 1001` adds one");
 }
 
 /// An invalid header is an error of its submission only. A pattern need not match a case of each problem.
@@ -210,8 +197,7 @@ fn a_mistake_in_one_submission_does_not_stop_the_others() {
     workspace.add_case("1001", "tiny-1", "2 2\n", "4\n");
     let tiny = workspace.oj_exits(0, &["judge", "1000/main", "1001/main", "--cases", "tiny-*", "--json"]);
     assert_eq!(tiny.only("submission", "problem"), "1001", "{tiny:?}");
-    let none = workspace.oj_exits(2, &["judge", "1000/main", "1001/main", "--cases", "huge-*"]);
-    assert!(none.err.contains("no case matches `huge-*`"), "{none:?}");
+    workspace.refuses(&["judge", "1000/main", "1001/main", "--cases", "huge-*"], "no case matches `huge-*`");
 }
 
 /// A damaged problem is reported only by a call for all problems.
@@ -254,8 +240,7 @@ fn a_problem_without_cases_causes_only_a_note() {
     let note = "note: problem 1260 has no case yet; `cargo oj case 1260` adds one\n";
     assert_eq!(all.err.as_str(), note, "{}", all.out);
     assert_eq!(all.only("submission", "problem"), "1000");
-    let named = workspace.oj_exits(2, &["judge", "1260"]);
-    assert!(named.err.contains("1260/cases"), "{named:?}");
+    workspace.refuses(&["judge", "1260"], "1260/cases");
 }
 
 /// A call with an option or a target that it cannot use is refused.
@@ -321,7 +306,6 @@ fn helper_programs_are_not_submissions() {
 fn checked_is_refused_for_languages_without_checks() {
     let workspace = workspace("targets-checked");
     workspace.write("problems/1000/sum.py", "a, b = map(int, input().split())\nprint(a + b)\n");
-    let refused = workspace.oj_exits(2, &["judge", "1000/sum", "--checked", "--lang", "en"]);
-    assert!(refused.err.contains("problems/1000/sum.py"), "{refused:?}");
+    workspace.refuses(&["judge", "1000/sum", "--checked", "--lang", "en"], "problems/1000/sum.py");
     workspace.oj_exits(0, &["judge", "1000/main", "--checked"]);
 }

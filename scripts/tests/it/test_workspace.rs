@@ -108,6 +108,12 @@ impl TestWorkspace {
         workspace
     }
 
+    /// Adds the submission `main` of problem 1000.
+    pub fn with_main(self, source: &str) -> TestWorkspace {
+        self.write("problems/1000/main.rs", source);
+        self
+    }
+
     /// Creates a workspace with problem 1000, whose correct output is its input, and a correct `main`. The
     /// input of `sample-1` is 1; those of the other cases are 2, 3, ...
     pub fn echo_problem(name: &str, cases: &[&str]) -> TestWorkspace {
@@ -115,8 +121,7 @@ impl TestWorkspace {
         for (number, case) in (2..).zip(cases) {
             workspace.add_case("1000", case, &format!("{number}\n"), &format!("{number}\n"));
         }
-        workspace.write("problems/1000/main.rs", ECHO);
-        workspace
+        workspace.with_main(ECHO)
     }
 
     /// Adds a problem with one case, whose output is compared.
@@ -257,6 +262,20 @@ impl TestWorkspace {
     #[track_caller]
     pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> CommandOutput {
         CommandOutput::of(status, &mut self.command(arguments))
+    }
+
+    /// Calls the tool. Fails unless the exit status is 2 and standard error contains this text.
+    #[track_caller]
+    pub fn refuses(&self, arguments: &[&str], error: &str) {
+        let answer = self.oj_exits(2, arguments);
+        assert!(answer.err.contains(error), "oj {arguments:?}: no {error:?} in {answer:?}");
+    }
+
+    /// Calls the tool. Fails unless the exit status is `status` and standard output contains this text.
+    #[track_caller]
+    pub fn prints(&self, status: i32, arguments: &[&str], text: &str) {
+        let answer = self.oj_exits(status, arguments);
+        assert!(answer.out.contains(text), "oj {arguments:?}: no {text:?} in {answer:?}");
     }
 
     /// Judges one submission with these arguments and `--json`. It must get this verdict; any other than AC
@@ -464,6 +483,13 @@ impl CommandOutput {
     pub fn assert_out(&self, expected: &str) {
         let out = [" ms", " MB"].iter().fold(self.out.clone(), |out, unit| without_numbers(&out, unit));
         assert!(out == expected, "- expected, + printed:\n{}", stdx::diff::diff(expected, &out));
+    }
+
+    /// Fails unless standard output contains each of these texts.
+    #[track_caller]
+    pub fn assert_contains(&self, parts: &[&str]) {
+        let missing: Vec<_> = parts.iter().filter(|part| !self.out.contains(**part)).collect();
+        assert!(missing.is_empty(), "{missing:?} are missing in {self:?}");
     }
 
     /// Returns the objects that `--json` prints for a type, each as keys and values. Strings are without
