@@ -95,10 +95,7 @@ fn stress_makes_no_input_that_the_validator_rejects() {
     workspace.write("mine.rs", "fn main() { println!(\"-1\"); }\n");
     let stress =
         workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
-    assert!(
-        stress.out.contains("10·0") || stress.out.contains("10 0"),
-        "the smallest valid input: {stress:?}"
-    );
+    assert!(stress.out.contains("\n      10  "), "the smallest valid input: {stress:?}");
     workspace.write("problems/1000/generator_x.rs", "fn main() { println!(\"5 5\"); }\n");
     let stress =
         workspace.oj_exits(2, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
