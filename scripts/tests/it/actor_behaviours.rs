@@ -11,6 +11,7 @@ pub const OUTPUT: &str = "1 2\n3\n";
 pub struct Behaviour {
     pub name: &'static str,
     pub verdict: &'static str,
+    #[cfg_attr(not(target_os = "linux"), allow(dead_code))] // only `hostile.rs` reads it
     pub reason: &'static str,
     /// None for a behaviour that does not exist on Windows.
     pub reason_on_windows: Option<&'static str>,
