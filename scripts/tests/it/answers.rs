@@ -95,213 +95,130 @@ fn choose(numbers: &[i64], board: &mut Board, place: usize, sum: i64, best: &mut
         board.erase(at);
     }";
 
-/// The search, its cases, and changes of it with a part of the sentence about each; None if there is no
-/// sentence.
-type Searched<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a [(&'a str, &'a str, Option<&'a str>)]);
+/// The expected result of judging a changed program.
+#[derive(Clone, Copy, Debug)]
+enum Expected {
+    Accepted,
+    /// Not accepted, and no sentence about the search is certain.
+    NoSentence,
+    /// Not accepted, with a sentence about the search that contains this text.
+    Sentence(&'static str),
+}
+use Expected::{Accepted, NoSentence, Sentence};
 
-const TABLE: [(&str, Searched<'_>); 3] = [
-    (
-        "1182",
-        (
-            COUNT,
-            &[("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n"), ("1 2 4\n", "0\n")],
-            &[
-                ("if rest == 0", "if rest >= 0", Some("`I O` was taken as an answer (step")),
-                (
-                    "return 1;",
-                    "board.found();\n            return 2;",
-                    Some("`I I` was taken as an answer twice"),
-                ),
-                ("if rest == 0 {", "if rest == 0 && board.0[0] == 2 {", Some("did not take it as one")),
-                ("board.0[0] = 0", "", None),
-                ("ways += count(numbers, board, place + 1, rest);", "", Some("O is correct there")),
-                (
-                    "count(&words[1..], &mut Board::empty(words.len() - 1), 0,",
-                    "count(&words[1..], &mut Board::empty(words.len() - 1), 1,",
-                    Some("place 1"),
-                ),
-                ("    ways\n", "    ways + 1\n", Some("answers: 1")),
-                // Still correct: another meaning of the values, and blanks for numbers that are not in the
-                // subset.
-                ("board.put(place, 1)", "board.put(place, 2)", None),
-                ("    board.put(place, 2);\n", "", None),
-            ],
-        ),
-    ),
-    (
-        "6603",
-        (
-            LIST,
-            &[("1 2 3\n1 2 4\n", "1 2\n1 3\n2 3\n1 2\n1 4\n2 4\n"), ("7 8\n", "7 8\n")],
-            &[
-                ("at + 1", "at", Some("`1 1` was taken as an answer")),
-                (
-                    "first..numbers.len()",
-                    "first..numbers.len() - usize::from(numbers[2..] == [4])",
-                    Some("`1 4` is an answer, but"),
-                ),
-                (
-                    "at in first..numbers.len()",
-                    "at in (first..numbers.len()).rev()",
-                    Some("printed in another order"),
-                ),
-            ],
-        ),
-    ),
-    (
-        "1987",
-        (
-            BEST,
-            &[("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")],
-            &[
-                // An answer that the right program never reaches may be as good.
-                ("at + 2", "at + 1", None),
-                (
-                    "at in place..numbers.len()",
-                    "at in place..numbers.len().min(3)",
-                    Some("never reached `. I . I`"),
-                ),
-                ("println!(\"{best}\")", "println!(\"{}\", best + 1)", Some("is that of `main`")),
-                ("at in place..numbers.len()", "at in (place..numbers.len()).rev()", None),
-            ],
-        ),
-    ),
-];
+/// Judges `mine.rs` and checks the sentence about its search.
+fn check(workspace: &TestWorkspace, options: &[&str], expected: &Expected) {
+    let status = i32::from(!matches!(expected, Accepted));
+    let answer = workspace.oj_exits(status, &[&["judge", "mine.rs"], options].concat());
+    let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
+    let is_expected = match expected {
+        Sentence(part) => sentence.is_some_and(|sentence| sentence.contains(part)),
+        Accepted | NoSentence => sentence.is_none(),
+    };
+    assert!(is_expected, "expected {expected:?}, got {sentence:?}: {answer:?}");
+}
 
-#[test]
-fn answers_are_compared_with_those_of_a_correct_program() {
-    let workspace = TestWorkspace::empty("answers");
-    for (number, (search, cases, changes)) in TABLE {
-        let right = MAIN.replace("SOLVE", search);
-        workspace.write(&format!("problems/{number}/main.rs"), &right);
-        let txt = "title: x\ntime: 1s\nmemory: 128MB\n".to_string();
-        let symbols = if number == "6603" { "" } else { "symbols: .IO\n" };
-        workspace.write(&format!("problems/{number}/problem.txt"), &(txt + symbols));
-        for ((input, output), at) in cases.iter().zip(1..) {
-            workspace.add_case(number, &format!("tiny-{at}"), input, output);
-        }
-        for (from, to, expected) in changes {
-            workspace.write("mine.rs", &right.replacen(from, to, 1));
-            let answer = workspace.oj(&["judge", "mine.rs", "--problem", number]);
-            let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
-            let is_expected = match (sentence, expected) {
-                (Some(sentence), Some(part)) => sentence.contains(part),
-                (sentence, expected) => sentence.is_none() && expected.is_none(),
-            };
-            assert!(is_expected, "{number}, {from} -> {to}: {sentence:?} in {answer:?}");
-        }
+/// Checks the sentences about changes of a correct search, each with the old and the new code. `symbols` is a
+/// line of `problem.txt`. The cases are inputs with their outputs.
+fn check_changes(
+    number: &str,
+    search: &str,
+    symbols: &str,
+    cases: &[(&str, &str)],
+    changes: &[(&str, &str, Expected)],
+) {
+    let workspace = TestWorkspace::empty(&format!("answers-{number}"));
+    let correct = MAIN.replace("SOLVE", search);
+    workspace.write(&format!("problems/{number}/main.rs"), &correct);
+    let txt = format!("title: x\ntime: 1s\nmemory: 128MB\n{symbols}");
+    workspace.write(&format!("problems/{number}/problem.txt"), &txt);
+    for (at, (input, output)) in (1..).zip(cases) {
+        workspace.add_case(number, &format!("tiny-{at}"), input, output);
+    }
+    for (from, to, expected) in changes {
+        assert!(correct.contains(from), "{from}");
+        workspace.write("mine.rs", &correct.replacen(from, to, 1));
+        check(&workspace, &["--problem", number], expected);
     }
 }
 
-/// A shipped problem, changes of its `main`, the case that is judged, and a part of the sentence; None if
-/// nothing is certain.
-type Changed<'a> = (&'a str, &'a [(&'a str, &'a str)], &'a str, Option<&'a str>);
+#[test]
+fn a_wrong_count_is_explained() {
+    let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n"), ("1 2 4\n", "0\n")];
+    let changes = [
+        ("if rest == 0", "if rest >= 0", Sentence("`I O` was taken as an answer (step")),
+        (
+            "return 1;",
+            "board.found();\n            return 2;",
+            Sentence("`I I` was taken as an answer twice"),
+        ),
+        ("if rest == 0 {", "if rest == 0 && board.0[0] == 2 {", Sentence("did not take it as one")),
+        ("ways += count(numbers, board, place + 1, rest);", "", Sentence("O is correct there")),
+        (
+            "count(&words[1..], &mut Board::empty(words.len() - 1), 0,",
+            "count(&words[1..], &mut Board::empty(words.len() - 1), 1,",
+            Sentence("place 1"),
+        ),
+        ("    ways\n", "    ways + 1\n", Sentence("answers: 1")),
+        // Still correct: another meaning of the values, and blanks for numbers that are not in the subset.
+        ("board.put(place, 1)", "board.put(place, 2)", Accepted),
+        ("    board.put(place, 2);\n", "", Accepted),
+    ];
+    check_changes("1182", COUNT, "symbols: .IO\n", &cases, &changes);
+}
 
-const SHIPPED: [Changed<'_>; 18] = [
-    // The board of 15663 contains numbers of the input, some of which are equal.
-    (
-        "15663",
-        &[(LAST, "")],
-        "sample-1",
-        Some("`5 5` was taken as an answer twice (after step 2 and after step 8)"),
-    ),
-    (
-        "15663",
-        &[(LAST, " && numbers[index + 1..].iter().all(|other| *other != numbers[index])")],
-        "sample-1",
-        Some("place 2: 5 is correct there"),
-    ),
-    (
-        "15663",
-        &[("let mut last = None;", "let mut last = Some(numbers[0]);")],
-        "edge-1-large-numbers",
-        Some("9999"),
-    ),
-    (
-        "15663",
-        &[("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()")],
-        "tiny-4",
-        Some("printed in another order"),
-    ),
-    // If the board contains indexes, nothing is certain, whether the program is correct or not.
-    ("15663", &[INDEXES[0], INDEXES[1]], "tiny-4", None),
-    ("15663", &[INDEXES[0], INDEXES[1], (LAST, "")], "tiny-4", None),
-    (
-        "15663",
-        &[INDEXES[0], INDEXES[1], ("last = Some(numbers[index]);", "last = Some(numbers[0]);")],
-        "sample-1",
-        None,
-    ),
-    // Programs that print nothing: each answer was reached, or no board was full, or nothing was put.
-    (
-        "1759",
-        &[
-            (
-                "if place == password.places() {",
-                "if place == password.places() {\n        if place > vowels + 2 {",
-            ),
-            ("        return;\n", "        }\n        return;\n"),
-        ],
-        "tiny-1",
-        Some("`a b c` is an answer; the search reached it (step 3), but did not take it as one"),
-    ),
-    (
-        "1759",
-        &[("for index in first", "for index in first + 1")],
-        "tiny-1",
-        Some("never puts a value at place 2"),
-    ),
-    (
-        "1759",
-        &[("missing < password", "missing + 9 < password")],
-        "sample-1",
-        Some("g is correct there, but the search put no value"),
-    ),
-    // The cost has as many digits as the board has places.
-    ("10971", &[("continue;", "break;")], "tiny-9-three-digits", None),
-    (
-        "10971",
-        &[(
-            "if road == 0 || self.order.numbers().contains(&city) {\n                continue;",
-            "if road == 0 {\n                continue;",
-        )],
-        "tiny-4-dear-end",
-        None,
-    ),
-    // The sentence about a search that crashes names the last step, and also a crash on another case.
-    (
-        "17136",
-        &[("&& self.board.fits(row, column, size)", "")],
-        "tiny-2-one",
-        Some("the last step was step 1, line"),
-    ),
-    (
-        "15663",
-        &[
-            INDEXES[0],
-            INDEXES[1],
-            (LAST, ""),
-            ("used[index] = true;", "used[index] = numbers.len() > 1 || panic!(\"one\");"),
-        ],
-        "sample-1,tiny-1",
-        Some("on tiny-1 it crashes (RE: panicked at mine.rs:"),
-    ),
-    // Each paper covers several cells.
-    (
-        "17136",
-        &[("self.board.fits(row, column, size)", "row + size <= SIDE && column + size <= SIDE")],
-        "sample-1",
-        Some("(3, 6): 5 was put over #"),
-    ),
-    ("17136", &[("(1..=LARGEST).rev()", "(1..LARGEST).rev()")], "large-7-all-ones", None),
-    (
-        "17136",
-        &[("                self.board.erase(row, column);\n", "")],
-        "sample-1",
-        Some("never reached `(3, 4)=1 (3, 5)=1 (4, 4)=1 (4, 5)=3`"),
-    ),
-    ("17136", &[("self.papers + 1 >= fewest", "self.papers + 1 > fewest")], "tiny-3-two-squares", None),
-];
+#[test]
+fn a_wrong_list_is_explained() {
+    let cases = [("1 2 3\n1 2 4\n", "1 2\n1 3\n2 3\n1 2\n1 4\n2 4\n"), ("7 8\n", "7 8\n")];
+    let changes = [
+        ("at + 1", "at", Sentence("`1 1` was taken as an answer")),
+        (
+            "first..numbers.len()",
+            "first..numbers.len() - usize::from(numbers[2..] == [4])",
+            Sentence("`1 4` is an answer, but"),
+        ),
+        (
+            "at in first..numbers.len()",
+            "at in (first..numbers.len()).rev()",
+            Sentence("printed in another order"),
+        ),
+    ];
+    check_changes("6603", LIST, "", &cases, &changes);
+}
+
+#[test]
+fn a_wrong_best_value_is_explained() {
+    let cases = [("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")];
+    let changes = [
+        // An answer that the correct program never reaches may be as good.
+        ("at + 2", "at + 1", NoSentence),
+        (
+            "at in place..numbers.len()",
+            "at in place..numbers.len().min(3)",
+            Sentence("never reached `. I . I`"),
+        ),
+        ("println!(\"{best}\")", "println!(\"{}\", best + 1)", Sentence("is that of `main`")),
+        ("at in place..numbers.len()", "at in (place..numbers.len()).rev()", Accepted),
+    ];
+    check_changes("1987", BEST, "symbols: .IO\n", &cases, &changes);
+}
+
+/// Judges `main` of a shipped problem with these changes on these cases.
+fn check_shipped(
+    workspace: &TestWorkspace,
+    number: &str,
+    changes: &[(&str, &str)],
+    cases: &str,
+    expected: Expected,
+) {
+    let mut source = workspace.read(&format!("problems/{number}/main.rs"));
+    for (from, to) in changes {
+        assert!(source.contains(from), "{from}");
+        source = source.replacen(from, to, 1);
+    }
+    workspace.write("mine.rs", &source);
+    check(workspace, &["--problem", number, "--cases", cases], &expected);
+}
 
 const LAST: &str = " && last != Some(numbers[index])";
 
@@ -314,39 +231,96 @@ const INDEXES: [(&str, &str); 2] = [
     ),
 ];
 
+/// The board contains numbers of the input, some of which are equal.
 #[test]
-fn sentences_about_changed_programs_are_certain() {
-    let workspace = TestWorkspace::with(&["15663", "1759", "10971", "17136"], "answers-shipped");
-    workspace.add_case("10971", "tiny-9-three-digits", "3\n0 0 100\n11 0 0\n0 12 0\n", "123\n");
-    for (number, changes, cases, expected) in SHIPPED {
-        let mut text = workspace.read(&format!("problems/{number}/main.rs"));
-        for (from, to) in changes {
-            assert!(text.contains(from), "{from}");
-            text = text.replacen(from, to, 1);
-        }
-        workspace.write("mine.rs", &text);
-        let answer = workspace.oj(&["judge", "mine.rs", "--problem", number, "--cases", cases]);
-        let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
-        let is_expected = match expected {
-            Some(part) => sentence.is_some_and(|sentence| sentence.contains(part)),
-            None => sentence.is_none() && answer.out.contains("mine  "),
-        };
-        assert!(is_expected, "{number}, {changes:?}: {answer:?}");
-        if cases == "tiny-2-one" {
-            assert!(
-                answer.out.contains(": error: panicked at mine.rs:"),
-                "the reason is also a line for editors: {answer:?}"
-            );
-        }
-    }
-    workspace.oj(&["trace", "17136/any-cell", "--case", "tiny-3-two-squares", "--html", "papers.html"]);
-    let page = workspace.read("papers.html");
-    assert!(
-        page.contains(" 0:2 1!2 10!22\\n") && page.contains(" 0:00 10:00\\n"),
-        "a step changes a whole paper"
-    );
-    assert!(!page.contains(" ~"), "nothing is overwritten");
-    let tree = workspace.oj(&["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);
+fn sequences_with_equal_numbers() {
+    let workspace = TestWorkspace::with(&["15663"], "answers-equal");
+    let check = |changes: &[(&str, &str)], cases: &str, expected: Expected| {
+        check_shipped(&workspace, "15663", changes, cases, expected);
+    };
+    let twice = "`5 5` was taken as an answer twice (after step 2 and after step 8)";
+    check(&[(LAST, "")], "sample-1", Sentence(twice));
+    let absent = " && numbers[index + 1..].iter().all(|other| *other != numbers[index])";
+    check(&[(LAST, absent)], "sample-1", Sentence("place 2: 5 is correct there"));
+    let first = ("let mut last = None;", "let mut last = Some(numbers[0]);");
+    check(&[first], "edge-1-large-numbers", Sentence("9999"));
+    let reversed = ("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()");
+    check(&[reversed], "tiny-4", Sentence("printed in another order"));
+    let tree = workspace.oj_exits(0, &["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);
     let beginning = "\n1 = 9999 x\n  2 = 10000 x  answer 1 found here, line 1 printed here\n";
     assert!(tree.out.contains(beginning), "{tree:?}");
+}
+
+/// If the board contains indexes, nothing is certain except where the search crashes.
+#[test]
+fn sequences_of_indexes() {
+    let workspace = TestWorkspace::with(&["15663"], "answers-indexes");
+    let check = |changes: &[(&str, &str)], cases: &str, expected: Expected| {
+        check_shipped(&workspace, "15663", &[&INDEXES, changes].concat(), cases, expected);
+    };
+    check(&[], "tiny-4", Accepted);
+    check(&[(LAST, "")], "tiny-4", NoSentence);
+    check(&[("last = Some(numbers[index]);", "last = Some(numbers[0]);")], "sample-1", Accepted);
+    let crash = ("used[index] = true;", "used[index] = numbers.len() > 1 || panic!(\"one\");");
+    let sentence = "on tiny-1 it crashes (RE: panicked at mine.rs:";
+    check(&[(LAST, ""), crash], "sample-1,tiny-1", Sentence(sentence));
+}
+
+/// The programs print nothing, because no answer was taken, no board was full, or nothing was put.
+#[test]
+fn passwords_that_are_not_printed() {
+    let workspace = TestWorkspace::with(&["1759"], "answers-passwords");
+    let check = |changes: &[(&str, &str)], cases: &str, expected: Expected| {
+        check_shipped(&workspace, "1759", changes, cases, expected);
+    };
+    let opened = (
+        "if place == password.places() {",
+        "if place == password.places() {\n        if place > vowels + 2 {",
+    );
+    let closed = ("        return;\n", "        }\n        return;\n");
+    let reached = "`a b c` is an answer; the search reached it (step 3), but did not take it as one";
+    check(&[opened, closed], "tiny-1", Sentence(reached));
+    let late = ("for index in first", "for index in first + 1");
+    check(&[late], "tiny-1", Sentence("never puts a value at place 2"));
+    let strict = ("missing < password", "missing + 9 < password");
+    check(&[strict], "sample-1", Sentence("g is correct there, but the search put no value"));
+}
+
+/// The cost has as many digits as the board has places, so an output is no certain answer.
+#[test]
+fn tours_whose_cost_looks_like_a_board() {
+    let workspace = TestWorkspace::with(&["10971"], "answers-tours");
+    workspace.add_case("10971", "tiny-9-three-digits", "3\n0 0 100\n11 0 0\n0 12 0\n", "123\n");
+    check_shipped(&workspace, "10971", &[("continue;", "break;")], "tiny-9-three-digits", NoSentence);
+    let again = (
+        "if road == 0 || self.order.numbers().contains(&city) {\n                continue;",
+        "if road == 0 {\n                continue;",
+    );
+    check_shipped(&workspace, "10971", &[again], "tiny-4-dear-end", NoSentence);
+}
+
+/// Each paper covers several cells.
+#[test]
+fn papers_of_several_cells() {
+    let workspace = TestWorkspace::with(&["17136"], "answers-papers");
+    let check = |from: &str, to: &str, cases: &str, expected: Expected| {
+        check_shipped(&workspace, "17136", &[(from, to)], cases, expected);
+    };
+    let last = Sentence("the last step was step 1, line");
+    check("&& self.board.fits(row, column, size)", "", "tiny-2-one", last);
+    let crashed = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "17136", "--cases", "tiny-2-one"]);
+    assert!(crashed.out.contains(": error: panicked at mine.rs:"), "a line for editors: {crashed:?}");
+    let fits = "row + size <= SIDE && column + size <= SIDE";
+    let over = Sentence("(3, 6): 5 was put over #");
+    check("self.board.fits(row, column, size)", fits, "sample-1", over);
+    check("(1..=LARGEST).rev()", "(1..LARGEST).rev()", "large-7-all-ones", NoSentence);
+    let never = Sentence("never reached `(3, 4)=1 (3, 5)=1 (4, 4)=1 (4, 5)=3`");
+    check("                self.board.erase(row, column);\n", "", "sample-1", never);
+    check("self.papers + 1 >= fewest", "self.papers + 1 > fewest", "tiny-3-two-squares", Accepted);
+    let html = ["trace", "17136/any-cell", "--case", "tiny-3-two-squares", "--html", "papers.html"];
+    workspace.oj_exits(0, &html);
+    let page = workspace.read("papers.html");
+    let steps = [" 0:2 1!2 10!22\\n", " 0:00 10:00\\n"];
+    assert!(steps.iter().all(|step| page.contains(step)), "a step changes a whole paper");
+    assert!(!page.contains(" ~"), "nothing is overwritten");
 }

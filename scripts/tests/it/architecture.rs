@@ -5,8 +5,8 @@ use crate::test_workspace::{files_below, repository};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The crates in the table of `scripts/README.md`. Each may depend only on the crates below it, and on
-/// `shared`.
+/// Returns the crates in the table of `scripts/README.md`. Each may depend only on the crates below it, and
+/// on `shared`.
 fn crates_of_readme() -> Vec<String> {
     let readme = read("scripts/README.md");
     let table = readme.split_once("| crate | holds |").expect("the README has a table of crates").1;
@@ -14,8 +14,8 @@ fn crates_of_readme() -> Vec<String> {
     rows.map(|(name, _)| name.to_string()).filter(|name| name != "oj").collect()
 }
 
-/// The dependencies in a manifest: names of packages, and their paths. Fails if one has no path, or is for
-/// one system only.
+/// Returns the dependencies in a manifest: names of packages, and their paths. Fails if one has no path, or
+/// is for one system only.
 pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
     let text = read(manifest);
     let (mut found, mut table) = (Vec::new(), "");
@@ -52,13 +52,13 @@ fn crates_depend_only_on_those_below_them_in_the_readme() {
     }
 }
 
-/// The Rust files below a folder.
+/// Returns the Rust files below a folder.
 fn sources(folder: &Path) -> Vec<PathBuf> {
     let is_rust = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
     files_below(folder).into_iter().filter(is_rust).collect()
 }
 
-/// The paths after each `crate::` in a source, as lists of names: `["commands", "targets", ...]`.
+/// Returns the paths after each `crate::` in a source, as lists of names: `["commands", "targets", ...]`.
 fn imports(text: &str) -> Vec<Vec<String>> {
     let is_name = |c: char| c.is_alphanumeric() || c == '_' || c == ':';
     let paths = text.split("crate::").skip(1).map(|rest| rest.split(|c| !is_name(c)).next().unwrap_or(""));

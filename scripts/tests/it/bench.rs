@@ -5,7 +5,7 @@ use crate::trace::ROW;
 use shared::sudoku::backtracking_steps;
 use shared::sudoku::board::Board;
 
-/// The name and the steps of each row, sorted.
+/// Returns the name and the steps of each row, sorted.
 fn steps(out: &str) -> Vec<(String, String)> {
     let rows = out.lines().filter(|line| line.starts_with("  ") && line.contains(" to "));
     let mut rows: Vec<(String, String)> = rows
@@ -33,7 +33,8 @@ fn variants_of_one_search_take_the_same_steps_on_each_board() {
             ["bitmask", "blanks", "rescan"].map(|name| (name.to_string(), expected.clone())).into();
         assert_eq!(steps(&answer.out), expected, "{case}: {answer:?}");
     }
-    let answer = workspace.oj(&["bench", "9663/scan", "9663/marks", "--rounds", "1", "--cases", "multi-5"]);
+    let answer =
+        workspace.oj_exits(0, &["bench", "9663/scan", "9663/marks", "--rounds", "1", "--cases", "multi-5"]);
     let rows = steps(&answer.out);
     assert!(rows.len() == 2 && rows[0].1 == rows[1].1 && rows[0].1 != "-", "{answer:?}");
 }
@@ -44,16 +45,16 @@ fn steps_of_an_own_board_region_are_counted() {
     workspace.add_problem("1", "100\n", "100\n");
     workspace.write("row.rs", ROW);
     let arguments = ["bench", "row.rs", "--problem", "1", "--rounds", "1"];
-    let answer = workspace.oj(&arguments);
+    let answer = workspace.oj_exits(0, &arguments);
     assert_eq!(
         steps(&answer.out),
         [("row".to_string(), "101".to_string())],
         "`bench` has no limit on the size of the board: {answer:?}"
     );
     workspace.write("row.rs", &ROW.replace("fn erase(", "fn clear(").replace(".erase(", ".clear("));
-    let answer = workspace.oj(&arguments);
+    let answer = workspace.oj_exits(2, &arguments);
     let why = "row.rs`: region `board`, line 15, has no method `erase`; expected: `put(";
-    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    assert!(answer.err.contains(why), "{answer:?}");
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn wrong_submissions_have_no_figures() {
 #[test]
 fn submissions_that_may_be_wrong_are_left_out() {
     let workspace = TestWorkspace::with(&["2239"], "bench-right");
-    let answer = workspace.oj(&["bench", "2239", "--rounds", "1", "--cases", "sample-1"]);
+    let answer = workspace.oj_exits(0, &["bench", "2239", "--rounds", "1", "--cases", "sample-1"]);
     let names: Vec<String> = steps(&answer.out).into_iter().map(|(name, _)| name).collect();
     assert_eq!(names, ["bands", "main", "rescan"], "rescan is slow but correct: {answer:?}");
     assert!(answer.err.contains("2239/any"), "{answer:?}");

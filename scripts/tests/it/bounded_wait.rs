@@ -25,7 +25,8 @@ impl<T: Send + 'static> Background<T> {
         Background(receiver)
     }
 
-    /// The items that arrive within 60 s from now. Panics with `what` if there may be more of them after that.
+    /// Returns the items that arrive within 60 s from now. Panics with `what` if there may be more of them
+    /// after that.
     pub fn items<'a>(&'a self, what: &'a str) -> impl Iterator<Item = T> + 'a {
         let end = Instant::now() + BOUND;
         std::iter::from_fn(move || {

@@ -4,15 +4,8 @@ use crate::test_workspace::{CommandOutput, TestWorkspace};
 
 const SAMPLE: &str = "problems/1000/cases/sample-";
 
-/// A workspace with a problem whose sample is empty, as after `cargo oj new`.
-fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "", "");
-    workspace
-}
-
-fn case(workspace: &TestWorkspace, input: &[u8]) -> CommandOutput {
-    workspace.oj_reading(input, &["case", "1000"])
+fn case(workspace: &TestWorkspace, status: i32, input: &[u8]) -> CommandOutput {
+    workspace.oj_reading(status, input, &["case", "1000"])
 }
 
 /// Judges a command that prints its input with sorted lines.
@@ -21,74 +14,74 @@ const ECHO: [&str; 4] = ["judge", "--problem", "1000", "--command=sort"];
 /// A new problem without `sample-1.out`: the user must still write the input.
 #[test]
 fn an_empty_input_without_an_output_is_not_run() {
-    let workspace = TestWorkspace::empty("case-empty");
-    workspace.add_problem("1000", "", "");
-    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    let workspace = TestWorkspace::with_problem("case-empty", "", "").with_main("fn main() {}\n");
     workspace.remove("problems/1000/cases/sample-1.out");
-    let judged = workspace.oj(&["judge", "1000"]);
-    assert_eq!((judged.status, judged.out.as_str()), (2, ""), "{judged:?}");
+    let judged = workspace.oj_exits(2, &["judge", "1000"]);
+    assert_eq!(judged.out, "", "{judged:?}");
     assert!(judged.err.contains("sample-1.in` is empty: write the sample's input into it"), "{judged:?}");
 }
 
 #[test]
-fn a_sample_fills_the_empty_one_and_then_takes_the_next_free_number() {
-    let workspace = workspace("case-numbers");
+fn a_sample_takes_the_next_free_number() {
+    let workspace = TestWorkspace::with_problem("case-numbers", "", "");
     workspace.write_pair(&format!("{SAMPLE}3"), "9\n", "9\n");
-    let made = case(&workspace, b"1 2\r\n---\r\n1 2\r\n\r\n");
+    let made = case(&workspace, 0, b"1 2\r\n---\r\n1 2\r\n\r\n");
     let expected = format!(
         "Made `{SAMPLE}1.in` and `sample-1.out`. To judge it: cargo oj judge 1000 --cases sample-1\n"
     );
-    assert_eq!((made.status, made.out, made.err), (0, expected, String::new()));
+    assert_eq!((made.out, made.err), (expected, String::new()));
     let pair = |number: u32| ["in", "out"].map(|end| workspace.read(&format!("{SAMPLE}{number}.{end}")));
     assert_eq!(pair(1), ["1 2\n", "1 2\n"]);
 
     // An empty input is allowed.
-    assert_eq!(case(&workspace, b"---\nHello\n").status, 0);
+    case(&workspace, 0, b"---\nHello\n");
     assert_eq!(pair(2), ["", "Hello\n"]);
-    let korean = workspace.oj_reading(b"4\n---\n4\n", &["case", "1000", "--lang", "ko"]);
+    let korean = workspace.oj_reading(0, b"4\n---\n4\n", &["case", "1000", "--lang", "ko"]);
     assert!(
         korean.out.starts_with(&format!("`{SAMPLE}4.in` 파일과 `sample-4.out` 파일을 만들었습니다.")),
         "{korean:?}"
     );
     assert_eq!(pair(3), ["9\n", "9\n"]);
     assert_eq!(pair(4), ["4\n", "4\n"]);
-    let judged = workspace.oj(&[&ECHO[..], &["--json", "--all"]].concat());
+    let judged = workspace.oj_exits(1, &[&ECHO[..], &["--json", "--all"]].concat());
     let verdicts: Vec<_> = judged.rows("case", &["verdict"]);
-    assert_eq!((judged.status, verdicts.join(" ").as_str()), (1, "AC WA AC AC"), "{judged:?}");
+    assert_eq!(verdicts.join(" "), "AC WA AC AC", "{judged:?}");
 }
 
 /// A page with explanations and U+00A0. Adding the same page again makes no case.
 #[test]
 fn samples_of_a_page_are_split_and_stored_once() {
-    let workspace = workspace("case-page");
+    let workspace = TestWorkspace::with_problem("case-page", "", "");
     let page =
         "Sample Input 1\nCopy\n1\u{a0}2\nSample Output 1\nCopy\n3\n\nThe sum of both numbers is 3.\n\n\
                 Sample Input 2\nCopy\n2 2\nSample Output 2\nCopy\n4\nNote: 2 + 2\n";
-    let made = case(&workspace, page.as_bytes());
-    assert_eq!((made.status, made.out.lines().count(), made.err.lines().count()), (0, 2, 3), "{made:?}");
+    let made = case(&workspace, 0, page.as_bytes());
+    assert_eq!((made.out.lines().count(), made.err.lines().count()), (2, 3), "{made:?}");
     for remark in ["U+00A0", "The sum of both", "Note: 2 + 2"] {
         assert!(made.err.contains(remark), "{made:?}");
     }
     let file = |name: &str| workspace.read(&format!("problems/1000/cases/{name}"));
     let texts = ["sample-1.in", "sample-1.out", "sample-2.in", "sample-2.out"].map(file);
     assert_eq!(texts, ["1 2\n", "3\n", "2 2\n", "4\n"]);
-    let again = case(&workspace, page.as_bytes());
-    assert!(again.status == 0 && !again.out.contains("Made"), "{again:?}");
+    let again = case(&workspace, 0, page.as_bytes());
+    assert!(!again.out.contains("Made"), "{again:?}");
     assert!(again.out.contains("`sample-1`") && again.out.contains("`sample-2`"), "{again:?}");
 
-    let named = |name: &str, text: &[u8]| workspace.oj_reading(text, &["case", "1000", "--name", name]);
-    assert_eq!(named("edge", b"0\n---\n0\n").status, 0);
+    let named = |status: i32, name: &str, text: &[u8]| {
+        workspace.oj_reading(status, text, &["case", "1000", "--name", name])
+    };
+    named(0, "edge", b"0\n---\n0\n");
     assert_eq!((file("edge.in"), file("edge.out")), ("0\n".to_string(), "0\n".to_string()));
-    let taken = named("edge", b"5\n---\n5\n");
-    assert!(taken.status == 2 && taken.err.contains("`edge`"), "{taken:?}");
-    assert_eq!(named("../edge", b"5\n---\n5\n").status, 2);
-    assert_eq!(named("hard", b"5\n---\n5\n---\n6\n---\n6\n").status, 0);
+    let taken = named(2, "edge", b"5\n---\n5\n");
+    assert!(taken.err.contains("`edge`"), "{taken:?}");
+    named(2, "../edge", b"5\n---\n5\n");
+    named(0, "hard", b"5\n---\n5\n---\n6\n---\n6\n");
     assert_eq!((file("hard-1.in"), file("hard-2.out")), ("5\n".to_string(), "6\n".to_string()));
 }
 
 #[test]
 fn text_without_a_sample_makes_no_case() {
-    let workspace = workspace("case-refused");
+    let workspace = TestWorkspace::with_problem("case-refused", "", "");
     let table: [(&[u8], &str); 5] = [
         (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "line 3: Output"),
         (b"", "no sample given: expected an input, a line `---` and its output"),
@@ -97,8 +90,8 @@ fn text_without_a_sample_makes_no_case() {
         (b"\xb0\xa1\n---\n1\n", "standard input is not UTF-8 text"),
     ];
     for (text, why) in table {
-        let answer = case(&workspace, text);
-        assert_eq!((answer.status, answer.out.as_str()), (2, ""), "{answer:?}");
+        let answer = case(&workspace, 2, text);
+        assert_eq!(answer.out, "", "{answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
     for (arguments, why) in [
@@ -106,8 +99,8 @@ fn text_without_a_sample_makes_no_case() {
         (&["case", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
     ] {
-        let answer = workspace.oj_reading(b"", arguments);
-        assert!(answer.status == 2 && answer.err.contains(why), "{why}: {answer:?}");
+        let answer = workspace.oj_reading(2, b"", arguments);
+        assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
     let cases = std::fs::read_dir(workspace.path("problems/1000/cases")).expect("the folder exists");
     assert_eq!(cases.count(), 2);
@@ -118,28 +111,28 @@ fn text_without_a_sample_makes_no_case() {
 /// cases.
 #[test]
 fn an_input_without_output_runs_without_a_verdict() {
-    let workspace = workspace("case-input");
-    let refused = case(&workspace, b"2\n1\n");
-    assert!(refused.status == 2 && refused.err.contains("`--input-only`"), "{refused:?}");
-    let made = workspace.oj_reading(b"2\n1\n", &["case", "1000", "--input-only"]);
-    assert!(made.status == 0 && made.out.contains("an input without an expected output"), "{made:?}");
+    let workspace = TestWorkspace::with_problem("case-input", "", "");
+    let refused = case(&workspace, 2, b"2\n1\n");
+    assert!(refused.err.contains("`--input-only`"), "{refused:?}");
+    let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
+    assert!(made.out.contains("an input without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
     let shown = "    sample-1 (no expected output) printed:\n      1\n      2\n";
     let alone = workspace.oj_exits(0, &ECHO);
     assert!(alone.out.contains(shown) && !alone.out.contains("AC"), "{alone:?}");
     assert!(alone.out.ends_with("\n1 submission, 0 cases: nothing was judged\n"), "{alone:?}");
     assert!(alone.err.contains("`sample-1.out`"), "the note names the missing file: {alone:?}");
-    let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
-    assert_eq!((json.status, json.out.lines().count()), (0, 1), "{json:?}");
+    let json = workspace.oj_exits(0, &[&ECHO[..], &["--json"]].concat());
+    assert_eq!(json.out.lines().count(), 1, "{json:?}");
     assert_eq!(json.only("output", "output"), "1\n2\n");
-    let run = workspace.oj(&["run", "--problem", "1000", "--command=sort", "--case", "sample-1"]);
-    assert_eq!((run.status, run.out.as_str()), (0, "1\n2\n"), "{run:?}");
+    let run = workspace.oj_exits(0, &["run", "--problem", "1000", "--command=sort", "--case", "sample-1"]);
+    assert_eq!(run.out, "1\n2\n", "{run:?}");
 
-    assert_eq!(case(&workspace, b"4\n3\n---\n3\n4\n").status, 0);
+    case(&workspace, 0, b"4\n3\n---\n3\n4\n");
     let judged = workspace.oj_exits(0, &ECHO);
     assert!(judged.out.contains(shown) && judged.out.contains("  1/1\n"), "{judged:?}");
     assert!(judged.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{judged:?}");
-    let json = workspace.oj(&[&ECHO[..], &["--json"]].concat());
+    let json = workspace.oj_exits(0, &[&ECHO[..], &["--json"]].concat());
     assert_eq!(json.only("case", "case"), "sample-2");
     assert_eq!(
         (json.only("output", "case").as_str(), json.only("output", "output").as_str()),
@@ -155,18 +148,17 @@ fn an_input_without_output_runs_without_a_verdict() {
 
 #[test]
 fn an_output_without_its_input_is_an_error() {
-    let workspace = workspace("case-output");
+    let workspace = TestWorkspace::with_problem("case-output", "", "");
     workspace.remove(&format!("{SAMPLE}1.in"));
-    let answer = workspace.oj_exits(2, &ECHO);
-    assert!(answer.err.contains("sample-1.out`: its input, `sample-1.in`, is missing"), "{answer:?}");
+    workspace.refuses(&ECHO, "sample-1.out`: its input, `sample-1.in`, is missing");
 }
 
 /// A shell script replaces the clipboard program.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_sample_may_be_on_the_clipboard() {
-    let workspace = workspace("case-clipboard");
-    let with_tools = |tools: &str| {
+    let workspace = TestWorkspace::with_problem("case-clipboard", "", "");
+    let with_tools = |status: i32, tools: &str| {
         let mut command = workspace.command(&["case", "1000", "--clipboard"]);
         let path = std::env::var("PATH").expect("`PATH` is UTF-8");
         for name in ["DISPLAY", "TMUX", "WSL_DISTRO_NAME", "WSL_INTEROP"] {
@@ -176,25 +168,24 @@ fn the_sample_may_be_on_the_clipboard() {
             .env("TERMUX_VERSION", "1") // the missing program of Termux causes no note
             .env("WAYLAND_DISPLAY", ":9")
             .env("PATH", format!("{}:{path}", workspace.path(tools).display()));
-        CommandOutput::of(&mut command)
+        CommandOutput::of(status, &mut command)
     };
     for (tools, script) in
         [("works", "printf '1 2\\r\\n---\\r\\n3'"), ("fails", "echo 'Nothing is copied' >&2; exit 1")]
     {
         workspace.write_script(&format!("{tools}/wl-paste"), script);
     }
-    let made = with_tools("works");
-    assert_eq!(made.status, 0, "{made:?}");
+    with_tools(0, "works");
     assert_eq!(["in", "out"].map(|end| workspace.read(&format!("{SAMPLE}1.{end}"))), ["1 2\n", "3\n"]);
-    let failed = with_tools("fails");
-    assert_eq!((failed.status, failed.out.as_str()), (2, ""), "{failed:?}");
+    let failed = with_tools(2, "fails");
+    assert_eq!(failed.out, "", "{failed:?}");
     let note = "note: `wl-paste` failed to read the clipboard: Nothing is copied\nerror: cannot read the clipboard: ";
     assert!(failed.err.starts_with(note), "{failed:?}");
     // A program that cannot be started is named. Here it is a link to itself.
     std::fs::create_dir(workspace.path("loops")).expect("the name is free");
     std::os::unix::fs::symlink("wl-paste", workspace.path("loops/wl-paste")).expect("the name is free");
-    let failed = with_tools("loops");
+    let failed = with_tools(2, "loops");
     let note = "note: `wl-paste` failed to read the clipboard: ";
-    assert!(failed.status == 2 && failed.err.starts_with(note), "{failed:?}");
+    assert!(failed.err.starts_with(note), "{failed:?}");
     assert!(!failed.err.starts_with(&format!("{note}\n")), "the note has no reason: {failed:?}");
 }

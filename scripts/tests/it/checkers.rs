@@ -40,8 +40,7 @@ fn main() {
 ";
 
 fn workspace(name: &str, order: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "10\n", "4 6\n");
+    let workspace = TestWorkspace::with_problem(name, "10\n", "4 6\n");
     workspace.edit(
         "problems/1000/problem.txt",
         "title",
@@ -51,33 +50,30 @@ fn workspace(name: &str, order: &str) -> TestWorkspace {
     workspace
 }
 
-/// Judges a submission with this output. Returns exit status, verdict and message.
-fn judged(workspace: &TestWorkspace, output: &str) -> (i32, String, String) {
+/// Judges a submission with this output, which must get this verdict. Returns the reason.
+fn judged(workspace: &TestWorkspace, output: &str, verdict: &str) -> String {
     workspace.write("problems/1000/cases/sample-1.in", &format!("10\n{output}\n"));
     workspace.write("problems/1000/main.rs", SECOND_LINE);
-    let answer = workspace.oj(&["--json"]);
-    (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
+    workspace.verdict(verdict, &["judge"]).only("case", "message")
 }
 
 #[test]
 fn a_program_checks_outputs() {
     let workspace = workspace("checkers-program", "testlib");
     let table = [
-        ("3 7", 0, "AC", ""),
-        ("10 0", 0, "AC", ""),
-        ("3 8", 1, "WA", "[3, 8] do not add up to 10"),
-        ("96", 1, "PE", "the checker gave no reason"),
-        ("99 99", 2, "JE", "the checker failed: exit status 3"),
+        ("3 7", "AC", ""),
+        ("10 0", "AC", ""),
+        ("3 8", "WA", "[3, 8] do not add up to 10"),
+        ("96", "PE", "the checker gave no reason"),
+        ("99 99", "JE", "the checker failed: exit status 3"),
     ];
-    for (output, status, verdict, reason) in table {
-        assert_eq!(judged(&workspace, output), (status, verdict.to_string(), reason.to_string()), "{output}");
+    for (output, verdict, reason) in table {
+        assert_eq!(judged(&workspace, output, verdict), reason, "{output}");
     }
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
-    let (status, verdict, reason) = judged(&workspace, "97 97");
-    assert_eq!((status, verdict.as_str()), (2, "JE"));
+    let reason = judged(&workspace, "97 97", "JE");
     assert!(reason.starts_with("the checker failed: it slept most of the time"), "{reason}");
-    let (status, verdict, reason) = judged(&workspace, "98 98");
-    assert_eq!((status, verdict.as_str()), (2, "JE"));
+    let reason = judged(&workspace, "98 98", "JE");
     assert!(
         reason.starts_with("the checker failed: panicked at ") && reason.contains("stumbled"),
         "{reason}"
@@ -88,7 +84,8 @@ fn a_program_checks_outputs() {
 fn a_program_may_give_its_reason_in_two_languages() {
     let workspace = workspace("checkers-languages", "testlib");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"3 8\"); }\n");
-    let reason = |language: &str| workspace.oj(&["--json", "--lang", language]).only("case", "message");
+    let reason =
+        |language: &str| workspace.oj_exits(1, &["--json", "--lang", language]).only("case", "message");
     assert_eq!(reason("en"), "[3, 8] do not add up to 10");
     assert_eq!(reason("ko"), "[3, 8]의 합이 10이 아닙니다");
     workspace.edit("problems/1000/checker.rs", "            eprintln!(\"ko", "            // (\"ko");
@@ -103,39 +100,33 @@ fn a_program_may_give_its_reason_in_two_languages() {
 fn the_key_order_decides_the_arguments_of_a_checker() {
     // With the other order, the checker mistakes the stored output for that of the submission.
     let workspace = workspace("checkers-order", "boj");
-    let (_, verdict, reason) = judged(&workspace, "3 8");
-    assert_eq!(verdict, "JE", "{reason}");
-    assert_eq!(judged(&workspace, "3 7").1, "AC");
+    judged(&workspace, "3 8", "JE");
+    judged(&workspace, "3 7", "AC");
 }
 
 #[test]
 fn a_checker_that_is_missing_or_does_not_compile_is_a_je() {
     let workspace = workspace("checkers-missing", "boj");
     workspace.write("problems/1000/checker.rs", "fn main() { let x: u8 = \"\"; }\n");
-    let (status, verdict, reason) = judged(&workspace, "3 7");
-    assert_eq!((status, verdict.as_str()), (2, "JE"));
+    let reason = judged(&workspace, "3 7", "JE");
     assert!(reason.starts_with("the checker `checker.rs` does not compile: error[E0308]"), "{reason}");
     workspace.remove("problems/1000/checker.rs");
-    let (status, verdict, reason) = judged(&workspace, "3 7");
-    assert_eq!((status, verdict.as_str()), (2, "JE"));
+    let reason = judged(&workspace, "3 7", "JE");
     assert!(reason.ends_with("checker.rs` is missing"), "{reason}");
 }
 
 #[test]
 fn checked_runs_report_overflow_that_the_site_ignores() {
-    let workspace = TestWorkspace::empty("checkers-checked");
-    workspace.add_problem("1000", "1\n", "255\n");
+    let workspace = TestWorkspace::with_problem("checkers-checked", "1\n", "255\n");
     let wraps = "fn main() {\n    let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();\n    \
                  println!(\"{}\", one - 2);\n}\n";
     workspace.write("problems/1000/main.rs", wraps);
-    let plain = workspace.oj(&["--json"]);
-    assert_eq!((plain.status, plain.only("case", "message").as_str()), (0, ""), "{plain:?}");
-    let checked = workspace.oj(&["--json", "--checked"]);
-    assert_eq!((checked.status, checked.only("case", "verdict").as_str()), (0, "AC"), "{checked:?}");
+    let plain = workspace.oj_exits(0, &["--json"]);
+    assert_eq!(plain.only("case", "message"), "", "{plain:?}");
+    let checked = workspace.verdict("AC", &["--checked"]);
     let message = checked.only("case", "message");
     assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
-    let reported = workspace.oj(&["--checked"]);
-    assert!(reported.out.contains("attempt to subtract with overflow"), "{reported:?}");
+    workspace.prints(0, &["--checked"], "attempt to subtract with overflow");
     // A program that is only too slow with checks does not fail.
     let slow = "fn main() {\n    while cfg!(debug_assertions) {}\n    println!(\"255\");\n}\n";
     workspace.write("problems/1000/main.rs", slow);
@@ -145,23 +136,20 @@ fn checked_runs_report_overflow_that_the_site_ignores() {
 
 #[test]
 fn a_case_file_that_vanishes_is_a_je() {
-    let workspace = TestWorkspace::empty("checkers-vanish").unsealed();
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("checkers-vanish", "1\n", "1\n").unsealed();
     // The submission removes the stored output.
     let path = workspace.path("problems/1000/cases/sample-1.out");
     workspace.write(
         "problems/1000/main.rs",
         &format!("fn main() {{ std::fs::remove_file({path:?}).unwrap(); println!(\"1\"); }}\n"),
     );
-    let answer = workspace.oj(&["--json"]);
-    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{answer:?}");
+    let answer = workspace.verdict("JE", &["judge"]);
     assert!(answer.only("case", "message").contains("sample-1.out"), "{answer:?}");
 }
 
 #[test]
 fn line_ends_of_case_files_do_not_matter() {
-    let workspace = TestWorkspace::empty("checkers-ends");
-    workspace.add_problem("1000", "1 2\n", "1 2\n3\n");
+    let workspace = TestWorkspace::with_problem("checkers-ends", "1 2\n", "1 2\n3\n");
     let echo = "fn main() { let mut s = String::new(); std::io::stdin().read_line(&mut s).unwrap(); println!(\"{}\\n3\", s.trim_end()); }\n";
     workspace.write("problems/1000/main.rs", echo);
     let forms: [fn(&str) -> String; 4] = [
@@ -173,7 +161,7 @@ fn line_ends_of_case_files_do_not_matter() {
     for (number, form) in (2..).zip(forms) {
         workspace.add_case("1000", &format!("sample-{number}"), &form("1 2\n"), &form("1 2\n3\n"));
     }
-    let answer = workspace.oj(&["--json"]);
+    let answer = workspace.oj_exits(0, &["--json"]);
     assert_eq!(answer.rows("case", &["verdict"]), ["AC"; 5], "{answer:?}");
 }
 
@@ -182,30 +170,27 @@ fn a_checker_finds_cases_with_a_relative_path() {
     let workspace = workspace("checkers-here", "testlib");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1 9\"); }\n");
     workspace.write_pair("mine/a", "10\n", "5 5\n");
-    let answer = workspace.oj(&["judge", "1000", "--cases-dir", "mine", "--json"]);
-    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+    workspace.verdict("AC", &["judge", "1000", "--cases-dir", "mine"]);
 }
 
 #[test]
 fn a_program_checks_commands_too() {
     let workspace = workspace("checkers-command", "testlib");
     let echo = if cfg!(windows) { "cmd /c echo 3 7" } else { "echo 3 7" };
-    let answer = workspace.oj(&["judge", "--problem", "1000", "--command", echo, "--json"]);
-    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+    workspace.verdict("AC", &["judge", "--problem", "1000", "--command", echo]);
 }
 
-/// Judges the output `1 2` with this checker; the expected output is `10 0.5 yes`. Returns exit status,
-/// verdict and message.
-fn checked_by(name: &str, checker: &str, text: &str) -> (i32, String, String) {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "10\n", "10 0.5 yes\n");
+/// Judges the output `1 2` with this checker, which must get this verdict. The expected output is
+/// `10 0.5 yes`. Returns the reason.
+fn checked_by(name: &str, checker: &str, text: &str, verdict: &str) -> String {
+    let workspace = TestWorkspace::with_problem(name, "10\n", "10 0.5 yes\n");
     workspace.edit("problems/1000/problem.txt", "title", &format!("checker: ./{checker}\ntitle"));
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
     let file = checker.split(' ').next().expect("a name");
     workspace.write(&format!("problems/1000/{file}"), text);
     let echo = if cfg!(windows) { "cmd /c echo 1 2" } else { "echo 1 2" };
-    let answer = workspace.oj(&["judge", "--problem", "1000", "--command", echo, "--json"]);
-    (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
+    let answer = workspace.verdict(verdict, &["judge", "--problem", "1000", "--command", echo]);
+    answer.only("case", "message")
 }
 
 #[test]
@@ -258,11 +243,9 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
     ];
     for (number, (tool, checker, text, verdict, message)) in table.into_iter().enumerate() {
         if tools_available(&[tool], &format!("a checker that crashes, {checker}")) {
-            let (status, got, why) = checked_by(&format!("checkers-crash-{number}"), checker, text);
-            let (expected, failed) = if verdict == "JE" { (2, "the checker failed: ") } else { (1, "") };
-            assert_eq!((status, got.as_str()), (expected, verdict), "{text}: {why}");
-            let shown = why.replace('\\', "");
-            assert!(shown == format!("{failed}{message}") || cfg!(windows), "{text}: {shown}");
+            let reason = checked_by(&format!("checkers-crash-{number}"), checker, text, verdict);
+            let failed = if verdict == "JE" { "the checker failed: " } else { "" };
+            assert_eq!(reason.replace('\\', ""), format!("{failed}{message}"), "{text}");
         }
     }
 }
@@ -285,31 +268,27 @@ fn a_checker_has_limits_on_time_and_output() {
         (works(0, 1200), "JE", "the checker failed: more than 1 MB of output"),
     ];
     for (number, (text, verdict, message)) in table.into_iter().enumerate() {
-        let (_, got, why) = checked_by(&format!("checkers-limits-{number}"), "c.py order=boj", &text);
-        assert_eq!((got.as_str(), why.as_str()), (verdict, message), "{text}");
+        let name = format!("checkers-limits-{number}");
+        assert_eq!(checked_by(&name, "c.py order=boj", &text, verdict), message, "{text}");
     }
 }
 
 #[test]
 fn numbers_may_be_off_by_a_tolerance() {
-    let workspace = TestWorkspace::empty("checkers-float");
-    workspace.add_problem("1000", "10\n", "10 0.5\nyes\n");
-    let judge = |output: &str, options: &[&str]| {
+    let workspace = TestWorkspace::with_problem("checkers-float", "10\n", "10 0.5\nyes\n");
+    let judge = |output: &str, options: &[&str], verdict: &str| {
         let echo = if cfg!(windows) { format!("cmd /c echo {output}") } else { format!("echo {output}") };
-        let command = ["judge", "--problem", "1000", "--command", &echo, "--json"];
-        let answer = workspace.oj(&[command.as_slice(), options].concat());
-        (answer.status, answer.only("case", "verdict"), answer.only("case", "message"))
+        let command = ["judge", "--problem", "1000", "--command", &echo];
+        workspace.verdict(verdict, &[command.as_slice(), options].concat()).only("case", "message")
     };
-    let accepted = (0, "AC".to_string(), String::new());
     let off = "line 1, token 2: expected `0.5`, got `0.49` (tolerance 1e-3)";
-    let wrong = (1, "WA".to_string(), off.to_string());
-    assert_eq!(judge("10.001 0.4995 yes", &[]).1, "WA", "without a tolerance outputs must be identical");
-    assert_eq!(judge("10.001 0.4995 yes", &["--float", "1e-3"]), accepted);
-    assert_eq!(judge("10 0.49 yes", &["--float=0.001"]), wrong);
+    judge("10.001 0.4995 yes", &[], "WA"); // without a tolerance outputs must be identical
+    judge("10.001 0.4995 yes", &["--float", "1e-3"], "AC");
+    assert_eq!(judge("10 0.49 yes", &["--float=0.001"], "WA"), off);
     workspace.edit("problems/1000/problem.txt", "title", "checker: float 1e-3\ntitle");
-    assert_eq!(judge("10.001 0.4995 yes", &[]), accepted);
-    assert_eq!(judge("10 0.49 yes", &[]), wrong);
-    assert_eq!(judge("10 0.49 yes", &["--float", "0.1"]), accepted, "the option overrides `problem.txt`");
+    judge("10.001 0.4995 yes", &[], "AC");
+    assert_eq!(judge("10 0.49 yes", &[], "WA"), off);
+    judge("10 0.49 yes", &["--float", "0.1"], "AC"); // the option overrides `problem.txt`
 
     let answer = workspace.oj_exits(2, &["judge", "1000", "--float", "0"]);
     let why = "`0` is not a tolerance (write a number above 0, such as `1e-9`)";
@@ -318,8 +297,7 @@ fn numbers_may_be_off_by_a_tolerance() {
 
 #[test]
 fn tokens_ignores_line_ends_and_yesno_ignores_case() {
-    let workspace = TestWorkspace::empty("checkers-words");
-    workspace.add_problem("1000", "1\n", "YES\nabc\n");
+    let workspace = TestWorkspace::with_problem("checkers-words", "1\n", "YES\nabc\n");
     let txt = workspace.read("problems/1000/problem.txt");
     let table = [
         ("", "YES abc", [], "PE"),
@@ -339,6 +317,5 @@ fn tokens_ignores_line_ends_and_yesno_ignores_case() {
 fn check_judged_as(workspace: &TestWorkspace, txt: &str, printed: &str, options: &[&str], expected: &str) {
     workspace.write("problems/1000/problem.txt", txt);
     workspace.write("problems/1000/main.rs", &format!("fn main() {{\n    println!(\"{printed}\");\n}}\n"));
-    let judged = workspace.oj(&[&["judge", "1000/main", "--json"], options].concat());
-    assert_eq!(judged.only("submission", "verdict"), expected, "{txt} {printed} {options:?}: {judged:?}");
+    workspace.verdict(expected, &[&["judge", "1000/main"], options].concat());
 }

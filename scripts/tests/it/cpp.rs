@@ -17,23 +17,20 @@ const NULL: &str =
 
 /// None without `g++`.
 fn workspace(name: &str) -> Option<TestWorkspace> {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     tools_available(&["g++"], "the checks of C++").then_some(workspace)
 }
 
 #[cfg(target_os = "linux")]
 #[test]
-fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
+fn checks_name_the_line_of_a_hidden_fault() {
     let Some(workspace) = workspace("cpp-checked") else { return };
     workspace.write("problems/1000/main.cpp", BEYOND);
-    let judged = workspace.oj_exits(0, &["judge", "1000/main", "--checked", "--json"]);
-    assert_eq!(judged.only("case", "verdict"), "AC");
+    let judged = workspace.verdict("AC", &["judge", "1000/main", "--checked"]);
     let why = judged.only("case", "message");
     assert!(why.contains("line 8: ") && why.contains("index 2"), "{why}");
     assert_eq!(judged.only("case", "line"), "8");
-    let judged = workspace.oj_exits(0, &["judge", "1000/main", "--checked"]);
-    assert!(judged.out.contains("\nproblems/1000/main.cpp:8:1: error: "), "{judged:?}");
+    workspace.prints(0, &["judge", "1000/main", "--checked"], "\nproblems/1000/main.cpp:8:1: error: ");
     let plain = workspace.oj_exits(0, &["judge", "1000/main", "--json"]);
     assert_eq!(plain.only("case", "message"), "");
     // `run` and `stress` run the program with its checks.
@@ -44,8 +41,7 @@ fn checks_name_the_line_of_a_fault_that_the_verdict_does_not_show() {
         let stress =
             &["stress", "1000/main", "--generator", "problems/1000/gen.py", "--rounds", "1", "--no-shrink"];
         workspace.oj_exits(0, stress);
-        let stressed = workspace.oj_exits(1, &[stress.as_slice(), &["--checked"]].concat());
-        assert!(stressed.out.contains("RE, line 8: "), "{stressed:?}");
+        workspace.prints(1, &[stress.as_slice(), &["--checked"]].concat(), "RE, line 8: ");
     }
 }
 
@@ -71,8 +67,7 @@ fn an_uncaught_exception_is_named_with_its_message() {
 fn a_crash_of_a_named_submission_is_explained_by_checks() {
     let Some(workspace) = workspace("cpp-crash") else { return };
     workspace.write("problems/1000/main.cpp", NULL);
-    let judged = workspace.oj_exits(1, &["judge", "1000/main"]);
-    assert!(judged.out.contains("with checks: line 7: member access within null pointer"), "{judged:?}");
+    workspace.prints(1, &["judge", "1000/main"], "with checks: line 7: member access within null pointer");
     let judged = workspace.oj_exits(1, &["judge", "1000"]);
     assert!(!judged.out.contains("with checks"), "only named submissions run with checks: {judged:?}");
 }
@@ -107,21 +102,22 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn freed_memory_and_a_variable_without_a_value_do_not_pass_the_checks() {
+fn checks_find_freed_memory_and_unset_variables() {
     let Some(workspace) = workspace("cpp-freed") else { return };
-    let judge = |body: &str| {
+    let judge = |status: i32, body: &str| {
         let head = "#include <iostream>\nint main() {\n    int a, b; std::cin >> a >> b;\n    ";
         workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
-        workspace.oj(&["judge", "1000/main", "--checked", "--time", "3s"]).out
+        workspace.oj_exits(status, &["judge", "1000/main", "--checked", "--time", "3s"]).out
     };
-    let freed = judge("int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
+    let freed = judge(0, "int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
     assert!(freed.contains("line 6: heap-use-after-free"), "{freed}");
     let unset = judge(
+        1,
         "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    std::cout << a + b + sum;",
     );
     assert!(unset.contains("wrong with checks") || unset.contains("WA"), "{unset}");
     // With checks, a call needs more stack.
-    let deep = judge("auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
+    let deep = judge(0, "auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
     assert!(deep.contains("AC") && !deep.contains("with checks"), "{deep}");
 }
 
@@ -146,15 +142,16 @@ fn a_variable_sets_the_default_standard() {
     for file in ["main.cpp", "pinned.c++17.cpp"] {
         workspace.write(&format!("problems/1000/{file}"), source);
     }
-    let oj =
-        |language: &str, arguments: &[&str]| workspace.oj_with_env(&[("OJ_LANGUAGE", &language)], arguments);
-    assert_eq!(oj("cpp20", &["judge", "1000/main"]).status, 0);
-    assert_eq!(oj("c++23", &["run", "1000/main", "--case", "sample-1"]).out, "3\n");
-    assert_eq!(oj("c++20", &["paste", "1000/main"]).status, 0);
-    assert_eq!(oj("c++20", &["judge", "1000/main", "--language", "c++17"]).status, 1);
-    assert_eq!(oj("c++20", &["judge", "1000/pinned"]).status, 1);
-    assert_eq!(oj("pypy", &["judge", "1000/main"]).status, 1, "PyPy does not concern C++");
-    assert!(oj("c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
+    let oj = |status: i32, language: &str, arguments: &[&str]| {
+        workspace.oj_with_env(status, &[("OJ_LANGUAGE", &language)], arguments)
+    };
+    oj(0, "cpp20", &["judge", "1000/main"]);
+    assert_eq!(oj(0, "c++23", &["run", "1000/main", "--case", "sample-1"]).out, "3\n");
+    oj(0, "c++20", &["paste", "1000/main"]);
+    oj(1, "c++20", &["judge", "1000/main", "--language", "c++17"]);
+    oj(1, "c++20", &["judge", "1000/pinned"]);
+    oj(1, "pypy", &["judge", "1000/main"]); // PyPy does not concern C++
+    assert!(oj(2, "c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
 }
 
 #[cfg(target_os = "linux")]
@@ -191,7 +188,7 @@ fn a_copy_of_a_library_is_found_in_angle_brackets() {
     workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
-    std::fs::remove_dir_all(workspace.path("problems/include")).expect("the folder exists");
+    workspace.remove_folder("problems/include");
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
 }
 
@@ -213,12 +210,11 @@ fn the_pasted_source_contains_own_headers() {
     workspace.write("elsewhere/pasted.cpp", &pasted);
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
     workspace.edit("problems/1000/beside.hpp", "int broken", "int broken broken");
-    let refused = workspace.oj(&["judge", "1000/main"]);
-    assert!(refused.out.contains("beside.hpp:2:12: error"), "{refused:?}");
+    workspace.prints(1, &["judge", "1000/main"], "beside.hpp:2:12: error");
 }
 
 #[test]
-fn warnings_are_shown_and_a_newer_standard_is_named_if_it_helps() {
+fn warnings_and_a_newer_standard_are_shown() {
     let Some(workspace) = workspace("cpp-messages") else { return };
     workspace.write(
         "problems/1000/main.cpp",
@@ -231,8 +227,7 @@ fn warnings_are_shown_and_a_newer_standard_is_named_if_it_helps() {
         "#include <concepts>\n#include <cstdio>\nint main() {\n    std::same_as<int> auto sum = 3;\n    \
                 printf(\"%d\\n\", sum);\n}\n";
     workspace.write("problems/1000/main.cpp", source);
-    let refused = workspace.oj_exits(1, &["judge", "1000/main"]);
-    assert!(refused.out.contains("it compiles as C++20: name it `main.c++20.cpp`"), "{refused:?}");
+    workspace.prints(1, &["judge", "1000/main"], "it compiles as C++20: name it `main.c++20.cpp`");
     workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
     workspace.write("problems/1000/main.cpp", "int main() { return x; }\n");
     assert!(!workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("C++20"));

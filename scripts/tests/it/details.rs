@@ -3,15 +3,9 @@
 
 use crate::test_workspace::TestWorkspace;
 
-fn workspace(name: &str, input: &str, output: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", input, output);
-    workspace
-}
-
 #[test]
 fn all_shows_three_failing_cases_in_detail() {
-    let workspace = workspace("details-all", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("details-all", "1\n", "1\n");
     for number in 2..=4 {
         workspace.add_case("1000", &format!("sample-{number}"), "1\n", "1\n");
     }
@@ -27,7 +21,7 @@ fn all_shows_three_failing_cases_in_detail() {
 
 #[test]
 fn standard_error_of_a_named_accepted_submission_is_shown() {
-    let workspace = workspace("details-standard-error", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("details-standard-error", "1\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { eprintln!(\"here\"); println!(\"1\") }\n");
     assert!(workspace.oj_exits(0, &["judge", "1000/main"]).out.contains("\n    here\n"));
     assert!(!workspace.oj_exits(0, &["judge", "1000"]).out.contains("here"));
@@ -36,23 +30,40 @@ fn standard_error_of_a_named_accepted_submission_is_shown() {
 #[test]
 fn a_large_output_is_shown_around_the_first_difference() {
     let right: String = (1..=100).map(|number| format!("{number}\n")).collect();
-    let workspace = workspace("details-large", "100\n", &right);
+    let workspace = TestWorkspace::with_problem("details-large", "100\n", &right);
     let text = "fn main() { for n in 1..=100 { println!(\"{}\", if n > 49 { n + 1 } else { n }) } }\n";
     workspace.write("problems/1000/main.rs", text);
-    let out = workspace.oj_exits(1, &["judge", "1000"]).out;
-    let lines = |title: &str, values: [u32; 3]| {
-        let lines = (49..).zip(values).map(|(number, value)| format!("      {number:>6}  {value}\n"));
-        format!("      {title}\n{}", lines.collect::<String>())
-    };
-    assert!(
-        out.contains(&lines("expected", [49, 50, 51])) && out.contains(&lines("got", [49, 51, 52])),
-        "{out}"
+    workspace.oj_exits(1, &["judge", "1000"]).assert_out(
+        "\
+1000 Test
+  main  WA   wrong answer N ms N MB    0/1  expected: AC
+
+    sample-1: line 50, column 2: expected `50`, got `51`
+
+      input
+      100
+
+
+      expected
+          49  49
+          50  50
+          51  51
+
+      got
+          49  49
+          50  51
+          51  52
+
+    to repeat this case: cargo oj judge 1000/main --cases sample-1
+
+1 submission, 1 case: 1 not as expected
+",
     );
 }
 
 #[test]
 fn a_tolerance_is_proposed_if_all_numbers_are_close() {
-    let workspace = workspace("details-float", "1\n", "0.333333\n");
+    let workspace = TestWorkspace::with_problem("details-float", "1\n", "0.333333\n");
     for (printed, tolerance) in [
         ("0.3333330", Some("1e-9")),
         ("0.3333335", Some("1e-6")),
@@ -67,10 +78,8 @@ fn a_tolerance_is_proposed_if_all_numbers_are_close() {
     }
     workspace.write("problems/1000/cases/sample-1.out", "10000\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"10001\") }\n");
-    assert!(
-        !workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("--float"),
-        "no tolerance for whole numbers"
-    );
+    let whole = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert!(!whole.out.contains("--float"), "no tolerance for whole numbers: {whole:?}");
 }
 
 #[test]
@@ -78,7 +87,7 @@ fn pypy_is_proposed_for_a_slow_program_in_python() {
     if !crate::languages::tools_available(&["python3"], "a TLE in Python") {
         return;
     }
-    let workspace = workspace("details-pypy", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("details-pypy", "1\n", "1\n");
     workspace.write("problems/1000/main.py", "while True: pass\n");
     let out = workspace.oj_exits(1, &["judge", "1000", "--time", "100ms"]).out;
     assert!(out.contains("cargo oj judge 1000/main --time 100ms --language pypy"), "{out}");
@@ -89,22 +98,41 @@ fn pypy_is_proposed_for_a_slow_program_in_python() {
 
 #[test]
 fn the_first_output_lines_of_a_stopped_program_are_shown() {
-    let workspace = workspace("details-stopped", "1\n", "1\n");
-    let printed = |text: &str| {
-        workspace.write("problems/1000/main.rs", text);
-        workspace.oj_exits(1, &["judge", "1000"]).out
+    let workspace = TestWorkspace::with_problem("details-stopped", "1\n", "1\n");
+    let check = |source: &str, verdict: &str, reason: &str, files: &str| {
+        workspace.write("problems/1000/main.rs", source);
+        let expected = format!(
+            "\
+1000 Test
+  main  {verdict} N ms N MB    0/1  expected: AC
+
+    sample-1: {reason}
+
+{files}
+    to repeat this case: cargo oj judge 1000/main --cases sample-1
+
+1 submission, 1 case: 1 not as expected
+"
+        );
+        workspace.oj_exits(1, &["judge", "1000"]).assert_out(&expected);
     };
-    let out = printed(
-        "fn main() { print!(\"7\\n8\\n9\\n10\\n11\\n\"); loop { print!(\"{}\", \"x\".repeat(1 << 20)) } }\n",
-    );
-    let shows_four = out.contains("got\n") && out.contains(" 7\n") && out.contains(" 10\n");
-    assert!(out.contains("OLE") && shows_four && out.contains(" ...\n") && !out.contains(" 11\n"), "{out}");
-    let out = printed("fn main() { println!(\"begun\"); loop { std::hint::black_box(()) } }\n");
-    assert!(out.contains("TLE") && out.contains("begun\n") && !out.contains("..."), "{out}");
-    // A large input is not shown.
-    workspace.write("problems/1000/cases/sample-1.in", &"1\n".repeat(20));
-    let out = printed("fn main() { loop { print!(\"{}\", \"x\".repeat(1 << 20)) } }\n");
-    assert!(out.contains("OLE") && out.contains(&"x".repeat(60)) && !out.contains("input\n"), "{out}");
+    let endless = "loop { print!(\"{}\", \"x\".repeat(1 << 20)) }";
+    let (verdict, reason) = ("OLE  output limit exceeded", "more than N MB of output");
+    let files = "      input                     expected                  got
+      1                         1                         7
+                                                          8
+                                                          9
+                                                          10
+                                                          ...
+";
+    let source = format!("fn main() {{ print!(\"7\\n8\\n9\\n10\\n11\\n\"); {endless} }}\n");
+    check(&source, verdict, reason, files);
+    workspace.write("problems/1000/cases/sample-1.in", &"1\n".repeat(20)); // too large to be shown
+    let files = format!("      expected\n      1\n\n      got\n      {}\n", "x".repeat(72));
+    check(&format!("fn main() {{ {endless} }}\n"), verdict, reason, &files);
+    let files = "      expected                  got\n      1                         begun\n";
+    let source = "fn main() { println!(\"begun\"); loop { std::hint::black_box(()) } }\n";
+    check(source, "TLE  time limit exceeded", "more than N ms", files);
 }
 
 /// A comment that is already in the template of the user is not the idea of a submission.
@@ -116,7 +144,7 @@ fn the_comment_of_a_template_is_not_an_idea() {
             workspace.remove(&format!("problems/9663/cases/{name}"));
         }
     }
-    let next = || workspace.oj(&["judge", "9663/main"]).out;
+    let next = || workspace.oj_exits(0, &["judge", "9663/main"]).out;
     workspace.write("problems/9663/aaa.rs", "// author: me\n//@ after: main\nfn main() {}\n");
     assert!(next().contains("next: 9663/aaa: author: me"), "{}", next());
     workspace.write("problems/template.rs", "// author: me\nfn main() {}\n");

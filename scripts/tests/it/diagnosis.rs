@@ -1,14 +1,15 @@
 //! The sentence that `judge` prints about the search of a failing submission. There is none unless it is
 //! certain.
 
+use crate::mistakes::with_source_lines;
 use crate::test_workspace::TestWorkspace;
 
-/// The sentence about the search, without its heading.
-fn diagnosis(workspace: &TestWorkspace, arguments: &[&str]) -> Option<String> {
-    let answer = workspace.oj(&[&["judge"], arguments].concat());
-    assert_eq!(answer.status, i32::from(answer.out.contains("not as expected")), "{answer:?}");
+/// Returns the sentence about the search, without its heading and with the source lines that it names. The
+/// first argument is the path of the submission.
+fn diagnosis(workspace: &TestWorkspace, status: i32, arguments: &[&str]) -> Option<String> {
+    let answer = workspace.oj_exits(status, &[&["judge"], arguments].concat());
     let line = answer.out.lines().find(|line| line.starts_with("    search: "))?;
-    Some(line.trim_start_matches("    search: ").to_string())
+    Some(with_source_lines(line.trim_start_matches("    search: "), &workspace.read(arguments[0])))
 }
 
 #[test]
@@ -18,14 +19,14 @@ fn a_certain_mistake_is_named() {
         (
             "2580/no-undo",
             "tiny-2",
-            "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line 34); nothing was ever put at (5, 3)",
+            "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line `board.put(row, column, digit);`); nothing was ever put at (5, 3)",
         ),
-        ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line 34)"),
-        ("2580/rows-only", "tiny-4", "step 2, line 31: 4 is already in box 3, at (2, 8)"),
+        ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line `board.put(row, column, digit);`)"),
+        ("2580/rows-only", "tiny-4", "step 2, line `board.put(row, column, digit);`: 4 is already in box 3, at (2, 8)"),
         (
             "15650/wrong-start",
             "tiny-2",
-            "line 2 of the output, the first wrong one, was written after step 6 (source line 29); it contains 2 twice, and no correct line does",
+            "line 2 of the output, the first wrong one, was written after step 6 (source line `sequence.put(place, number);`); it contains 2 twice, and no correct line does",
         ),
         (
             "14888/round-down",
@@ -34,7 +35,7 @@ fn a_certain_mistake_is_named() {
         ),
     ];
     for (target, case, sentence) in table {
-        let found = diagnosis(&workspace, &[target, "--cases", case]);
+        let found = diagnosis(&workspace, 0, &[&format!("problems/{target}.rs"), "--cases", case]);
         assert_eq!(found.as_deref(), Some(sentence), "{target} on {case}");
     }
 }
@@ -45,22 +46,22 @@ fn there_is_no_sentence_if_nothing_is_certain() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "diagnosis-silent");
     // A correct submission that is too slow, one that restores a copy of the board, and one without a board
     // region.
-    let table: [&[&str]; 3] = [
-        &["2580/rescan", "--cases", "worst-2", "--time", "100ms"],
-        &["2580/logic-guess", "--cases", "worst-1", "--time", "1ms"],
-        &["2239/any", "--cases", "multi-2"],
+    let table: [(i32, &[&str]); 3] = [
+        (0, &["problems/2580/rescan.rs", "--cases", "worst-2", "--time", "100ms"]),
+        (1, &["problems/2580/logic-guess.rs", "--cases", "worst-1", "--time", "1ms"]),
+        (0, &["problems/2239/any.rs", "--cases", "multi-2"]),
     ];
-    for arguments in table {
-        assert_eq!(diagnosis(&workspace, arguments), None, "{arguments:?}");
+    for (status, arguments) in table {
+        assert_eq!(diagnosis(&workspace, status, arguments), None, "{arguments:?}");
     }
 }
 
-/// The sentence about `rescan` with `from` replaced by `to`.
+/// Returns the sentence about `rescan` with `from` replaced by `to`.
 fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) -> Option<String> {
     let rescan = workspace.read("problems/2580/rescan.rs");
     assert!(rescan.contains(from), "{from}");
     workspace.write("mine.rs", &rescan.replacen(from, to, 1).replace("//@ expect: TLE on worst\n", ""));
-    diagnosis(workspace, &[&["mine.rs", "--problem", "2580"], options].concat())
+    diagnosis(workspace, 1, &[&["mine.rs", "--problem", "2580"], options].concat())
 }
 
 #[test]
@@ -76,7 +77,7 @@ fn erasing_more_than_was_put_is_named() {
 
 /// The recording of a program that aborts ends after 10,000 steps, which is not the step at which it failed.
 #[test]
-fn the_step_at_which_a_recording_is_cut_is_not_called_the_last_one() {
+fn the_end_of_a_cut_recording_is_not_the_last_step() {
     let workspace = TestWorkspace::with(&["9663"], "diagnosis-cut");
     let scan = workspace.read("problems/9663/scan.rs");
     let main = "fn main() {\n";
@@ -100,16 +101,17 @@ fn a_search_for_sequences_gets_a_sentence_too() {
     let sentence_for = |from: &str, to: &str| {
         assert!(main.contains(from), "{from}");
         workspace.write("mine.rs", &main.replacen(from, to, 1));
-        diagnosis(&workspace, &["mine.rs", "--problem", "15649", "--cases", "tiny-2"])
+        diagnosis(&workspace, 1, &["mine.rs", "--problem", "15649", "--cases", "tiny-2"])
     };
     let no_loop = sentence_for("            sequence.erase(place);\n", "            return;\n");
-    let sentence = "2 values were put, and none was taken back (last step: step 2, line 30)";
+    let sentence =
+        "2 values were put, and none was taken back (last step: step 2, line `sequence.put(place, number);`)";
     assert_eq!(no_loop.as_deref(), Some(sentence));
     let endless = sentence_for(
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line 30); each of the first 10000 puts was in this cell";
+    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line `sequence.put(place, number);`); each of the first 10000 puts was in this cell";
     assert_eq!(
         endless.as_deref(),
         Some(sentence),

@@ -8,13 +8,14 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use stdx::{json_reader, Json};
 
-/// The content of a file in `.vscode`.
+/// Returns the content of a file in `.vscode`.
 fn settings(name: &str) -> Json {
     let path = repository().join(".vscode").join(name);
-    json_reader::read(std::fs::read(&path).expect("the file exists").as_slice()).expect("the file is JSON")
+    json_reader::read(std::fs::read(&path).expect("the settings of the editor exist").as_slice())
+        .expect("the settings are JSON")
 }
 
-/// The value at a path of keys. A number is an index of a list.
+/// Returns the value at a path of keys. A number is an index of a list.
 fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     keys.iter().fold(value, |value, key| match value {
         Json::Object(fields) => {
@@ -25,12 +26,13 @@ fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
     })
 }
 
-/// The matches of the expression of a task in lines, each as `path:line:column:severity`.
+/// Returns the matches of the expression of a task in lines, each as `path:line:column:severity`.
 fn places(task: &str, lines: &str) -> Vec<String> {
     matches(at(&settings("tasks.json"), &["tasks", task, "problemMatcher", "pattern", "regexp"]), lines)
 }
 
-/// The groups of each match of an expression, joined by `:`, without the last group, which is the message.
+/// Returns the groups of each match of an expression, joined by `:`, without the last group, which is the
+/// message.
 fn matches(expression: &Json, lines: &str) -> Vec<String> {
     const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
                           line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
@@ -52,14 +54,8 @@ const JUDGE: &str = "0";
 const WATCH: &str = "1";
 
 fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
-    let answer = workspace.oj(&["judge", file]);
+    let answer = workspace.oj_exits(1, &["judge", file]);
     places(JUDGE, &(answer.out + &answer.err))
-}
-
-fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace
 }
 
 #[test]
@@ -67,7 +63,7 @@ fn compile_errors_and_crashes_have_their_line() {
     if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
-    let workspace = workspace("editors-lines");
+    let workspace = TestWorkspace::with_problem("editors-lines", "1 2\n", "3\n");
     for (name, source, expected) in [
         ("error.rs", "fn main() {\n    let x: i32 = \"a\";\n}\n", "2:18:error"),
         (
@@ -111,7 +107,7 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
     if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {
         return;
     }
-    let workspace = workspace("editors-watch");
+    let workspace = TestWorkspace::with_problem("editors-watch", "1 2\n", "3\n");
     let file = "problems/1000/main.rs";
     let background = |key: &str| {
         let settings = settings("tasks.json");
@@ -136,7 +132,7 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
 
 #[test]
 fn the_objects_of_json_have_file_line_and_column() {
-    let workspace = workspace("editors-json");
+    let workspace = TestWorkspace::with_problem("editors-json", "1 2\n", "3\n");
     workspace.write("problems/1000/error.rs", "fn main() {\n    x\n}\n");
     workspace.write("problems/1000/panic.rs", "fn main() {\n    panic!();\n}\n");
     for (name, kind, verdict) in [("error", "submission", "CE"), ("panic", "case", "RE")] {

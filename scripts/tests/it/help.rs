@@ -3,10 +3,10 @@
 use crate::test_workspace::{starter, CommandOutput, TestWorkspace};
 use std::collections::BTreeSet;
 
-/// The commands that the general help lists.
+/// Returns the commands that the general help lists.
 fn commands(workspace: &TestWorkspace) -> Vec<String> {
-    let all = workspace.oj(&["--help"]);
-    assert_eq!((all.status, all.err.as_str()), (0, ""), "{all:?}");
+    let all = workspace.oj_exits(0, &["--help"]);
+    assert_eq!(all.err, "", "{all:?}");
     let lines = all.out.lines().filter_map(|line| line.strip_prefix("  cargo oj "));
     let commands: Vec<String> =
         lines.map(|line| line.split_whitespace().next().expect("a name").to_string()).collect();
@@ -14,7 +14,7 @@ fn commands(workspace: &TestWorkspace) -> Vec<String> {
     commands
 }
 
-/// The options in the help of a command. The boolean is whether an option has a value.
+/// Returns the options in the help of a command. The boolean is whether an option has a value.
 fn options(help: &str) -> BTreeSet<(String, bool)> {
     let rows = help.lines().filter_map(|line| line.strip_prefix("  -"));
     let heads = rows.filter_map(|row| row.split("  ").next());
@@ -29,17 +29,18 @@ fn is_korean(text: &str) -> bool {
 /// If the tool is installed, it is called without cargo.
 #[test]
 fn messages_name_the_tool_as_it_was_called() {
-    let workspace = TestWorkspace::empty("help-name");
-    workspace.add_problem("1000", "1\n", "2\n");
-    for arguments in
-        [&["--help"][..], &["judge", "--help"], &["judge", "--problem", "1000", "--command=sort"]]
-    {
+    let workspace = TestWorkspace::with_problem("help-name", "1\n", "2\n");
+    for (status, arguments) in [
+        (0, &["--help"][..]),
+        (0, &["judge", "--help"]),
+        (1, &["judge", "--problem", "1000", "--command=sort"]),
+    ] {
         let help = |is_installed: bool| {
             let mut command = workspace.command(arguments);
             if is_installed {
                 command.env_remove("CARGO");
             }
-            CommandOutput::of(&mut command).out
+            CommandOutput::of(status, &mut command).out
         };
         let (with_cargo, installed) = (help(false), help(true));
         assert!(with_cargo.contains("cargo oj judge"), "{with_cargo}");
@@ -51,8 +52,8 @@ fn messages_name_the_tool_as_it_was_called() {
 fn each_command_takes_the_options_of_its_help_and_no_other() {
     let workspace = TestWorkspace::empty("help-options");
     for command in commands(&workspace) {
-        let help = workspace.oj(&[&command, "--help"]);
-        assert_eq!((help.status, help.err.as_str()), (0, ""), "{command}");
+        let help = workspace.oj_exits(0, &[&command, "--help"]);
+        assert_eq!(help.err, "", "{command}");
         assert!(help.out.contains(&format!("\nUsage: cargo oj {command}")), "{help:?}");
         let options = options(&help.out);
         assert!(options.contains(&("--lang".to_string(), true)), "{command}: {options:?}");
@@ -71,7 +72,7 @@ fn each_command_takes_the_options_of_its_help_and_no_other() {
 fn korean_help_says_all_that_the_english_one_says() {
     let workspace = TestWorkspace::empty("help-korean");
     for command in commands(&workspace) {
-        let help = |arguments: &[&str]| workspace.oj(arguments).out;
+        let help = |arguments: &[&str]| workspace.oj_exits(0, arguments).out;
         let english = help(&[&command, "--help"]);
         let korean = help(&["--lang", "ko", &command, "--help"]);
         assert_eq!(korean, help(&[&command, "--help", "--lang=ko"]), "{command}");
@@ -85,8 +86,8 @@ fn korean_help_says_all_that_the_english_one_says() {
             assert!(is_korean(row), "{command}: {row}");
         }
     }
-    let by_locale = workspace.oj_with_env(&[("LC_ALL", &"ko_KR.UTF-8")], &["--help"]);
-    assert_eq!(by_locale.out, workspace.oj(&["--lang", "ko", "--help"]).out);
+    let by_locale = workspace.oj_with_env(0, &[("LC_ALL", &"ko_KR.UTF-8")], &["--help"]);
+    assert_eq!(by_locale.out, workspace.oj_exits(0, &["--lang", "ko", "--help"]).out);
 }
 
 #[test]
@@ -102,14 +103,12 @@ fn lang_may_come_before_or_after_the_command() {
         assert!(is_korean(&answer.err), "{answer:?}");
     }
     for arguments in [&["--lang"][..], &["judge", "--lang"]] {
-        let answer = workspace.oj_exits(2, arguments);
-        assert!(answer.err.contains("`--lang` requires a value"), "{answer:?}");
+        workspace.refuses(arguments, "`--lang` requires a value");
     }
-    let twice = workspace.oj_exits(2, &["--lang", "ko", "judge", "--lang", "en"]);
-    assert!(twice.err.contains("`--lang` 옵션이 두 번"), "{twice:?}");
+    workspace.refuses(&["--lang", "ko", "judge", "--lang", "en"], "`--lang` 옵션이 두 번");
     let version = format!("oj {}\n", env!("CARGO_PKG_VERSION"));
-    assert_eq!(workspace.oj(&["--version"]).out, version);
-    assert_eq!(workspace.oj(&["-V"]).out, version);
+    assert_eq!(workspace.oj_exits(0, &["--version"]).out, version);
+    assert_eq!(workspace.oj_exits(0, &["-V"]).out, version);
 }
 
 #[test]
@@ -137,7 +136,7 @@ fn closed_standard_output_ends_the_tool_silently() {
     let (reader, writer) = std::os::unix::net::UnixStream::pair().expect("this system has sockets");
     drop(reader);
     let mut command = workspace.command(&["--help"]);
-    let answer = CommandOutput::of(command.stdout(std::os::fd::OwnedFd::from(writer)));
+    let answer = CommandOutput::of(2, command.stdout(std::os::fd::OwnedFd::from(writer)));
     assert_eq!(answer, CommandOutput { status: 2, out: String::new(), err: String::new() });
 }
 
@@ -148,14 +147,17 @@ fn each_shell_completes_every_command_and_option() {
         let script = workspace.oj_exits(0, &["completions", shell]);
         for command in commands(&workspace) {
             assert!(script.out.contains(&command), "{shell}: no {command}");
-            for (option, _) in options(&workspace.oj(&[&command, "--help"]).out) {
+            for (option, _) in options(&workspace.oj_exits(0, &[&command, "--help"]).out) {
                 let shown = if shell == "fish" { option.replace("--", "-l ") } else { option };
                 let shown = if shell == "fish" { shown.replace("-j", "-s j") } else { shown };
                 assert!(script.out.contains(&shown), "{shell}: no {shown}");
             }
         }
     }
-    assert!(workspace.oj(&["completions", "csh"]).err.contains("`bash`, `zsh`, `fish` or `powershell`"));
+    assert!(workspace
+        .oj_exits(2, &["completions", "csh"])
+        .err
+        .contains("`bash`, `zsh`, `fish` or `powershell`"));
 }
 
 #[test]
@@ -171,7 +173,7 @@ fn bash_completes_words() {
     for name in ["$(touch pwned)", "10`touch pwned`", "10;touch pwned", "10 two", "-n"] {
         std::fs::create_dir(workspace.path("problems").join(name)).expect("the name is free");
     }
-    let script = workspace.oj(&["completions", "bash"]).out;
+    let script = workspace.oj_exits(0, &["completions", "bash"]).out;
     for (line, completed) in [
         ("oj stre", "stress"),
         ("oj judge --tim", "--time"),
@@ -187,7 +189,7 @@ fn bash_completes_words() {
         for folder in ["", "problems/1000"] {
             let mut bash = starter("bash", &workspace.command(&[]));
             bash.args(["-c", &words]).current_dir(workspace.path(folder));
-            assert_eq!(CommandOutput::of(&mut bash).out.trim(), completed, "{line}");
+            assert_eq!(CommandOutput::of(0, &mut bash).out.trim(), completed, "{line}");
         }
         assert!(!workspace.path("pwned").exists() && !workspace.path("problems/pwned").exists(), "{line}");
     }

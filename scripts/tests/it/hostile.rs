@@ -3,7 +3,7 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
+use crate::actor_behaviours::{Behaviour, ACTOR, OUTPUT, TABLE};
 use crate::bounded_wait::wait_until;
 use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
 use std::fs;
@@ -11,7 +11,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
 
 #[test]
-fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
+fn every_behaviour_gets_its_verdict() {
     let workspace = TestWorkspace::empty("hostile").optimised().unsealed();
     // The limit is short for programs that exceed it, and long for the others, which a busy machine slows
     // down.
@@ -20,7 +20,7 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
         workspace.edit(&format!("problems/{number}/problem.txt"), "time: 1s", &format!("time: {time}"));
         workspace.write(&format!("problems/{number}/main.rs"), ACTOR);
     }
-    for (name, verdict, ..) in TABLE {
+    for Behaviour { name, verdict, .. } in TABLE {
         let number = if verdict == "TLE" { "1000" } else { "1001" };
         workspace.add_case(number, name, &format!("{name}\n"), OUTPUT);
     }
@@ -33,7 +33,7 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
 
     let cases = answer.exactly(TABLE.len() + 2, "case");
     let case = |name: &str| cases.iter().find(|case| field(case, "case") == name).expect("the case ran");
-    for (name, verdict, reason, _) in TABLE {
+    for Behaviour { name, verdict, reason, .. } in TABLE {
         let case = case(name);
         assert_eq!(field(case, "verdict"), verdict, "{case:?}");
         assert!(field(case, "message").contains(reason), "{case:?}");
@@ -59,13 +59,11 @@ fn every_behaviour_gets_its_verdict_and_leaves_nothing_behind() {
 /// Separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.
 #[test]
 fn folders_in_folders_are_removed() {
-    let workspace = TestWorkspace::empty("hostile-nests");
-    workspace.add_problem("1000", "nests_folders\n", OUTPUT);
-    workspace.write("problems/1000/main.rs", ACTOR);
+    let workspace = TestWorkspace::with_problem("hostile-nests", "nests_folders\n", OUTPUT).with_main(ACTOR);
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
-    let answer = workspace.oj_with_env(&[("TMPDIR", &scratch)], &["--json", "--time", "20s"]);
-    assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (0, "AC"), "{answer:?}");
+    let answer = workspace.oj_with_env(0, &[("TMPDIR", &scratch)], &["--json", "--time", "20s"]);
+    assert_eq!(answer.only("case", "verdict"), "AC", "{answer:?}");
     assert_eq!(workspace.names_in("scratch"), [""; 0], "files are left");
 }
 
@@ -73,11 +71,10 @@ fn folders_in_folders_are_removed() {
 #[test]
 #[ignore = "slow"]
 fn a_suspended_supervisor_is_abandoned() {
-    let workspace = TestWorkspace::empty("hostile-stops").unsealed();
-    workspace.add_problem("1000", "stops_its_parent\n", OUTPUT);
-    workspace.write("problems/1000/main.rs", ACTOR);
-    let answer = workspace.oj_exits(2, &["--json", "--time", "100ms"]);
-    assert_eq!(answer.only("case", "verdict"), "JE");
+    let workspace = TestWorkspace::with_problem("hostile-stops", "stops_its_parent\n", OUTPUT)
+        .unsealed()
+        .with_main(ACTOR);
+    workspace.verdict("JE", &["--time", "100ms"]);
 }
 
 /// Sources that the compiler rejects, and one with a warning, which does not read its input.
@@ -90,13 +87,12 @@ fn the_messages_of_the_compiler_are_shown() {
         ("makes_a_library", "CE", "the compiler produced no program"),
         ("warns", "AC", "unused variable: `unused`"),
     ];
-    let workspace = TestWorkspace::empty("hostile-compiler");
-    workspace.add_problem("1000", "1 2\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("hostile-compiler", "1 2\n", OUTPUT);
     // `mod helper;` must not find another submission with that name.
     workspace.write("problems/1000/helper.rs", ACTOR);
     for (name, ..) in TABLE {
         let source = repository().join(format!("scripts/tests/programs/{name}.rs"));
-        let source = fs::read_to_string(source).expect("the program exists");
+        let source = fs::read_to_string(source).expect("`tests/programs` has the program");
         workspace.write(&format!("problems/1000/{name}.rs"), &source);
     }
     let answer = workspace.oj_exits(1, &["--json"]);
@@ -129,8 +125,8 @@ fn run_and_measure(command: &mut Command) -> (CommandOutput, u64) {
     (Output { status, stdout: out.into_bytes(), stderr }.into(), peak)
 }
 
-/// The number of processes started by supervisors with files in the folder: their working directory is, or
-/// was, below it.
+/// Returns the number of processes started by supervisors with files in the folder: their working directory
+/// is, or was, below it.
 fn running_below(folder: &std::path::Path) -> usize {
     let processes = fs::read_dir("/proc").into_iter().flatten().flatten();
     processes
@@ -140,8 +136,7 @@ fn running_below(folder: &std::path::Path) -> usize {
 
 #[test]
 fn memory_of_the_judge_does_not_count() {
-    let workspace = TestWorkspace::empty("hostile-memory");
-    workspace.add_problem("1000", "adds\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("hostile-memory", "adds\n", OUTPUT);
     // Stored outputs of 12 MB make the judge large before the small program runs.
     workspace.add_case("1000", "large-1", "adds\n", &OUTPUT.repeat(2 << 20));
     workspace.write("problems/1000/main.rs", ACTOR);

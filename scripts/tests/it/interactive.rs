@@ -60,26 +60,43 @@ fn main() {
 }
 "#;
 
-/// The order of the arguments, the exit statuses for AC and WA, and code that writes feedback.
-const ORDERS: [(&str, &str, &str, &str); 3] = [
-    ("", "0", "1", ""),
-    (" order=testlib", "0", "1", "assert!(arguments().contains(\"output\"));"),
-    (
-        " order=kattis",
-        "42",
-        "43",
-        "std::fs::write(arguments() + \"judgemessage.txt\", \"by feedback\").unwrap();",
-    ),
-];
+/// An order of the arguments of an interactor.
+struct Order {
+    /// The end of the line `interactor:` in `problem.txt`.
+    option: &'static str,
+    /// The exit statuses for AC and WA.
+    statuses: [&'static str; 2],
+    /// Code that the interactor runs before it rejects an answer.
+    feedback: &'static str,
+    /// The position of the argument that `feedback` uses.
+    position: usize,
+}
 
-/// A workspace with the problem `guess`, whose interactor uses this order, and a correct `main`.
-fn workspace(name: &str, (order, ac, wa, feedback): (&str, &str, &str, &str)) -> TestWorkspace {
+const DEFAULT: Order = Order { option: "", statuses: ["0", "1"], feedback: "", position: 2 };
+const TESTLIB: Order =
+    Order { option: " order=testlib", feedback: "assert!(argument().contains(\"output\"));", ..DEFAULT };
+const KATTIS: Order = Order {
+    option: " order=kattis",
+    statuses: ["42", "43"],
+    feedback: "std::fs::write(argument() + \"judgemessage.txt\", \"by feedback\").unwrap();",
+    position: 3,
+};
+
+impl Order {
+    fn interactor(&self) -> String {
+        let [accepted, wrong] = self.statuses;
+        let position = self.position;
+        INTERACTOR.replace("FEEDBACK", self.feedback).replace("AC", accepted).replace("WA", wrong)
+            + &format!("fn argument() -> String {{ std::env::args().nth({position}).unwrap() }}\n")
+    }
+}
+
+/// Returns a workspace with the problem `guess`, whose interactor uses this order, and a correct `main`.
+fn workspace(name: &str, order: &Order) -> TestWorkspace {
     let workspace = TestWorkspace::empty(name);
-    let place = if order == " order=kattis" { 3 } else { 2 };
-    let arguments = format!("fn arguments() -> String {{ std::env::args().nth({place}).unwrap() }}\n");
-    let interactor = INTERACTOR.replace("FEEDBACK", feedback).replace("AC", ac).replace("WA", wa);
-    workspace.write("problems/guess/interactor.rs", &(interactor + &arguments));
-    let txt = format!("title: guess\ntime: 1s\nmemory: 256MB\ninteractor: ./interactor.rs{order}\n");
+    workspace.write("problems/guess/interactor.rs", &order.interactor());
+    let option = order.option;
+    let txt = format!("title: guess\ntime: 1s\nmemory: 256MB\ninteractor: ./interactor.rs{option}\n");
     workspace.write("problems/guess/problem.txt", &txt);
     workspace.write("problems/guess/cases/sample-1.in", "100 37\n");
     workspace.write("problems/guess/cases/tiny-1.in", "1 1\n");
@@ -89,13 +106,13 @@ fn workspace(name: &str, (order, ac, wa, feedback): (&str, &str, &str, &str)) ->
 
 #[test]
 fn each_order_of_an_interactor_judges() {
-    for (at, order) in ORDERS.into_iter().enumerate() {
-        let workspace = workspace(&format!("interactive-order-{at}"), order);
+    for (name, order) in [("default", DEFAULT), ("testlib", TESTLIB), ("kattis", KATTIS)] {
+        let workspace = workspace(&format!("interactive-{name}"), &order);
         workspace.write("low.rs", &RIGHT.replace("(low + high) / 2", "low"));
         let answer = workspace.oj_exits(1, &["judge", "low.rs", "--problem", "guess", "--json"]);
         let sample = &answer.exactly(1, "case")[0];
         assert_eq!(field(sample, "verdict"), "WA", "{answer:?}");
-        let why = if at == 2 { "by feedback" } else { "the number was not found" };
+        let why = if name == "kattis" { "by feedback" } else { "the number was not found" };
         assert!(field(sample, "message").contains(why), "{answer:?}");
         let dialogue = field(sample, "interaction");
         assert!(
@@ -111,7 +128,7 @@ fn each_order_of_an_interactor_judges() {
 
 #[test]
 fn checks_run_in_a_dialogue_too() {
-    let workspace = workspace("interactive-checked", ORDERS[0]);
+    let workspace = workspace("interactive-checked", &DEFAULT);
     let message = || {
         workspace
             .oj_exits(0, &["judge", "guess/main", "--cases", "tiny-1", "--checked", "--json"])
@@ -125,50 +142,79 @@ fn checks_run_in_a_dialogue_too() {
     assert!(why.contains("fails with overflow checks") && why.contains("main.rs:19:"), "{why}");
 }
 
+/// Returns the source of [`RIGHT`] with these changes.
+fn changed(changes: &[(&str, &str)]) -> String {
+    changes.iter().fold(RIGHT.to_string(), |source, (from, to)| {
+        assert!(source.contains(from), "{from}");
+        source.replace(from, to)
+    })
+}
+
+/// Judges a submission, which must get this verdict with this reason.
+fn check_failure(workspace: &TestWorkspace, source: &str, verdict: &str, reason: &str) {
+    workspace.write("mine.rs", source);
+    let target = ["judge", "mine.rs", "--problem", "guess", "--cases", "sample-1"];
+    let answer = workspace.verdict(verdict, &target);
+    assert!(answer.only("case", "message").contains(reason), "{source}: {answer:?}");
+}
+
 #[test]
-fn each_failure_of_a_dialogue_gets_its_verdict() {
-    let workspace = workspace("interactive-failures", ORDERS[0]);
-    let replaced = |from: &str, to: &str| {
-        assert!(RIGHT.contains(from), "{from}");
-        RIGHT.replace(from, to)
-    };
-    let table = [
-        ("says nothing", "fn main() { std::thread::park(); }".to_string(), "TLE", "flush"),
-        (
-            "is not flushed",
-            replaced("        println!(\"{guess}\");\n        io::stdout().flush().unwrap();", "        out.write_all(format!(\"{guess}\\n\").as_bytes()).unwrap();")
-                .replace("    loop {", "    let mut out = io::BufWriter::new(io::stdout());\n    loop {"),
-            "TLE",
-            "flush",
-        ),
-        ("says no number", replaced("println!(\"{guess}\")", "println!(\"x\")"), "WA", "no number"),
-        ("crashes", replaced("let guess = (low + high) / 2;", "let guess: i64 = if low > 1 { panic!(\"own\") } else { 1 };"), "RE", "own"),
-        ("ends at once", "fn main() {}".to_string(), "WA", "not found"),
-        ("never reads", "fn main() { loop { println!(\"1\"); } }".to_string(), "WA", "not found"),
-        ("never ends", replaced("_ => return,", "_ => loop { std::hint::black_box(0); },"), "TLE", ""),
-        ("sleeps after the answer", replaced("_ => return,", "_ => loop { std::thread::park(); },"), "TLE", "after the interactor"),
-        ("crashes after the answer", replaced("_ => return,", "_ => panic!(\"late\"),"), "RE", "late"),
-        ("takes too long", replaced("let guess =", "let begun = std::time::Instant::now(); while begun.elapsed().as_secs() < 4 { std::hint::black_box(0); }\n        let guess ="), "TLE", "1000 ms"),
-        ("closes its output and works on", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main() { unsafe { close(1) }; loop { std::hint::black_box(0); } }".to_string(), "TLE", "after the interactor"),
-        ("closes its output and goes on", format!("{}\n#[allow(dead_code)]\nfn unused() {{}}", replaced("let (mut low", "unsafe { close(1) };\n    let (mut low").replace("fn main", "extern \"C\" { fn close(number: i32) -> i32; }\nfn main").replace("println!(\"{guess}\");", "let _ = writeln!(io::stdout(), \"{guess}\");").replace("io::stdout().flush().unwrap();", "let _ = io::stdout().flush();")), "WA", "not found"),
-    ];
-    for (name, source, verdict, why) in table {
-        if cfg!(windows) && source.contains("close(1)") {
-            continue;
-        }
-        workspace.write("mine.rs", &source);
-        let answer = workspace
-            .oj_exits(1, &["judge", "mine.rs", "--problem", "guess", "--cases", "sample-1", "--json"]);
-        let cases = answer.exactly(1, "case");
-        let (got, message) = (field(&cases[0], "verdict"), field(&cases[0], "message"));
-        assert!(got == verdict && message.contains(why), "{name}: {got}, {message} in {answer:?}");
+fn a_submission_that_is_not_heard_gets_tle() {
+    let workspace = workspace("interactive-silent", &DEFAULT);
+    check_failure(&workspace, "fn main() { std::thread::park(); }", "TLE", "flush");
+    let not_flushed = changed(&[
+        ("println!(\"{guess}\");", "writeln!(out, \"{guess}\").unwrap();"),
+        ("io::stdout().flush().unwrap();", ""),
+        ("    loop {", "    let mut out = io::BufWriter::new(io::stdout());\n    loop {"),
+    ]);
+    check_failure(&workspace, &not_flushed, "TLE", "flush");
+}
+
+#[test]
+fn failures_before_the_answer_get_their_verdicts() {
+    let workspace = workspace("interactive-before", &DEFAULT);
+    let check = |source: &str, verdict, reason| check_failure(&workspace, source, verdict, reason);
+    check(&changed(&[("println!(\"{guess}\")", "println!(\"x\")")]), "WA", "no number");
+    check("fn main() {}", "WA", "not found");
+    check("fn main() { loop { println!(\"1\"); } }", "WA", "not found");
+    let crash = "if low > 1 { panic!(\"mine\") } else { 1 }";
+    check(&changed(&[("(low + high) / 2", crash)]), "RE", "mine");
+    let works =
+        "let begun = std::time::Instant::now(); while begun.elapsed().as_secs() < 4 {}\n        let guess =";
+    check(&changed(&[("let guess =", works)]), "TLE", "1000 ms");
+}
+
+#[test]
+fn failures_after_the_answer_get_their_verdicts() {
+    let workspace = workspace("interactive-after", &DEFAULT);
+    for (end, verdict, reason) in [
+        ("loop { std::hint::black_box(0); }", "TLE", ""),
+        ("loop { std::thread::park(); }", "TLE", "after the interactor"),
+        ("panic!(\"late\")", "RE", "late"),
+    ] {
+        check_failure(&workspace, &changed(&[("_ => return", &format!("_ => {end}"))]), verdict, reason);
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_submission_may_close_its_output() {
+    let workspace = workspace("interactive-closed", &DEFAULT);
+    let close = "extern \"C\" { fn close(number: i32) -> i32; }\n";
+    let works = format!("{close}fn main() {{ unsafe {{ close(1) }}; loop {{ std::hint::black_box(0); }} }}");
+    check_failure(&workspace, &works, "TLE", "after the interactor");
+    let reads = changed(&[
+        ("let (mut low", "unsafe { close(1) };\n    let (mut low"),
+        ("println!(\"{guess}\");", "let _ = writeln!(io::stdout(), \"{guess}\");"),
+        ("io::stdout().flush().unwrap();", "let _ = io::stdout().flush();"),
+    ]);
+    check_failure(&workspace, &format!("{reads}{close}"), "WA", "not found");
 }
 
 /// Judges with this interactor, which must get JE with this reason.
 fn check_interactor_fails(workspace: &TestWorkspace, interactor: &str, why: &str) {
     workspace.write("problems/guess/interactor.rs", interactor);
-    let answer = workspace.oj(&["judge", "guess/main", "--cases", "sample-1", "--json"]);
+    let answer = workspace.oj_exits(2, &["judge", "guess/main", "--cases", "sample-1", "--json"]);
     let case = &answer.exactly(1, "case")[0];
     let (verdict, message) = (field(case, "verdict"), field(case, "message"));
     assert!(verdict == "JE" && message.contains(why), "{interactor}: {verdict} {message}");
@@ -177,27 +223,26 @@ fn check_interactor_fails(workspace: &TestWorkspace, interactor: &str, why: &str
 #[test]
 #[ignore = "slow"]
 fn an_interactor_in_an_endless_loop_is_a_je() {
-    let workspace = workspace("interactive-endless", ORDERS[0]);
+    let workspace = workspace("interactive-endless", &DEFAULT);
     let endless = "fn main() { println!(\"100\"); loop { std::hint::black_box(0); } }";
     check_interactor_fails(&workspace, endless, "the interactor failed");
 }
 
 #[test]
 fn an_interactor_that_fails_is_a_je() {
-    let workspace = workspace("interactive-broken", ORDERS[0]);
+    let workspace = workspace("interactive-broken", &DEFAULT);
     check_interactor_fails(&workspace, "fn main() { std::process::exit(9) }", "the interactor failed");
     check_interactor_fails(&workspace, "fn main() { x }", "does not compile");
     workspace.write(
         "problems/guess/problem.txt",
         "title: x\ntime: 1s\nmemory: 1MB\ninteractor: ./none.rs order=other\n",
     );
-    let answer = workspace.oj_exits(2, &["judge", "guess"]);
-    assert!(answer.err.contains("order=other"), "{answer:?}");
+    workspace.refuses(&["judge", "guess"], "order=other");
 }
 
 #[test]
 fn stress_finds_a_wrong_binary_search_and_shrinks_the_input() {
-    let workspace = workspace("interactive-stress", ORDERS[0]);
+    let workspace = workspace("interactive-stress", &DEFAULT);
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("high = guess - 1", "high = guess - 2"));
     let generator = "\
 fn main() {
@@ -221,16 +266,20 @@ fn main() {
 }
 
 #[test]
-fn run_shows_the_dialogue_and_bench_refuses_interactive_problems() {
-    let workspace = workspace("interactive-run", ORDERS[0]);
+fn run_shows_the_dialogue() {
+    let workspace = workspace("interactive-run", &DEFAULT);
     let answer = workspace.oj_exits(0, &["run", "guess/main", "--case", "sample-1"]);
     assert!(answer.out.starts_with("< 100\n> 50\n< down\n") && answer.out.ends_with("< yes\n"), "{answer:?}");
     assert!(answer.err.contains("AC"), "{answer:?}");
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("(low + high) / 2", "0"));
     let answer = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1"]);
     assert!(answer.err.contains("WA: the number was not found"), "{answer:?}");
-    let answer = workspace.oj_exits(2, &["bench", "guess/main"]);
-    assert!(answer.err.contains("interactive"), "{answer:?}");
+}
+
+#[test]
+fn bench_refuses_an_interactive_problem() {
+    let workspace = workspace("interactive-bench", &DEFAULT);
+    workspace.refuses(&["bench", "guess/main"], "interactive");
 }
 
 /// A search with a board: each guess is put, and erased if it was not the number.
@@ -276,8 +325,8 @@ impl Guesses {
 
 #[test]
 fn trace_draws_a_search_that_asks_an_interactor() {
-    for (at, order) in ORDERS.into_iter().enumerate() {
-        let workspace = workspace(&format!("interactive-trace-{at}"), order);
+    for (name, order) in [("default", DEFAULT), ("testlib", TESTLIB), ("kattis", KATTIS)] {
+        let workspace = workspace(&format!("interactive-trace-{name}"), &order);
         workspace.write("problems/guess/drawn.rs", DRAWN);
         let answer = workspace.oj_exits(0, &["trace", "guess/drawn", "--text", "--case", "sample-1"]);
         let drawn = "guess/drawn on sample-1: AC, 5 steps\n\
@@ -286,8 +335,7 @@ fn trace_draws_a_search_that_asks_an_interactor() {
                      37 = 1  line 3 printed here\n";
         assert_eq!(answer.out, drawn, "{answer:?}");
         workspace.write("problems/guess/low.rs", &DRAWN.replace("(low + high) / 2", "low"));
-        let answer = workspace.oj_exits(1, &["judge", "guess/low"]);
-        assert!(answer.out.contains("oj trace guess/low --case sample-1"), "{answer:?}");
+        workspace.prints(1, &["judge", "guess/low"], "oj trace guess/low --case sample-1");
         let answer = workspace.oj_exits(0, &["trace", "guess/low", "--text"]);
         assert!(
             answer.out.starts_with("guess/low on sample-1: WA, ") && answer.out.contains(" 41 steps\n"),
@@ -330,9 +378,7 @@ public class Main {
 
 /// Writes a Kattis package of an interactive problem into the folder `guess`.
 fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]) {
-    let (_, ac, wa, feedback) = ORDERS[2];
-    let interactor = INTERACTOR.replace("FEEDBACK", feedback).replace("AC", ac).replace("WA", wa)
-        + "fn arguments() -> String { std::env::args().nth(3).unwrap() }\n";
+    let interactor = KATTIS.interactor();
     let yaml = "name: Guess\nvalidation: custom interactive\nlimits:\n  time_limit: 1\n";
     for (path, text) in [
         ("problem.yaml", yaml),
@@ -418,11 +464,9 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
 fn an_imported_problem_without_its_interactor_gets_je() {
     let workspace = TestWorkspace::empty("interactive-import");
     write_package(&workspace, &[]);
-    std::fs::remove_dir_all(workspace.path("guess/output_validators")).expect("the file exists");
-    let imported = workspace.oj_exits(0, &["import", "guess"]);
-    assert!(imported.out.contains("problems/guess/interactor.rs"), "{imported:?}");
-    let judged = workspace.oj_exits(2, &["judge", "guess", "--json"]);
-    assert_eq!(judged.only("submission", "verdict"), "JE", "{judged:?}");
+    workspace.remove_folder("guess/output_validators");
+    workspace.prints(0, &["import", "guess"], "problems/guess/interactor.rs");
+    workspace.verdict("JE", &["judge", "guess"]);
 
     // An interactor with the order of testlib, in the folder of the data.
     workspace.write("data/interactor.rs", "fn main() { assert_eq!(std::env::args().count(), 4); }\n");

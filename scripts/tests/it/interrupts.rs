@@ -6,12 +6,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Stdio};
 
-/// A workspace with its own cache, one problem and a correct submission.
+/// Returns a workspace with its own cache, one problem and a correct submission.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name).with_own_target();
-    workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/main.rs", SUM);
-    workspace
+    TestWorkspace::with_problem(name, "1 2\n", "3\n").with_own_target().with_main(SUM)
 }
 
 #[test]
@@ -34,8 +31,7 @@ fn two_judges_at_once_are_both_right() {
 #[test]
 fn a_damaged_program_in_the_cache_is_built_again() {
     let workspace = workspace("interrupt-damage");
-    let judge = || workspace.oj(&["--json"]).status;
-    assert_eq!(judge(), 0);
+    workspace.oj_exits(0, &[]);
     let program = if cfg!(windows) { "Main.exe" } else { "Main" };
     for file in [program, "Main.rs", "warnings"] {
         let programs =
@@ -43,9 +39,9 @@ fn a_damaged_program_in_the_cache_is_built_again() {
         let path =
             programs.into_iter().find(|path| workspace.path(path).is_file()).expect("one program is cached");
         workspace.write(&path, ""); // as after a loss of power
-        assert_eq!(judge(), 0, "{file} is empty");
+        workspace.oj_exits(0, &[]);
         workspace.remove(&path);
-        assert_eq!(judge(), 0, "{file} is missing");
+        workspace.oj_exits(0, &[]);
     }
 }
 
@@ -54,8 +50,7 @@ fn an_error_names_the_path_that_cannot_be_written() {
     let workspace = TestWorkspace::with(&["2580"], "interrupt-write");
     workspace.write("file", "");
     let file = workspace.path("file");
-    let answer = workspace.oj_with_env(&[("CARGO_TARGET_DIR", &file)], &["judge", "2580"]);
-    assert_eq!(answer.status, 2, "{answer:?}");
+    let answer = workspace.oj_with_env(2, &[("CARGO_TARGET_DIR", &file)], &["judge", "2580"]);
     assert!(
         answer.err.contains("cannot create folder `") && answer.err.replace('\\', "/").contains("file/oj"),
         "{answer:?}"
@@ -63,10 +58,10 @@ fn an_error_names_the_path_that_cannot_be_written() {
     // In an empty cache there is no program, so the compiler must run first.
     let target = workspace.path("target");
     let answer = workspace.oj_with_env(
+        2,
         &[("CARGO_TARGET_DIR", &target), ("TMPDIR", &file), ("TMP", &file)], // `TMP` on Windows
         &["judge", "2580"],
     );
-    assert_eq!(answer.status, 2, "{answer:?}");
     let printed = format!("{}{}", answer.out, answer.err);
     // The name of the folder for temporary files ends with a separator on Windows.
     let folder = printed.replace("file\\`", "file`");
@@ -163,9 +158,9 @@ pub mod ended {
 
     #[test]
     fn a_cancelled_compiler_leaves_nothing_behind() {
-        let workspace = TestWorkspace::empty("interrupt-compiler").with_own_target();
-        workspace.add_problem("1000", "1\n", "1\n");
-        workspace.write("problems/1000/main.rs", "fn main() {} // interrupt-compiler\n");
+        let workspace = TestWorkspace::with_problem("interrupt-compiler", "1\n", "1\n")
+            .with_own_target()
+            .with_main("fn main() {} // interrupt-compiler\n");
         let here = workspace.path("here");
         workspace.write_script("rustc", &COMPILER.replace("$HERE", &here.display().to_string()));
         let command = &mut workspace.command(&["judge", "1000"]);
@@ -186,8 +181,8 @@ pub mod ended {
         signal(&child, "-KILL");
         child.wait().expect("the program ends");
         // Supervisors hold standard error open until they end.
-        out.read_to_end(&mut Vec::new()).expect("the stream can be read");
-        errors.read_to_end(&mut Vec::new()).expect("the stream can be read");
+        out.read_to_end(&mut Vec::new()).expect("standard output can be read");
+        errors.read_to_end(&mut Vec::new()).expect("standard error can be read");
         assert_eq!(workspace.names_in("scratch"), NONE);
     }
 }

@@ -1,7 +1,7 @@
 //! `cargo oj judge` on this repository's problems.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, CommandOutput, TestWorkspace};
+use crate::test_workspace::{field, CommandOutput, TestWorkspace, ECHO};
 use std::collections::BTreeSet;
 #[cfg(unix)]
 use std::process::Command;
@@ -11,8 +11,8 @@ const FIRST: &str = "problems/2239/main.rs";
 #[test]
 fn json_lines_have_the_documented_fields() {
     let workspace = TestWorkspace::with(&["2580"], "judge-json");
-    let answer = workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-1"]);
-    assert_eq!((answer.status, answer.err.as_str()), (0, ""), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["judge", "2580/main", "--json", "--cases", "sample-1"]);
+    assert_eq!(answer.err, "", "{answer:?}");
     let [case, submission] = answer.out.lines().collect::<Vec<_>>()[..] else { panic!("{answer:?}") };
     let start =
         r#"{"type":"case","problem":"2580","submission":"main","case":"sample-1","verdict":"AC","time_ms":"#;
@@ -27,8 +27,8 @@ fn json_lines_have_the_documented_fields() {
 #[test]
 fn samples_run_first_then_tiny_then_edge_cases() {
     let workspace = TestWorkspace::with(&["2580"], "judge-order");
-    let answer =
-        workspace.oj(&["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
+    let answer = workspace
+        .oj_exits(0, &["judge", "2580/main", "--json", "--cases", "sample-*,tiny-*,edge-*", "-j", "1"]);
     let cases = answer.objects("case");
     let names: Vec<&str> = cases.iter().map(|case| field(case, "case")).collect();
     let expected = [
@@ -52,8 +52,7 @@ fn samples_run_first_then_tiny_then_edge_cases() {
 /// A remembered TLE is not run again unless the command line names the submission.
 #[test]
 fn a_timeout_is_remembered() {
-    let workspace = TestWorkspace::empty("judge-slowness").with_own_target();
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-slowness", "1\n", "1\n").with_own_target();
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 40ms");
     workspace.add_case("1000", "worst-1", "2\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
@@ -61,7 +60,7 @@ fn a_timeout_is_remembered() {
         std::io::stdin().read_line(&mut line).unwrap();\n    while line == \"2\\n\" {}\n    println!(\"1\");\n}\n";
     workspace.write("problems/1000/slow.rs", slow);
     let judge = |target: &str| {
-        let answer = workspace.oj(&["judge", target, "--json"]);
+        let answer = workspace.oj_exits(0, &["judge", target, "--json"]);
         let rows = answer.rows("case", &["case", "verdict", "message"]);
         let reason = rows.iter().find_map(|row| row.strip_prefix("worst-1 TLE "));
         reason.unwrap_or_else(|| panic!("no TLE on worst-1: {answer:?}")).to_string()
@@ -69,8 +68,7 @@ fn a_timeout_is_remembered() {
     assert_eq!(judge("1000"), "more than 40 ms");
     assert!(judge("1000").starts_with("too slow in an earlier run"));
     assert_eq!(judge("1000/slow"), "more than 40 ms");
-    let shown = workspace.oj(&["judge", "1000"]);
-    assert!(shown.out.contains("as expected: TLE on worst (from an earlier run)"), "{shown:?}");
+    workspace.prints(0, &["judge", "1000"], "as expected: TLE on worst (from an earlier run)");
 }
 
 #[test]
@@ -98,8 +96,7 @@ fn another_completion_is_wrong_for_2239_and_right_for_2580() {
     assert!(groups.is_subset(&BTreeSet::from(["tiny", "multi", "hard"])), "{groups:?}");
 
     workspace.write("any.rs", &any);
-    let right = workspace.oj(&["judge", "any.rs", "--problem", "2580", "--json"]);
-    assert_eq!((right.status, right.only("submission", "verdict").as_str()), (0, "AC"), "{right:?}");
+    workspace.verdict("AC", &["judge", "any.rs", "--problem", "2580"]);
 }
 
 #[test]
@@ -132,7 +129,7 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
     );
 }
 
-/// The source of a program that prints its input, after running the statement `fault`.
+/// Returns the source of a program that prints its input, after running the statement `fault`.
 fn echo_with(fault: &str) -> String {
     format!(
         "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
@@ -140,21 +137,11 @@ fn echo_with(fault: &str) -> String {
     )
 }
 
-/// A workspace with problem 1000, whose correct output is its input. The inputs of `sample-1`, `hard-1`,
-/// `multi-1` and `worst-1` are 1, 2, 3 and 4.
-fn echoes(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1\n", "1\n");
-    for (number, name) in [(2, "hard-1"), (3, "multi-1"), (4, "worst-1")] {
-        workspace.add_case("1000", name, &format!("{number}\n"), &format!("{number}\n"));
-    }
-    workspace.write("problems/1000/main.rs", &echo_with(""));
-    workspace
-}
+const CASES: [&str; 3] = ["hard-1", "multi-1", "worst-1"];
 
 #[test]
 fn input_and_expected_output_are_shown_for_every_failure() {
-    let workspace = echoes("judge-inputs-shown");
+    let workspace = TestWorkspace::echo_problem("judge-inputs-shown", &CASES);
     let side_by_side = "\n      input                     expected\n      2                         2\n\n";
     let below = "\n      input\n      2\n\n      expected\n      2\n\n      got\n      2222";
     for (fault, verdict) in [
@@ -167,7 +154,8 @@ fn input_and_expected_output_are_shown_for_every_failure() {
         workspace.write("mine.rs", &echo_with(fault));
         let time = if verdict == "TLE" { "50ms" } else { "10s" };
         let limits = ["--time", time, "--memory", "24MB"];
-        let answer = workspace.oj(&[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
+        let answer =
+            workspace.oj_exits(1, &[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
         assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
         assert!(answer.out.contains("\n    hard-1: "), "{verdict}: {answer:?}");
         let files = if verdict == "OLE" { below } else { side_by_side };
@@ -176,12 +164,12 @@ fn input_and_expected_output_are_shown_for_every_failure() {
     // Files wider than 24 columns are shown one below the other. An input of more than 12 lines is not shown.
     let long = "123 ".repeat(10).trim_end().to_string();
     workspace.write("problems/1000/cases/hard-1.in", &format!("2\n{long}\n"));
-    let wide = workspace.oj(&["judge", "mine.rs", "--problem", "1000"]);
+    let wide = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
     let below =
         format!("\n      input\n      2\n      {}\n\n      expected\n      2\n\n", long.replace(' ', "·"));
     assert!(wide.out.contains(&below), "{wide:?}");
     workspace.write("problems/1000/cases/hard-1.in", &"2\n".repeat(13));
-    let large = workspace.oj(&["judge", "mine.rs", "--problem", "1000"]);
+    let large = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
     assert!(large.out.contains("hard-1: ") && !large.out.contains("input"), "{large:?}");
 }
 
@@ -199,35 +187,36 @@ fn the_nearest_correct_output_is_shown() {
              row.join(\" \"));\n    }}\n}}\n"
         ),
     );
-    let answer = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
-    for row in [
+    let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
+    answer.assert_contains(&[
         "      input                     a correct answer          got\n",
         "      3·2·8·1·6·0·7·0·9         3·2·8·1·6·5·7·4·9         3·2·8·1·6·5·7·4·9\n",
         "      9·5·2·4·8·7·3·1·6         9·5·2·4·8·7·3·1·6         9·5·2·4·8·7·3·1·1\n",
-    ] {
-        assert!(answer.out.contains(row), "{row}\n{}", answer.out);
-    }
+    ]);
     // For 2239, only the first completion is correct.
     workspace.write_pair(
         "a/a",
         &workspace.read("problems/2580/cases/tiny-3.in").replace(' ', ""),
         &workspace.read("problems/2580/cases/tiny-3.out").replace(' ', ""),
     );
-    let first = workspace.oj(&["judge", "mine.rs", "--problem", "2239", "--cases-dir", "a"]);
+    let first = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2239", "--cases-dir", "a"]);
     assert!(
         first.out.contains("      328160709                 328164759                 3·2·8·1·6·5·7·4·9\n"),
         "{first:?}"
     );
 }
 
+/// Returns a workspace with `1000/mine`, which has this header and is wrong on these inputs.
+fn wrong_on(name: &str, inputs: &str, expect: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::echo_problem(name, &CASES);
+    let source = echo_with(&format!("let n = n.replace({inputs}, \"7\");"));
+    workspace.write("problems/1000/mine.rs", &format!("//@ expect: {expect}\n{source}"));
+    workspace
+}
+
 #[test]
 fn the_shown_case_contradicts_the_header() {
-    let workspace = echoes("judge-contradicts");
-    let mine = "problems/1000/mine.rs";
-    workspace.write(
-        mine,
-        &format!("//@ expect: WA on sample, multi\n{}", echo_with("let n = n.replace(['1', '4'], \"7\");")),
-    );
+    let workspace = wrong_on("judge-contradicts", "['1', '4']", "WA on sample, multi");
     workspace.oj_exits(1, &["judge", "1000", "--all"]).assert_out(
         "\
 1000 Test
@@ -246,9 +235,12 @@ fn the_shown_case_contradicts_the_header() {
 2 submissions, 8 cases: 1 not as expected
 ",
     );
+}
 
-    // All verdicts are allowed, but an expected one is missing.
-    workspace.edit(mine, "'4'", "'5'");
+/// All verdicts are allowed.
+#[test]
+fn an_expected_verdict_that_is_missing_is_named() {
+    let workspace = wrong_on("judge-missing", "['1', '5']", "WA on sample, multi");
     workspace.oj_exits(1, &["judge", "1000/mine"]).assert_out(
         "\
 1000 Test
@@ -258,9 +250,11 @@ fn the_shown_case_contradicts_the_header() {
 1 submission, 4 cases: 1 not as expected
 ",
     );
+}
 
-    // For a named submission that is as expected, the first failure is shown.
-    workspace.edit(mine, "WA on sample, multi", "WA on sample");
+#[test]
+fn the_first_expected_failure_of_a_named_submission_is_shown() {
+    let workspace = wrong_on("judge-first-failure", "['1', '5']", "WA on sample");
     workspace.oj_exits(0, &["judge", "1000/mine"]).assert_out(
         "\
 1000 Test
@@ -279,31 +273,30 @@ fn the_shown_case_contradicts_the_header() {
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_is_an_error_of_its_submission_only() {
-    let workspace = echoes("judge-group");
+fn an_unknown_group_is_an_error_of_its_submission_only() {
+    let workspace = TestWorkspace::echo_problem("judge-group", &CASES);
     workspace.write("problems/1000/mine.rs", &format!("//@ expect: WA on wrost\n{}", echo_with("")));
     workspace.write("problems/1000/other.rs", &echo_with(""));
     let fault = "error: `problems/1000/mine.rs`: its header names group `wrost`, but that group has no cases (known: sample, hard, multi, worst)\n";
-    let answer = workspace.oj(&["judge", "1000"]);
-    assert_eq!((answer.status, answer.err.as_str()), (2, fault), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "1000"]);
+    assert_eq!(answer.err.as_str(), fault, "{answer:?}");
     assert!(answer.out.contains("3 submissions, 12 cases: 1 not as expected"), "{answer:?}");
-    let json = workspace.oj(&["--json"]);
+    let json = workspace.oj_exits(2, &["--json"]);
     assert_eq!(
         json.rows("submission", &["submission", "verdict", "ok"]),
         ["main AC true", "mine AC false", "other AC true"],
         "{json:?}"
     );
-    assert_eq!((json.status, json.err.as_str()), (2, fault), "{json:?}");
+    assert_eq!(json.err.as_str(), fault, "{json:?}");
     workspace.oj_exits(0, &["judge", "1000/main", "1000/other"]);
 }
 
 #[test]
 fn verdicts_are_in_korean_on_request() {
     let workspace = TestWorkspace::with(&["2580"], "judge-korean");
-    let answer = workspace.oj(&["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"]);
-    assert!(answer.out.contains("AC   맞았습니다!!"), "{answer:?}");
+    workspace.prints(0, &["judge", "2580/main", "--cases", "sample-1", "--lang", "ko"], "AC   맞았습니다!!");
     let mut command = workspace.command(&["judge", "2580/main", "--cases", "sample-1"]);
-    let answer = CommandOutput::of(command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8"));
+    let answer = CommandOutput::of(0, command.env_remove("LC_ALL").env("LANG", "ko_KR.UTF-8"));
     assert!(answer.out.contains("맞았습니다!!"), "{answer:?}");
 }
 
@@ -311,17 +304,15 @@ fn verdicts_are_in_korean_on_request() {
 #[test]
 fn any_program_can_be_judged() {
     let workspace = TestWorkspace::with(&["2580"], "judge-command");
-    let answer =
-        workspace.oj(&["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
-    assert_eq!((answer.status, answer.only("case", "submission").as_str()), (0, "command"), "{answer:?}");
-    let wrong =
-        workspace.oj(&["judge", "--problem", "2580", "--cases", "sample-1", "--command", "cat", "--json"]);
-    assert_eq!(
-        (wrong.status, wrong.only("case", "message").as_str()),
-        (1, "row 1, column 1: the cell is still blank")
-    );
-    let absent = workspace.oj(&["judge", "--problem", "2580", "--command", "no-such-program", "--json"]);
-    assert_eq!((absent.status, absent.objects("case").len()), (2, 1), "{absent:?}");
+    let answer = workspace
+        .oj_exits(0, &["judge", "--problem", "2580", "--cases", "edge-1-full", "--command", "cat", "--json"]);
+    assert_eq!(answer.only("case", "submission"), "command", "{answer:?}");
+    let wrong = workspace
+        .oj_exits(1, &["judge", "--problem", "2580", "--cases", "sample-1", "--command", "cat", "--json"]);
+    assert_eq!(wrong.only("case", "message"), "row 1, column 1: the cell is still blank");
+    let absent =
+        workspace.oj_exits(2, &["judge", "--problem", "2580", "--command", "no-such-program", "--json"]);
+    assert_eq!(absent.objects("case").len(), 1, "{absent:?}");
     assert!(absent.out.contains("cannot run `no-such-program`: "), "{absent:?}");
 }
 
@@ -333,23 +324,15 @@ fn options_override_limits_and_cases() {
         &workspace.read("problems/2580/cases/multi-2.in"),
         &workspace.read("problems/2580/cases/multi-2.out"),
     );
-    let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
-    assert_eq!((answer.status, answer.only("case", "case").as_str()), (0, "one"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
+    assert_eq!(answer.only("case", "case"), "one", "{answer:?}");
     workspace.write("slow.rs", "fn main() { while std::env::args().count() > 0 {} }\n");
-    let slow = workspace.oj(&[
-        "judge",
-        "slow.rs",
-        "--problem",
-        "2239",
-        "--cases",
-        "hard-1*",
-        "--time",
-        "10ms",
-        "--json",
-    ]);
-    assert_eq!((slow.status, slow.only("case", "message").as_str()), (1, "more than 10 ms"), "{slow:?}");
-    let large = workspace.oj(&["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB", "--json"]);
-    assert_eq!((large.status, large.only("case", "verdict").as_str()), (1, "MLE"), "{large:?}");
+    let slow = workspace.oj_exits(
+        1,
+        &["judge", "slow.rs", "--problem", "2239", "--cases", "hard-1*", "--time", "10ms", "--json"],
+    );
+    assert_eq!(slow.only("case", "message"), "more than 10 ms", "{slow:?}");
+    workspace.verdict("MLE", &["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB"]);
 }
 
 #[test]
@@ -376,9 +359,8 @@ fn verdicts_do_not_depend_on_the_number_of_jobs() {
 fn a_file_outside_of_problems_needs_the_option_problem() {
     let workspace = TestWorkspace::with(&["2239"], "judge-call");
     let path = workspace.path("copy.rs");
-    std::fs::copy(workspace.path(FIRST), &path).expect("the file can be copied");
-    let answer = workspace.oj_exits(2, &["judge", path.to_str().expect("UTF-8")]);
-    assert!(answer.err.contains("specify a problem with `--problem N`"), "{answer:?}");
+    std::fs::copy(workspace.path(FIRST), &path).expect("the submission can be copied");
+    workspace.refuses(&["judge", path.to_str().expect("UTF-8")], "specify a problem with `--problem N`");
 }
 
 #[test]
@@ -429,22 +411,19 @@ fn a_mistake_in_one_problem_does_not_stop_the_others() {
 fn a_region_without_an_end_is_an_error() {
     let workspace = TestWorkspace::with(&["2239"], "judge-region");
     workspace.edit("problems/2239/main.rs", "// endregion", "// end");
-    let answer = workspace.oj_exits(2, &["judge", "2239/main", "--cases", "sample-1"]);
-    assert!(answer.err.contains("starts inside"), "{answer:?}");
+    workspace.refuses(&["judge", "2239/main", "--cases", "sample-1"], "starts inside");
 }
 
 #[test]
 fn a_workspace_without_problems_is_an_error() {
     let workspace = TestWorkspace::empty("judge-nothing");
-    let answer = workspace.oj_exits(2, &[]);
-    assert!(answer.err.contains("there is no problem to judge"), "{answer:?}");
+    workspace.refuses(&[], "there is no problem to judge");
 }
 
 #[test]
 fn without_a_compiler_the_error_says_what_to_install() {
     let workspace = TestWorkspace::with(&["2580"], "judge-compiler");
-    let answer = workspace.oj_with_env(&[("RUSTC", &"/no/such/rustc")], &["judge", "2580"]);
-    assert_eq!(answer.status, 2);
+    let answer = workspace.oj_with_env(2, &[("RUSTC", &"/no/such/rustc")], &["judge", "2580"]);
     for part in ["cannot run `/no/such/rustc -vV`", "rustup.rs"] {
         assert!(answer.err.contains(part), "{answer:?}");
     }
@@ -454,34 +433,31 @@ fn without_a_compiler_the_error_says_what_to_install() {
 #[cfg(unix)]
 #[test]
 fn the_compiler_is_asked_for_its_version_once() {
-    let workspace = TestWorkspace::empty("judge-version");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-version", "1\n", "1\n");
     for name in ["main", "a", "b", "c", "d", "e", "f", "g"] {
         let source = format!("fn main() {{ println!(\"1\") }} // {name}\n");
         workspace.write(&format!("problems/1000/{name}.rs"), &source);
     }
     workspace.write_script("rustc", "[ \"$1\" = -vV ] && echo asked >> \"$ASKED\"\nexec rustc \"$@\"");
     let (rustc, asked) = (workspace.path("rustc"), workspace.path("asked"));
-    let answer = workspace.oj_with_env(&[("RUSTC", &rustc), ("ASKED", &asked)], &["-j", "8"]);
+    let answer = workspace.oj_with_env(0, &[("RUSTC", &rustc), ("ASKED", &asked)], &["-j", "8"]);
     assert!(answer.out.contains("8 submissions, 8 cases: all as expected"), "{answer:?}");
     assert_eq!(workspace.read("asked"), "asked\n");
 }
 
 #[test]
 fn a_command_needs_no_compiler() {
-    let workspace = TestWorkspace::empty("judge-no-compiler");
-    workspace.add_problem("1000", "1\n", "1\n");
-    workspace.write("problems/1000/main.rs", "fn main() {}\n");
+    let workspace =
+        TestWorkspace::with_problem("judge-no-compiler", "1\n", "1\n").with_main("fn main() {}\n");
     let program = if cfg!(windows) { "cmd /c echo 1" } else { "cat" };
     let mut command = workspace.command(&["judge", "--problem", "1000", "--command", program, "--json"]);
-    let answer = CommandOutput::of(command.env("RUSTC", "/no/such/rustc"));
+    let answer = CommandOutput::of(0, command.env("RUSTC", "/no/such/rustc"));
     assert_eq!(answer.only("submission", "verdict"), "AC");
 }
 
 #[test]
-fn only_submissions_that_must_be_accepted_have_to_pass_hacks() {
-    let workspace = TestWorkspace::empty("judge-hack");
-    workspace.add_problem("1000", "1\n", "1\n");
+fn hacks_concern_only_submissions_that_must_be_accepted() {
+    let workspace = TestWorkspace::with_problem("judge-hack", "1\n", "1\n");
     workspace.add_case("1000", "hard-1", "2\n", "2\n");
     workspace.add_case("1000", "hack-7", "3\n", "3\n");
     let at_most = |most: u8| {
@@ -493,33 +469,28 @@ fn only_submissions_that_must_be_accepted_have_to_pass_hacks() {
     workspace.write("problems/1000/main.rs", &at_most(9));
     workspace.write("problems/1000/kept.rs", &format!("//@ expect: WA on hard\n{}", at_most(1)));
     workspace.write("problems/1000/mistaken.rs", &at_most(2));
-    let answer = workspace.oj(&["--json"]);
+    let answer = workspace.oj_exits(1, &["--json"]);
     let results = answer.rows("submission", &["submission", "verdict", "ok"]);
     assert_eq!(results, ["main AC true", "kept WA true", "mistaken WA false"], "{answer:?}");
-    assert_eq!(answer.status, 1);
 }
 
 #[test]
 fn work_in_progress_may_get_any_verdict() {
-    let workspace = TestWorkspace::empty("judge-anything");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-anything", "1\n", "1\n");
     workspace.add_case("1000", "multi-1", "2\n", "2\n");
     let add = |name: &str, text: &str| {
         let line = "//@ expect: anything // delete this line when the submission is done";
         workspace.write(&format!("problems/1000/{name}.rs"), &format!("{line}\n{text}\n"));
     };
-    workspace.write(
-        "problems/1000/main.rs",
-        "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n",
-    );
+    workspace.write("problems/1000/main.rs", ECHO);
     add("early", "fn main() { x }");
     add("right", &workspace.read("problems/1000/main.rs"));
     add("wrong", "fn main() { println!(\"3\") }");
-    let answer = workspace.oj(&["--json"]);
+    let answer = workspace.oj_exits(0, &["--json"]);
     let results = answer.rows("submission", &["submission", "verdict", "expected", "ok"]);
     let expected =
         ["main AC AC true", "early CE anything true", "right AC anything true", "wrong WA anything true"];
-    assert_eq!((answer.status, results), (0, expected.map(str::to_string).into()), "{answer:?}");
+    assert_eq!(results, expected, "{answer:?}");
     assert_eq!(
         answer.objects("case").len(),
         5,
@@ -527,7 +498,7 @@ fn work_in_progress_may_get_any_verdict() {
     );
 
     // The reason of each failure is shown, although no submission is named.
-    let shown = workspace.oj(&[]);
+    let shown = workspace.oj_exits(0, &[]);
     for part in [
         "error[E0425]",
         "work in progress; when it is done, delete `//@ expect: anything`\n",
@@ -536,15 +507,13 @@ fn work_in_progress_may_get_any_verdict() {
     ] {
         assert!(shown.out.contains(part), "{part}\n{}", shown.out);
     }
-    assert_eq!(shown.status, 0);
     add("early", "//@ expect: WA on multi\nfn main() {}");
-    let twice = workspace.oj_exits(2, &[]);
-    assert!(twice.err.contains("1000/early.rs`, line 2: `expect` is given twice"), "{twice:?}");
+    workspace.refuses(&[], "1000/early.rs`, line 2: `expect` is given twice");
     workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
-    let mixed = workspace.oj(&[]);
+    let mixed = workspace.oj_exits(2, &[]);
     let why =
         "1000/early.rs`, line 1: `anything` cannot be combined with other rules; delete it or the other rules\n";
-    assert!(mixed.status == 2 && mixed.err.ends_with(why), "{mixed:?}");
+    assert!(mixed.err.ends_with(why), "{mixed:?}");
 }
 
 #[test]
@@ -553,8 +522,7 @@ fn a_folder_may_have_any_name() {
     let workspace = TestWorkspace::with(&["2580"], &format!("judge 한글 'name' {quote}folder"));
     let target = workspace.path("target 폴더");
     let arguments = ["judge", "2580/main", "--cases", "sample-1", "--json"];
-    let answer = workspace.oj_with_env(&[("CARGO_TARGET_DIR", &target)], &arguments);
-    assert_eq!(answer.status, 0, "{answer:?}");
+    workspace.oj_with_env(0, &[("CARGO_TARGET_DIR", &target)], &arguments);
     assert!(target.join("oj").is_dir());
 }
 
@@ -568,8 +536,7 @@ fn an_input_that_is_not_a_file_gets_je() {
         let script = format!("rm -rf mine; mkdir mine; {make}; echo 1 > mine/a.out");
         let made = Command::new("sh").args(["-c", &script]).current_dir(&workspace.root).status();
         assert!(made.expect("`sh` exists").success());
-        let answer = workspace.oj(&["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
-        assert_eq!((answer.status, answer.only("case", "verdict").as_str()), (2, "JE"), "{name}: {answer:?}");
+        let answer = workspace.verdict("JE", &["judge", "2580/rescan", "--cases-dir", "mine"]);
         let message = answer.only("case", "message");
         assert!(
             message.contains("its input `") && message.contains("a.in` cannot be read: "),
@@ -581,15 +548,14 @@ fn an_input_that_is_not_a_file_gets_je() {
 #[cfg(unix)]
 #[test]
 fn a_broken_toolchain_gets_je() {
-    let workspace = TestWorkspace::empty("judge-broken").with_own_target();
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("judge-broken", "1\n", "1\n").with_own_target();
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\"); } // judge-broken\n");
-    let answer = workspace.oj_with_env(&[("PATH", &"/nowhere")], &["--json"]);
-    assert!(answer.status == 2 && answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");
+    let answer = workspace.oj_with_env(2, &[("PATH", &"/nowhere")], &["--json"]);
+    assert!(answer.err.contains("error: linker `cc` not found; install"), "{answer:?}");
     workspace.write_script("rustc", "[ \"$1\" = -vV ] && echo rustc 1 && exit\nkill -9 $$");
-    let answer = workspace.oj_with_env(&[("RUSTC", &workspace.path("rustc"))], &["--json"]);
+    let answer = workspace.oj_with_env(2, &[("RUSTC", &workspace.path("rustc"))], &["--json"]);
     let why = "it was killed by another process, possibly by the system because memory ran out";
-    assert!(answer.status == 2 && answer.err.contains(why), "{answer:?}");
+    assert!(answer.err.contains(why), "{answer:?}");
 }
 
 #[cfg(unix)] // Windows may have no `sh`
@@ -600,16 +566,16 @@ fn the_command_that_repeats_a_case_gives_the_same_result() {
     workspace.write_pair("my cases/a b", "1\n", "1\n");
     let arguments =
         ["it's mine.rs", "--problem", "9663", "--cases-dir", "my cases", "--time", "2s", "--memory", "64MB"];
-    let first = workspace.oj(&[&["judge"], arguments.as_slice()].concat());
+    let first = workspace.oj_exits(1, &[&["judge"], arguments.as_slice()].concat());
     let command =
         first.out.lines().find_map(|line| line.trim().strip_prefix("to repeat this case: cargo oj "));
     let command = command.expect("the case fails").to_string();
     assert!(command.contains("--time 2000ms --memory 65536KB --cases 'a b'"), "{command}");
     let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
-    let again = CommandOutput::of(shell.args(["-c", &format!("\"$OJ\" {command}")]));
+    let again = CommandOutput::of(1, shell.args(["-c", &format!("\"$OJ\" {command}")]));
     let details =
         |answer: &CommandOutput| answer.out.split_once("expected: AC").expect("a table").1.to_string();
-    assert_eq!((again.status, details(&again)), (1, details(&first)), "{again:?}");
+    assert_eq!(details(&again), details(&first), "{again:?}");
 }
 
 #[test]
@@ -621,14 +587,13 @@ fn a_target_of_another_problem_is_refused() {
         ("9663", "`9663` already belongs to problem 9663"),
         ("mine.txt", "cannot tell the language of `mine.txt`; specify it with `--language`"),
     ] {
-        let answer = workspace.oj_exits(2, &["judge", target, "--problem", "2580"]);
-        assert!(answer.err.contains(why), "{answer:?}");
+        workspace.refuses(&["judge", target, "--problem", "2580"], why);
     }
-    assert!(workspace.oj(&["judge", "mine.txt"]).err.contains("cannot tell the language"));
+    assert!(workspace.oj_exits(2, &["judge", "mine.txt"]).err.contains("cannot tell the language"));
 }
 
 #[test]
-fn a_path_that_is_not_a_source_file_is_refused_with_a_reason() {
+fn a_path_must_be_a_source_file() {
     let workspace = TestWorkspace::with(&["2580"], "judge-path");
     for path in ["noext", "x/noext", "x/mine.ts"] {
         workspace.write(path, "print(1)\n");
@@ -655,15 +620,13 @@ fn a_path_that_is_not_a_source_file_is_refused_with_a_reason() {
     }
     for (target, why) in table {
         for more in [&["--problem", "2580"][..], &[]] {
-            let answer = workspace.oj_in("problems/2580", &[&["judge", target], more].concat());
-            assert!(answer.status == 2 && answer.err.contains(&why), "{why}: {answer:?}");
+            let answer = workspace.oj_in(2, "problems/2580", &[&["judge", target], more].concat());
+            assert!(answer.err.contains(&why), "{why}: {answer:?}");
         }
     }
-    let answer = workspace.oj_exits(2, &["judge", "x/gone", "--problem", "2580"]);
-    assert!(answer.err.contains("cannot read `x/gone`: "), "{answer:?}");
+    workspace.refuses(&["judge", "x/gone", "--problem", "2580"], "cannot read `x/gone`: ");
     for command in ["run", "paste"] {
-        let answer = workspace.oj_exits(2, &[command, "noext", "--problem", "2580"]);
-        assert!(answer.err.contains(&language("noext")), "{answer:?}");
+        workspace.refuses(&[command, "noext", "--problem", "2580"], &language("noext"));
     }
 }
 
@@ -675,7 +638,6 @@ fn backup_files_of_editors_are_not_submissions() {
     for name in ["sample-1.in~", "#sample-1.in#", ".#sample-1.in", "sample-1.out.orig", "4913", "README.md"] {
         workspace.write(&format!("problems/9663/cases/{name}"), "old\n");
     }
-    let answer = workspace.oj(&["judge", "9663", "--cases", "sample-1", "--json"]);
+    let answer = workspace.oj_exits(0, &["judge", "9663", "--cases", "sample-1", "--json"]);
     answer.exactly(shipped_problems::names("9663").len(), "submission");
-    assert_eq!(answer.status, 0, "{answer:?}");
 }

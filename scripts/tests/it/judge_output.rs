@@ -1,25 +1,14 @@
 //! The output of `cargo oj judge` apart from verdicts, and its exit status.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::{field, TestWorkspace, ECHO};
 
-const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
-
-/// A workspace with problem 1000, whose expected output is its input. The inputs of `sample-1`, `multi-1` and
-/// `worst-1` are 1, 2 and 3.
-fn echoes(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1\n", "1\n");
-    for (number, name) in [(2, "multi-1"), (3, "worst-1")] {
-        workspace.add_case("1000", name, &format!("{number}\n"), &format!("{number}\n"));
-    }
-    workspace.write("problems/1000/main.rs", ECHO);
-    workspace
-}
+/// The cases of [`TestWorkspace::echo_problem`] in addition to `sample-1`.
+const CASES: [&str; 2] = ["multi-1", "worst-1"];
 
 #[test]
 fn named_work_in_progress_must_be_accepted() {
-    let workspace = echoes("shown-named");
+    let workspace = TestWorkspace::echo_problem("shown-named", &CASES);
     let line = "//@ expect: anything\n";
     workspace.write("problems/1000/right.rs", &format!("{line}{ECHO}"));
     workspace.write("problems/1000/wrong.rs", &format!("{line}fn main() {{ println!(\"1\") }}\n"));
@@ -46,13 +35,12 @@ fn named_work_in_progress_must_be_accepted() {
     let last =
         "4 submissions (2 in progress), 11 cases: 1 in progress and not accepted yet, the others as expected\n";
     assert!(answer.out.ends_with(last), "{answer:?}");
-    let kept = workspace.oj_exits(0, &["judge", "1000/kept"]);
-    assert!(kept.out.contains("as expected: WA on multi, worst"), "{kept:?}");
+    workspace.prints(0, &["judge", "1000/kept"], "as expected: WA on multi, worst");
 }
 
 #[test]
 fn the_score_counts_the_cases_that_ran() {
-    let workspace = echoes("shown-score");
+    let workspace = TestWorkspace::echo_problem("shown-score", &CASES);
     workspace.write("mine.rs", "fn main() { println!(\"1\") }\n");
     workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]).assert_out(
         "\
@@ -93,14 +81,13 @@ fn the_score_counts_the_cases_that_ran() {
 1 submission, 3 cases: 1 not as expected
 ",
     );
-    let accepted = workspace.oj_exits(0, &["judge", "1000/main"]);
-    assert!(accepted.out.contains("  3/3\n"), "{accepted:?}");
+    workspace.prints(0, &["judge", "1000/main"], "  3/3\n");
 }
 
 /// A submission that exceeds a limit on a case of `worst` may be fast enough for the data of the site.
 #[test]
 fn cases_harder_than_those_of_the_site_are_noted() {
-    let workspace = echoes("shown-harder");
+    let workspace = TestWorkspace::echo_problem("shown-harder", &CASES);
     let slow = ECHO.replace(
         "fn main() {",
         "fn main() { if std::env::args().count() == 1 { while std::fs::metadata(\"/\").is_ok() {} }",
@@ -143,7 +130,7 @@ fn cases_harder_than_those_of_the_site_are_noted() {
 
 #[test]
 fn a_verdict_without_on_does_not_cover_the_samples() {
-    let workspace = echoes("shown-samples");
+    let workspace = TestWorkspace::echo_problem("shown-samples", &CASES);
     workspace.write("problems/1000/wrong.rs", "//@ expect: WA\nfn main() {}\n");
     let answer = workspace.oj_exits(1, &["judge", "1000/wrong"]);
     let why = "\n    `WA` without `on` does not cover the samples: they must be AC unless the header says `WA on sample, ...`\n";
@@ -152,19 +139,16 @@ fn a_verdict_without_on_does_not_cover_the_samples() {
 
 #[test]
 fn overflow_in_a_named_submission_that_fails_is_located() {
-    let workspace = echoes("shown-overflow");
+    let workspace = TestWorkspace::echo_problem("shown-overflow", &CASES);
     let wraps = "fn main() {\n    let zero = std::env::args().count() as u8 - 1;\n    println!(\"{}\", zero - 1);\n}\n";
     workspace.write("problems/1000/mine.rs", wraps);
     let why = "    arithmetic: line 3: attempt to subtract with overflow (without checks the value wraps)\n";
-    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
-    assert!(named.out.contains(&format!("got `255`\n{why}\n      input")), "{named:?}");
-    let unnamed = workspace.oj_exits(1, &["judge", "1000"]);
-    assert!(unnamed.out.contains("got `255`\n\n      input"), "{unnamed:?}");
+    workspace.prints(1, &["judge", "1000/mine"], &format!("got `255`\n{why}\n      input"));
+    workspace.prints(1, &["judge", "1000"], "got `255`\n\n      input");
     // The overflow is in std, but the line of the submission is shown.
     let sum = "fn main() {\n    let n = std::env::args().count() as u8 + 254;\n    println!(\"{}\", [n, 1].iter().sum::<u8>());\n}\n";
     workspace.write("problems/1000/mine.rs", sum);
-    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
-    assert!(named.out.contains("    arithmetic: line 3: attempt to add with overflow ("), "{named:?}");
+    workspace.prints(1, &["judge", "1000/mine"], "    arithmetic: line 3: attempt to add with overflow (");
     // A wrapped index causes a run-time error.
     let index = wraps.replace("zero - 1", "[0; 9][usize::from(zero - 1)]");
     workspace.write("problems/1000/mine.rs", &index);
@@ -194,7 +178,7 @@ fn the_next_submission_is_shown_after_a_named_accepted_one() {
     let variant = next(0, &["15650/filter"]);
     assert!(variant.len() == 1 && variant[0].starts_with("15650/wrong-start: "), "{variant:?}");
     std::fs::copy(workspace.path("problems/15650/filter.rs"), workspace.path("problems/15650/mine.rs"))
-        .expect("the file can be copied");
+        .expect("the submission can be copied");
     workspace.edit("problems/15650/mine.rs", "//!", "//@ expect: anything\n//!");
     assert_eq!(
         next(0, &["15650/mine"]),
@@ -210,18 +194,18 @@ fn the_next_submission_is_shown_after_a_named_accepted_one() {
 
 #[cfg(unix)] // Windows may have no `sh`
 mod commands {
-    use super::echoes;
+    use super::*;
 
     const JUDGE: [&str; 6] = ["judge", "--problem", "1000", "--command", "sh mine.sh", "--all"];
 
-    /// A script that prints twelve lines to standard error, and then runs `rest`.
+    /// Returns a script that prints twelve lines to standard error, and then runs `rest`.
     fn script(rest: &str) -> String {
         format!("for n in 1 2 3 4 5 6 7 8 9 10 11 12; do echo \"line $n\" >&2; done\n{rest}\n")
     }
 
     #[test]
     fn the_end_of_standard_error_is_shown_for_every_verdict() {
-        let workspace = echoes("shown-error");
+        let workspace = TestWorkspace::echo_problem("shown-error", &CASES);
         let lines: String = (3..=12).map(|line| format!("    line {line}\n")).collect();
         let expected = format!("\n\n    standard error:\n    (2 lines left out)\n{lines}\n    to repeat");
         for (rest, verdict) in [("echo 7", "WA"), ("exit 3", "RE"), ("while :; do :; done", "TLE")] {
@@ -243,7 +227,7 @@ mod commands {
 
     #[test]
     fn the_output_limit_grows_with_the_expected_output() {
-        let workspace = echoes("shown-long");
+        let workspace = TestWorkspace::echo_problem("shown-long", &CASES);
         let long = "x".repeat(17 << 20);
         workspace.write_pair("mine/a", &long, &long);
         workspace.oj_exits(0, &["judge", "--problem", "1000", "--cases-dir", "mine", "--command", "cat"]);
@@ -253,7 +237,7 @@ mod commands {
     #[test]
     fn a_line_that_is_too_long_for_the_terminal_is_wrapped() {
         use crate::pseudo_terminal::PseudoTerminal;
-        let workspace = echoes("shown-columns");
+        let workspace = TestWorkspace::echo_problem("shown-columns", &CASES);
         workspace.write("mine.sh", "echo 7\n");
         for (columns, shown) in
             [(100, "  0/3  expected: AC\r\n"), (70, "  0/3\r\n           expected: AC\r\n")]
@@ -268,7 +252,7 @@ mod commands {
     #[test]
     fn an_output_is_coloured_where_it_differs_on_a_terminal() {
         use crate::pseudo_terminal::PseudoTerminal;
-        let workspace = echoes("shown-colours");
+        let workspace = TestWorkspace::echo_problem("shown-colours", &CASES);
         workspace.write("mine.sh", "echo 7\n");
         for (variable, shown) in [("OTHER", " \x1b[31m7\x1b[0m\r\n"), ("NO_COLOR", " 7\r\n")] {
             let mut command = workspace.command(&JUDGE);
@@ -282,12 +266,9 @@ mod commands {
 
 #[test]
 fn the_message_about_an_empty_case_depends_on_its_problem() {
-    let workspace = TestWorkspace::empty("shown-empty");
-    workspace.add_problem("1000", "", "");
-    workspace.write("problems/1000/main.rs", ECHO);
+    let workspace = TestWorkspace::with_problem("shown-empty", "", "").with_main(ECHO);
     let check_message = |expected: &str| {
-        let answer = workspace.oj_exits(2, &["judge", "1000"]);
-        assert!(answer.err.contains(expected), "{answer:?}");
+        workspace.refuses(&["judge", "1000"], expected);
     };
     check_message("write the sample's input into it, and its output into `sample-1.out`");
     workspace.write("problems/1000/cases.txt", "sample-1: file\n");
@@ -300,9 +281,8 @@ fn the_message_about_an_empty_case_depends_on_its_problem() {
 }
 
 #[test]
-fn a_wrong_answer_in_another_case_names_the_option_that_ignores_case() {
-    let workspace = TestWorkspace::empty("shown-case");
-    workspace.add_problem("1000", "1\n", "YES\nNO\n");
+fn ignoring_case_is_proposed_if_it_helps() {
+    let workspace = TestWorkspace::with_problem("shown-case", "1\n", "YES\nNO\n");
     let hint = "only upper and lower case differ; if the site ignores case: cargo oj judge 1000/main --ignore-case\n";
     for (printed, is_close) in [("Yes\\nno", true), ("Yes\\nyes", false)] {
         workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));

@@ -65,11 +65,11 @@ fn an_empty_case_does_not_run() {
     // Other problems are judged, with a note about this one.
     workspace.add_problem("1001", "1\n", "1\n");
     workspace.write("problems/1001/main.rs", "fn main() { println!(\"1\") }\n");
-    let all = workspace.oj(&[]);
-    assert_eq!((all.status, all.err), (0, format!("note: {EMPTY}")));
+    let all = workspace.oj_exits(0, &[]);
+    assert_eq!(all.err, format!("note: {EMPTY}"));
     assert!(all.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{}", all.out);
-    let pattern = workspace.oj(&["judge", "--cases", "sample-*", "--json"]);
-    assert_eq!((pattern.status, pattern.only("submission", "problem").as_str()), (0, "1001"), "{pattern:?}");
+    let pattern = workspace.oj_exits(0, &["judge", "--cases", "sample-*", "--json"]);
+    assert_eq!(pattern.only("submission", "problem"), "1001", "{pattern:?}");
 
     // If the problem is named, its empty case is an error.
     for arguments in [
@@ -82,19 +82,18 @@ fn an_empty_case_does_not_run() {
         &["paste", "1000"],
         &["run", "1000", "--case", "sample-1"],
     ] {
-        let answer = workspace.oj(arguments);
+        let answer = workspace.oj_exits(2, arguments);
         let expected = format!("error: there is no case to run: {EMPTY}");
-        assert_eq!((answer.status, answer.err), (2, expected), "{arguments:?}");
+        assert_eq!(answer.err, expected, "{arguments:?}");
     }
-    let run = workspace.oj(&["run", "1000"]);
-    assert_eq!((run.status, run.err.as_str()), (0, "exit status 0\n"), "`run` reads standard input");
+    let run = workspace.oj_exits(0, &["run", "1000"]);
+    assert_eq!(run.err, "exit status 0\n", "`run` reads standard input");
 
     // A case runs if one of its files is not empty.
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
-    let judged = workspace.oj(&["judge", "1000", "--json"]);
-    assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
+    workspace.verdict("WA", &["judge", "1000"]);
     workspace.add_case("1000", "sample-2", "", "");
-    let judged = workspace.oj(&["judge", "1000", "--json"]);
+    let judged = workspace.oj_exits(1, &["judge", "1000", "--json"]);
     assert_eq!(judged.only("case", "case"), "sample-1");
     assert!(judged.err.starts_with("note: `problems/1000/cases/sample-2.in` is empty: "), "{judged:?}");
 }
@@ -107,30 +106,28 @@ fn every_command_knows_a_new_problem() {
     workspace.oj_exits(0, &["new", "1000/other"]);
     let bench = workspace.oj_exits(2, &["bench", "1000", "--rounds", "1"]);
     assert!(bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"), "{bench:?}");
-    let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
+    let stress = workspace.oj_exits(0, &["stress", "1000/other", "--rounds", "5"]);
     assert!(
         stress.err.contains("no other accepted submission to compare with"),
         "work in progress is not a reference: {stress:?}"
     );
 
     workspace.finish("problems/1000/main.rs");
-    let stress = workspace.oj(&["stress", "1000/other", "--rounds", "5"]);
+    let stress = workspace.oj_exits(0, &["stress", "1000/other", "--rounds", "5"]);
     let note =
         "note: `generator.rs` is still the template; make it print inputs as the task describes them\n";
-    assert_eq!((stress.status, stress.err.as_str()), (0, note), "{stress:?}");
+    assert_eq!(stress.err.as_str(), note, "{stress:?}");
     let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
     assert!(!bench.out.contains("other"), "{bench:?}");
     assert!(
         bench.err.contains("left out as work in progress (`//@ expect: anything`): 1000/other"),
         "{bench:?}"
     );
-    let named = workspace.oj_exits(0, &["bench", "1000/other", "--rounds", "1"]);
-    assert!(named.out.contains("\n  other "), "{named:?}");
+    workspace.prints(0, &["bench", "1000/other", "--rounds", "1"], "\n  other ");
     for call in [&["judge", "1000"][..], &["stress", "1000", "--rounds", "5"], &["sync", "--check"]] {
         workspace.oj_exits(0, call);
     }
-    let trace = workspace.oj_exits(2, &["trace", "1000/other", "--html", "x.html"]);
-    assert!(trace.err.contains("it has no board region"), "{trace:?}");
+    workspace.refuses(&["trace", "1000/other", "--html", "x.html"], "it has no board region");
 }
 
 #[test]
@@ -163,9 +160,9 @@ fn names_that_exist_or_do_not_fit_every_system_are_refused() {
         (&["new", "1000", "--time", "fast"], "`fast` is not a time limit"),
     ];
     for (arguments, why) in table {
-        let answer = workspace.oj(arguments);
+        let answer = workspace.oj_exits(2, arguments);
         let error = answer.err.replace('\\', "/"); // Windows
-        assert!(answer.status == 2 && error.contains(why), "{why}: {answer:?}");
+        assert!(error.contains(why), "{why}: {answer:?}");
     }
     assert_eq!(workspace.read(MINE), "fn main() {}\n");
     assert!(!workspace.path("problems/1000").exists());
@@ -219,12 +216,8 @@ fn cargo_accepts_all_names_that_new_accepts() {
     workspace.write("problems/새-문제/cases/sample-1.out", "1\n");
     // The second spelling is that of macOS, in which each letter of a syllable is a character.
     for target in ["새-문제/풀이②", "새-무\u{11ab}제/푸\u{11af}이②"] {
-        let judged = workspace.oj(&["judge", target, "--json"]);
-        assert_eq!(
-            (judged.status, judged.only("submission", "submission").as_str()),
-            (1, "풀이②"),
-            "{judged:?}"
-        );
+        let judged = workspace.oj_exits(1, &["judge", target, "--json"]);
+        assert_eq!(judged.only("submission", "submission"), "풀이②", "{judged:?}");
     }
 }
 
@@ -245,8 +238,7 @@ fn check_new_variants(numbers: &[&str], name: &str) {
     for &number in numbers {
         let target = format!("{number}/mine");
         workspace.oj_exits(0, &["new", &target]);
-        let judged = workspace.oj(&["judge", &target, "--json"]);
-        assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (1, "WA"), "{judged:?}");
+        let judged = workspace.verdict("WA", &["judge", &target]);
         assert!(number != "2580" || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
         workspace.oj_exits(0, &["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
@@ -329,8 +321,7 @@ fn a_variable_or_a_template_sets_the_language_of_new_files() {
     let manifest = "# binaries: written by `cargo oj sync`\n# /binaries\n";
     workspace.write("problems/Cargo.toml", manifest);
     let new = |variable: &str, target: &str| {
-        let made = workspace.oj_with_env(&[("OJ_LANGUAGE", &variable)], &["new", target]);
-        assert_eq!(made.status, 0, "{made:?}");
+        workspace.oj_with_env(0, &[("OJ_LANGUAGE", &variable)], &["new", target]);
     };
     let has = |path: &str| workspace.path(&format!("problems/{path}")).is_file();
     new("c++20", "1000");
@@ -374,17 +365,16 @@ fn check_template(workspace: &TestWorkspace, language: &str, tool: &str, generat
         return;
     }
     workspace.write_pair(&format!("problems/{language}/cases/sample-1"), "1 2\n3\n", "1\n2\n3\n");
-    let judged = workspace.oj(&["judge", language, "--json"]);
-    assert_eq!((judged.status, judged.only("submission", "verdict").as_str()), (0, "AC"), "{judged:?}");
-    let stress = workspace.oj(&["stress", language, "--rounds", "3", "--reference", "main"]);
+    workspace.verdict("AC", &["judge", language]);
+    let stress = workspace.oj_exits(0, &["stress", language, "--rounds", "3", "--reference", "main"]);
     if generator == "generator.py" {
         let path = format!("problems/{language}/{generator}");
         workspace.write(&path, &workspace.read(&path).replace('\n', "\r\n"));
-        let saved = workspace.oj(&["stress", language, "--rounds", "1", "--reference", "main"]);
+        let saved = workspace.oj_exits(0, &["stress", language, "--rounds", "1", "--reference", "main"]);
         assert_eq!(saved.err, stress.err, "CR LF is not a change: {saved:?}");
     }
     let note = format!("note: `{generator}` is still the template; ");
-    assert!(stress.status == 0 && stress.err.contains(&note), "{stress:?}");
+    assert!(stress.err.contains(&note), "{stress:?}");
 }
 
 /// There is a built-in template for each language. A template of the user has priority.
@@ -398,9 +388,8 @@ fn new_files_may_be_in_any_language() {
         }
     }
     check_template(&workspace, "python", "python3", "generator.py");
-    let pinned = workspace.oj_exits(0, &["new", "java/mine", "--language", "c++20"]);
-    assert!(pinned.out.contains("Made `problems/java/mine.c++20.cpp`"), "{pinned:?}");
-    let template = workspace.oj(&["new", "java/template.py"]);
+    workspace.prints(0, &["new", "java/mine", "--language", "c++20"], "Made `problems/java/mine.c++20.cpp`");
+    let template = workspace.oj_exits(0, &["new", "java/template.py"]);
     assert!(template.out.ends_with("begins as a copy of it.\n"), "{template:?}");
     let head = workspace.read("problems/python/main.py");
     assert!(head.starts_with("#@ expect: anything # delete this line"), "{head}");
@@ -417,13 +406,11 @@ fn new_files_may_be_in_any_language() {
     }
     assert!(workspace.read("problems/python/brute.cpp").contains("// 입력의 수를 그대로 출력합니다"));
     assert_eq!(workspace.read("problems/python/go.go"), "", "Go has no template");
-    let twice = workspace.oj_exits(2, &["new", "python/BRUTE.py"]);
-    assert!(twice.err.contains("it already exists"), "{twice:?}");
+    workspace.refuses(&["new", "python/BRUTE.py"], "it already exists");
 
     workspace.write("problems/template.py", "# en: all\n# ko: 전체\n");
     workspace.write("problems/java/template.py", "# one\n");
-    let made = workspace.oj_with_env(&[("OJ_LANGUAGE", &"python3")], &["new", "1000"]);
-    assert_eq!(made.status, 0, "{made:?}");
+    workspace.oj_with_env(0, &[("OJ_LANGUAGE", &"python3")], &["new", "1000"]);
     assert_eq!(workspace.read("problems/1000/main.py"), "# all\n");
     workspace.oj_exits(0, &["new", "java/mine.py"]);
     assert_eq!(workspace.read("problems/java/mine.py"), "# one\n");
@@ -434,38 +421,37 @@ fn new_files_may_be_in_any_language() {
 #[test]
 fn a_new_file_is_opened_in_the_editor_of_the_user() {
     let workspace = TestWorkspace::empty("new-open");
-    let open_with = |arguments: &[&str], visual: &str, editor: &str| {
+    let open_with = |status: i32, arguments: &[&str], visual: &str, editor: &str| {
         let mut command = workspace.command(arguments);
         command.env_remove("TERM_PROGRAM").env("VISUAL", visual).env("EDITOR", editor);
-        crate::test_workspace::CommandOutput::of(&mut command)
+        crate::test_workspace::CommandOutput::of(status, &mut command)
     };
-    let open = |arguments: &[&str], visual: &str| open_with(arguments, visual, "");
     workspace.write("sum.json", r#"{"name":"Sum","url":"https://example.com/sum"}"#);
     for (arguments, file) in [
         (&["new", "1000", "--open"][..], "1000/main.rs"),
         (&["new", "1000/mine.py", "--open"], "1000/mine.py"),
         (&["import", "sum.json", "--as", "sum", "--open"], "sum/main.rs"),
     ] {
-        let opened = open(arguments, "sh -c 'echo \"opened $0\"'");
+        let opened = open_with(0, arguments, "sh -c 'echo \"opened $0\"'", "");
         let path = workspace.path(&format!("problems/{file}"));
         assert!(opened.out.ends_with(&format!("opened {}\n", path.display())), "{opened:?}");
     }
     for (visual, editor) in [("", "echo second"), ("echo second", "echo third")] {
-        let opened = open_with(&["new", &format!("1000/{}", &editor[5..]), "--open"], visual, editor);
+        let opened = open_with(0, &["new", &format!("1000/{}", &editor[5..]), "--open"], visual, editor);
         assert!(opened.out.contains("second "), "{opened:?}");
     }
-    let refused = open(&["new", "1001", "--open"], "");
-    assert!(refused.status == 2 && refused.err.contains("`VISUAL` or `EDITOR`"), "{refused:?}");
+    let refused = open_with(2, &["new", "1001", "--open"], "", "");
+    assert!(refused.err.contains("`VISUAL` or `EDITOR`"), "{refused:?}");
     assert!(!workspace.path("problems/1001").exists());
-    assert_eq!(open(&["new", "1001", "--open"], "false").status, 2);
+    open_with(2, &["new", "1001", "--open"], "false", "");
 }
 
 #[test]
-fn a_new_problem_of_the_course_has_every_part_of_a_shipped_one() {
+fn a_new_problem_of_the_course_is_complete() {
     let shipped = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&[shipped], "new-course");
     let answer = workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
-    for step in [
+    answer.assert_contains(&[
         "99999/cases.txt`",
         "oj sync",
         "99999/template.rs`",
@@ -473,9 +459,7 @@ fn a_new_problem_of_the_course_has_every_part_of_a_shipped_one() {
         "--svg",
         "bench 99999 --readme",
         "test",
-    ] {
-        assert!(answer.out.contains(step), "{step}: {answer:?}");
-    }
+    ]);
     assert!(!answer.out.contains("oj case"), "the sample belongs into `cases.txt`: {answer:?}");
     let readme = "problems/99999/README.md";
     assert!(workspace.read(readme).starts_with("# 99999 A+B\n"));

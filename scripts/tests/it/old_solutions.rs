@@ -6,11 +6,10 @@ use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 /// A submission that is always wrong.
 const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
 
-/// A workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong one, a
-/// submission of an unknown problem, and a file without a problem.
+/// Returns a workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong
+/// one, a submission of an unknown problem, and a file without a problem.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     workspace.add_problem("1001", "1 2\n", "3\n");
     workspace.write("history/백준/Bronze/1000.\u{2005}A+B/A+B.rs", SUM);
     workspace.write("history/백준/Bronze/1000.\u{2005}A+B/README.md", "# A+B\n");
@@ -21,7 +20,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The sorted files with their verdicts.
+/// Returns the sorted files with their verdicts.
 fn verdicts(answer: &CommandOutput) -> Vec<String> {
     let mut verdicts = answer.rows("submission", &["file", "verdict"]);
     verdicts.sort();
@@ -54,20 +53,22 @@ not as expected, the worst first:
 5 files: 2 AC, 1 not AC, 2 without data
 ",
     );
-    let korean = workspace.oj(&["judge", "history", "--lang", "ko"]);
-    assert!(korean.out.contains("\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n"), "{korean:?}");
+    workspace.prints(
+        1,
+        &["judge", "history", "--lang", "ko"],
+        "\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n",
+    );
     for file in ["history/1000.hs", "history/old/1001.PAS", "history/notes.txt"] {
         workspace.write(file, "");
     }
-    let others = workspace.oj(&["judge", "history"]);
+    let others = workspace.oj_exits(1, &["judge", "history"]);
     assert!(
         others.err.contains(
             "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .hs\n"
         ),
         "{others:?}"
     );
-    let right = workspace.oj_exits(0, &["judge", "history/백준"]);
-    assert!(right.out.contains("1 file: 1 AC, 0 not AC, 0 without data"), "{right:?}");
+    workspace.prints(0, &["judge", "history/백준"], "1 file: 1 AC, 0 not AC, 0 without data");
     workspace.write("progress/right_1000.rs", SUM);
     workspace.write("progress/1000.rs", &format!("//@ expect: anything\n{ONE}"));
     let progress = workspace.oj_exits(1, &["judge", "progress"]);
@@ -92,109 +93,119 @@ fn mistakes_in_headers_and_problems_are_errors() {
     workspace.write("mixed/right_1000.rs", SUM);
     workspace.write("problems/1002/problem.txt", "tiem: 1s\n");
     workspace.write("mixed/1002.rs", SUM);
-    let answer = workspace.oj(&["judge", "mixed"]);
-    for part in [
+    let answer = workspace.oj_exits(2, &["judge", "mixed"]);
+    answer.assert_contains(&[
         "error: cannot read `mixed/typo_1000.rs`, line 1: unknown verdict `xyz`",
         "error: `mixed/group_1000.rs`: its header names group `nothing`, but that group has no cases",
         "error: cannot read `problems/1002/problem.txt`, line 1: unknown key `tiem`",
         "  AC       1/1  expected `WA on sample`\n",
         "\n5 files: 2 AC, 0 not AC, 0 without data, 3 errors\n",
-    ] {
-        assert!(answer.status == 2 && answer.out.contains(part), "{part:?}: {answer:?}");
-    }
+    ]);
     workspace.write("first/1000.rs", &format!("//@ expect: xyz\n{SUM}"));
     workspace.write("first/2000.rs", SUM);
     workspace.write("first/right_1000.rs", SUM);
     let first = workspace.oj_exits(2, &["judge", "first"]);
     assert!(first.out.contains("\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n"), "{first:?}");
-    let shards = |part: &str| workspace.oj(&["judge", "mixed", "--shard", part]).status;
-    assert_eq!(["1/3", "2/3", "3/3"].map(shards), [2, 2, 0], "the third shard is empty");
+    for part in ["1/3", "2/3"] {
+        workspace.oj_exits(2, &["judge", "mixed", "--shard", part]);
+    }
+    // The third shard is empty.
     let page = workspace.oj_exits(0, &["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
     assert!(workspace.read("page.html").contains("0 files"), "{page:?}");
 }
 
-/// The test replaces the times in the remembered verdicts by one that no run takes. An output with this time
-/// is a remembered verdict.
+/// Replaces the times in the remembered verdicts by one that no run takes.
+fn mark_remembered(workspace: &TestWorkspace) {
+    for name in workspace.names_in("target/oj/verdicts") {
+        let path = format!("target/oj/verdicts/{name}");
+        let text = workspace.read(&path);
+        let (before, after) = text.split_once("\"time_ms\":").expect("the result has a time");
+        let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        workspace.write(&path, &format!("{before}\"time_ms\":987654{rest}"));
+    }
+}
+
+/// Judges the three files with data. Returns the output, and the number of verdicts that were remembered.
+fn judge_again(workspace: &TestWorkspace, options: &[&str]) -> (CommandOutput, usize) {
+    let answer = workspace.oj_exits(1, &[&["judge", "history/1001", "history/백준"], options].concat());
+    let remembered = answer.out.matches("987654 ms").count();
+    (answer, remembered)
+}
+
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
     let workspace = workspace("history-remembered").with_own_target();
-    let call =
-        |options: &[&str]| workspace.oj(&[&["judge", "history/1001", "history/백준"], options].concat());
-    let mark = || {
-        for name in workspace.names_in("target/oj/verdicts") {
-            let path = format!("target/oj/verdicts/{name}");
-            let text = workspace.read(&path);
-            let (before, after) = text.split_once("\"time_ms\":").expect("the result has a time");
-            let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
-            workspace.write(&path, &format!("{before}\"time_ms\":987654{rest}"));
-        }
-    };
-    let recalled = |answer: &CommandOutput| answer.out.matches("987654 ms").count();
-    assert_eq!(recalled(&call(&[])), 0);
-    mark();
-    let second = call(&[]);
-    assert_eq!((second.status, recalled(&second)), (1, 2), "two of three are accepted: {second:?}");
+    let remembered = |options: &[&str]| judge_again(&workspace, options).1;
+    assert_eq!(remembered(&[]), 0);
+    mark_remembered(&workspace);
+    let (second, recalled) = judge_again(&workspace, &[]);
+    assert_eq!(recalled, 2, "two of three are accepted: {second:?}");
     assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
     for limit in ["--time=9s", "--memory=99MB"] {
-        assert_eq!(recalled(&call(&[limit])), 0, "{limit}: other limits");
+        assert_eq!(remembered(&[limit]), 0, "{limit}: other limits");
     }
-    assert_eq!(recalled(&call(&["--again"])), 0, "`--again` judges everything");
-    mark();
+    assert_eq!(remembered(&["--again"]), 0, "`--again` judges everything");
+    mark_remembered(&workspace);
     workspace.write("problems/1001/other.rs", ONE);
-    assert_eq!(recalled(&call(&[])), 2, "another submission has changed");
+    assert_eq!(remembered(&[]), 2, "another submission has changed");
     workspace.write("history/1001/works.rs", "fn main() {\n    println!(\"4\");\n}\n");
-    assert_eq!(recalled(&call(&[])), 1, "the source has changed");
-    workspace.write("problems/1001/cases/sample-1.out", "4 \n");
-    let changed = call(&[]);
-    assert!(changed.out.contains("3 files: 2 AC, 1 not AC"), "the data has changed: {changed:?}");
+    assert_eq!(remembered(&[]), 1, "the source has changed");
+}
 
-    // Another content with the same size and modification time.
-    let output = workspace.path("problems/1001/cases/sample-1.out");
-    let modified = std::fs::metadata(&output).and_then(|file| file.modified()).expect("the file exists");
-    workspace.write("problems/1001/cases/sample-1.out", "5 \n");
-    let file = std::fs::File::options().append(true).open(&output).expect("the file exists");
-    file.set_modified(modified).expect("the file belongs to the test");
-    let swapped = call(&[]);
-    assert!(swapped.out.contains("3 files: 1 AC, 2 not AC"), "{swapped:?}");
-    workspace.write("problems/1001/cases/sample-1.out", "4 \n");
-    call(&[]);
+/// The data changes to other contents, and to one with the same size and modification time.
+#[test]
+fn verdicts_are_not_remembered_for_other_data() {
+    let workspace = workspace("history-data").with_own_target();
+    let path = "problems/1001/cases/sample-1.out";
+    judge_again(&workspace, &[]);
+    workspace.write(path, "1 \n");
+    let (changed, _) = judge_again(&workspace, &["--json"]);
+    assert_eq!(verdicts(&changed)[..2], ["history/1001/works.rs WA", "history/1001/wrong.rs AC"]);
+    let output = workspace.path(path);
+    let modified = std::fs::metadata(&output).and_then(|file| file.modified()).expect("the output exists");
+    workspace.write(path, "3 \n");
+    let file = std::fs::File::options().append(true).open(&output).expect("the output exists");
+    file.set_modified(modified).expect("the output belongs to the test");
+    let (swapped, _) = judge_again(&workspace, &["--json"]);
+    assert_eq!(verdicts(&swapped)[..2], ["history/1001/works.rs AC", "history/1001/wrong.rs WA"]);
+}
 
-    // The same source at another path has the same verdict, and is shown with that path.
-    mark();
-    let rename =
-        std::fs::rename(workspace.path("history/1001/wrong.rs"), workspace.path("history/1001/moved.rs"));
-    rename.expect("the file exists");
-    let moved = call(&["--html", "page.html"]);
-    assert!(recalled(&moved) == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
+/// The same source at another path has the same verdict, and is shown with that path.
+#[test]
+fn a_remembered_verdict_has_the_new_path_of_its_file() {
+    let workspace = workspace("history-moved").with_own_target();
+    judge_again(&workspace, &[]);
+    mark_remembered(&workspace);
+    workspace.rename("history/1001/works.rs", "history/1001/moved.rs");
+    let (moved, recalled) = judge_again(&workspace, &["--html", "page.html"]);
+    assert!(recalled == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
     let page = workspace.read("page.html");
-    assert!(page.contains("history/1001/moved.rs") && !page.contains("wrong.rs"), "{page}");
-    let all = call(&["--all", "--json"]);
-    assert_eq!(all.exactly(3, "case").len(), 3, "each file has its case: {all:?}");
+    assert!(page.contains("history/1001/moved.rs") && !page.contains("works.rs"), "{page}");
+    judge_again(&workspace, &["--all", "--json"]).0.exactly(3, "case");
 }
 
 #[test]
 fn shards_and_lists_divide_the_work() {
     let workspace = workspace("history-shards");
-    let whole = verdicts(&workspace.oj(&["judge", "history", "--json"]));
+    let whole = verdicts(&workspace.oj_exits(1, &["judge", "history", "--json"]));
     assert_eq!(whole.len(), 5);
     let mut parts = Vec::new();
-    for part in ["1/3", "2/3", "3/3"] {
-        parts.extend(verdicts(&workspace.oj(&["judge", "history", "--json", "--shard", part])));
+    for (status, part) in [(1, "1/3"), (2, "2/3"), (2, "3/3")] {
+        parts.extend(verdicts(&workspace.oj_exits(status, &["judge", "history", "--json", "--shard", part])));
     }
     parts.sort();
     assert_eq!(parts, whole, "each file is in one shard");
-    let list = workspace.oj(&["judge", "history", "--list"]);
-    assert_eq!((list.status, list.out.lines().count()), (0, 5), "{list:?}");
-    let judged = workspace.oj(&["judge", "history", "--json"]);
+    let list = workspace.oj_exits(0, &["judge", "history", "--list"]);
+    assert_eq!(list.out.lines().count(), 5, "{list:?}");
+    let judged = workspace.oj_exits(1, &["judge", "history", "--json"]);
     for object in judged.objects("submission") {
         let is_measured = object.iter().any(|(key, _)| key == "time_ms");
         assert_eq!(is_measured, !field(&object, "verdict").is_empty(), "{object:?}");
     }
-    let objects = workspace.oj(&["judge", "history/1001", "--list", "--json"]);
+    let objects = workspace.oj_exits(0, &["judge", "history/1001", "--list", "--json"]);
     let listed = objects.exactly(2, "file");
     assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.rs", "1001"));
-    let wrong = workspace.oj_exits(2, &["judge", "history", "--shard", "4/3"]);
-    assert!(wrong.err.contains("as in `3/16`"), "{wrong:?}");
+    workspace.refuses(&["judge", "history", "--shard", "4/3"], "as in `3/16`");
 
     if crate::languages::tools_available(&["parallel"], "a history on GNU parallel") {
         let mut parallel = starter("parallel", &workspace.command(&[]));
@@ -211,7 +222,7 @@ fn shards_and_lists_divide_the_work() {
             "--shard",
         ]);
         parallel.args(["{}/4", ":::", "1", "2", "3", "4"]);
-        let answer = CommandOutput::of(&mut parallel);
+        let answer = CommandOutput::of(3, &mut parallel);
         assert_eq!(verdicts(&answer), whole, "{answer:?}");
     }
 }
@@ -233,19 +244,15 @@ fn the_page_lists_every_file() {
             "the page loads nothing from the internet"
         );
     }
-    let nowhere = workspace.oj(&["judge", "history", "--html", "no/page.html"]);
-    assert_eq!(
-        (nowhere.status, nowhere.out.as_str()),
-        (2, ""),
-        "the call is refused before anything is judged: {nowhere:?}"
-    );
+    let nowhere = workspace.oj_exits(2, &["judge", "history", "--html", "no/page.html"]);
+    assert_eq!(nowhere.out, "", "the call is refused before anything is judged: {nowhere:?}");
     workspace.write("mine.html", "mine");
     let refused = workspace.oj_exits(2, &["judge", "history", "--html", "mine.html"]);
     assert!(workspace.read("mine.html") == "mine", "{refused:?}");
 }
 
 #[test]
-fn problems_that_are_not_in_the_workspace_come_from_the_archive() {
+fn unknown_problems_come_from_the_archive() {
     let workspace = workspace("history-archive").with_own_target();
     let boj = "ac/testcase/boj";
     workspace.write(
@@ -272,9 +279,10 @@ fn problems_that_are_not_in_the_workspace_come_from_the_archive() {
     workspace.write("history/2000/wrong.rs", ONE);
     workspace.write("history/2001.rs", SUM);
     workspace.write("history/2002.rs", SUM);
-    let call = |options: &[&str]| workspace.oj(&[&["judge", "--archive", "ac"], options].concat());
-    let answer = call(&["history"]);
-    assert_eq!(answer.status, 1, "{answer:?}");
+    let call = |status: i32, options: &[&str]| {
+        workspace.oj_exits(status, &[&["judge", "--archive", "ac"], options].concat())
+    };
+    let answer = call(1, &["history"]);
     for part in [
         "no data: no case can be made; skipped: `data-1`: no program makes its output",
         "no data: neither this workspace nor the archive has problem 2002\n",
@@ -287,17 +295,17 @@ fn problems_that_are_not_in_the_workspace_come_from_the_archive() {
     assert!(line.contains("AC") && line.contains("5/5") && line.contains("합"), "{line}");
     assert_eq!(workspace.names_in("problems"), ["1000", "1001"], "nothing is copied");
 
-    let one = call(&["history/2000/wrong.rs"]);
+    let one = call(1, &["history/2000/wrong.rs"]);
     assert!(
         one.out.contains("--problem 2000 --archive ac --cases random-"),
         "a single file is shown in detail: {one:?}"
     );
-    let chosen = call(&["history/util.rs", "--problem", "2000"]);
-    assert!(chosen.status == 0 && chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
-    let named = call(&["2000"]);
-    assert!(named.status == 2 && named.err.contains("targets must be files or folders"), "{named:?}");
+    let chosen = call(0, &["history/util.rs", "--problem", "2000"]);
+    assert!(chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
+    let named = call(2, &["2000"]);
+    assert!(named.err.contains("targets must be files or folders"), "{named:?}");
     workspace.write(&format!("{boj}/2000/generator_a.rs"), "fn main() {\n    println!(\"2 3 4\");\n}\n");
-    let json = call(&["history/2000.rs", "--json", "--all"]);
+    let json = call(0, &["history/2000.rs", "--json", "--all"]);
     assert_eq!(json.objects("case").len(), 5, "the data has changed: {json:?}");
     assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
 }
@@ -309,8 +317,7 @@ fn a_missing_compiler_costs_one_line() {
     if !crate::languages::tools_available(&["python3"], "a file next to one without a compiler") {
         return;
     }
-    let workspace = TestWorkspace::empty("history-compiler").with_own_target();
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("history-compiler", "1 2\n", "3\n").with_own_target();
     for folder in ["history/1000", "problems/1000"] {
         workspace.write(&format!("{folder}/a.kt"), "fun main() { println(3) }\n");
         workspace.write(&format!("{folder}/b.py"), "print(3)\n");
@@ -319,12 +326,11 @@ fn a_missing_compiler_costs_one_line() {
     let python =
         std::process::Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
     let python = String::from_utf8(python.expect("the program starts").stdout).expect("UTF-8");
-    std::fs::create_dir(workspace.path("bin")).expect("the file belongs to the test");
-    std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3"))
-        .expect("the file belongs to the test");
+    std::fs::create_dir(workspace.path("bin")).expect("the name is free");
+    std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3")).expect("the name is free");
     for target in ["history", "1000"] {
-        let answer = workspace.oj_with_env(&[("PATH", &workspace.path("bin"))], &["judge", target, "--json"]);
-        assert_eq!(answer.status, 2, "{answer:?}");
+        let answer =
+            workspace.oj_with_env(2, &[("PATH", &workspace.path("bin"))], &["judge", target, "--json"]);
         assert_eq!(answer.rows("submission", &["verdict"]), ["JE", "AC"], "{answer:?}");
         assert!(answer.out.contains("kotlinc-jvm"), "{answer:?}");
     }
@@ -332,15 +338,13 @@ fn a_missing_compiler_costs_one_line() {
 
 #[test]
 fn a_change_of_an_included_file_counts() {
-    let workspace = TestWorkspace::empty("history-included");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("history-included", "1 2\n", "3\n");
     let folder = workspace.root.display().to_string().replace('\\', "/");
     workspace.write("history/1000.rs", &format!("include!(\n    r\"{folder}/elsewhere/sum.rs\"\n);\n"));
-    let verdict = |text: &str, arguments: &[&str]| {
-        workspace.write("elsewhere/sum.rs", text);
-        workspace.oj(arguments).only("submission", "verdict")
-    };
-    for target in [["judge", "history", "--json"], ["judge", "history/1000.rs", "--json"]] {
-        assert_eq!([SUM, ONE, SUM].map(|text| verdict(text, &target)), ["AC", "WA", "AC"]);
+    for target in ["history", "history/1000.rs"] {
+        for (source, verdict) in [(SUM, "AC"), (ONE, "WA"), (SUM, "AC")] {
+            workspace.write("elsewhere/sum.rs", source);
+            workspace.verdict(verdict, &["judge", target]);
+        }
     }
 }

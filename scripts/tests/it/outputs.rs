@@ -27,11 +27,10 @@ fn main() {
 }
 "#;
 
-/// A workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by the
-/// program.
+/// Returns a workspace with a problem whose `sample-1` has a stored output. The output of `big-1` is made by
+/// the program.
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name).unsealed();
-    workspace.add_problem("1000", "2\n", "1\n2\n");
+    let workspace = TestWorkspace::with_problem(name, "2\n", "1\n2\n").unsealed();
     workspace.edit("problems/1000/problem.txt", "title", "outputs: ./outputs.rs\ntitle");
     workspace.write("problems/1000/cases/big-1.in", "5000\n");
     let note = workspace.path("note").display().to_string();
@@ -46,8 +45,8 @@ fn an_empty_output_in_the_cache_is_made_again() {
     workspace.oj_exits(0, &["judge", "1000"]);
     let kept = files_below(&workspace.path("target/oj"));
     let name = |path: &std::path::Path| path.file_name().expect("a file").to_string_lossy().into_owned();
-    let output = kept.iter().find(|path| name(path).starts_with("output-")).expect("the file exists");
-    std::fs::write(output, "").expect("the file belongs to the test"); // as after a loss of power
+    let output = kept.iter().find(|path| name(path).starts_with("output-")).expect("the cache has an output");
+    std::fs::write(output, "").expect("the cache belongs to the test"); // as after a loss of power
     workspace.oj_exits(0, &["judge", "1000"]);
 }
 
@@ -57,16 +56,16 @@ fn an_output_is_made_once_and_again_after_a_change() {
     workspace.oj_exits(0, &["judge", "1000", "--cases", "sample-1"]);
     assert!(!workspace.path("note").exists(), "an output that is not needed was made");
     for _ in 0..2 {
-        let answer = workspace.oj(&["judge", "1000", "--json", "-j", "4"]);
-        assert_eq!((answer.status, answer.objects("case").len()), (0, 2), "{answer:?}");
+        let answer = workspace.oj_exits(0, &["judge", "1000", "--json", "-j", "4"]);
+        assert_eq!(answer.objects("case").len(), 2, "{answer:?}");
         assert_eq!(workspace.read("note"), "x");
     }
     workspace.write("problems/1000/cases/big-1.in", "5001\n");
     workspace.oj_exits(0, &["judge", "1000"]);
     assert_eq!(workspace.read("note"), "xx", "another input");
     workspace.edit("problems/1000/outputs.rs", "1..=last", "2..=last");
-    let answer = workspace.oj(&["judge", "1000", "--json"]);
-    assert_eq!((answer.status, workspace.read("note").as_str()), (1, "xxx"), "another program: {answer:?}");
+    let answer = workspace.oj_exits(1, &["judge", "1000", "--json"]);
+    assert_eq!(workspace.read("note"), "xxx", "another program: {answer:?}");
 }
 
 #[test]
@@ -88,9 +87,9 @@ fn a_program_that_fails_is_a_je_on_its_cases_only() {
         ("fn main() { x }\n", "does not compile: error[E0425]"),
     ];
     let check = |why: &str| {
-        let answer = workspace.oj(&["judge", "1000", "--json", "--all"]);
+        let answer = workspace.oj_exits(2, &["judge", "1000", "--json", "--all"]);
         let verdicts: Vec<String> = answer.rows("case", &["verdict"]);
-        assert_eq!((answer.status, verdicts), (2, vec!["AC".to_string(), "JE".to_string()]), "{answer:?}");
+        assert_eq!(verdicts, vec!["AC".to_string(), "JE".to_string()], "{answer:?}");
         let message = field(&answer.objects("case")[1], "message").to_string();
         assert!(
             message.starts_with("`outputs.rs` cannot make the expected output for `big-1.in`: "),
@@ -108,8 +107,7 @@ fn a_program_that_fails_is_a_je_on_its_cases_only() {
     workspace.remove("problems/1000/outputs.rs");
     check("the program `");
     workspace.edit("problems/1000/problem.txt", "outputs: ./outputs.rs\n", "");
-    let answer = workspace.oj(&["judge", "1000"]);
-    assert!(answer.out.contains("\n    big-1 (no expected output) printed"), "{answer:?}");
+    workspace.prints(0, &["judge", "1000"], "\n    big-1 (no expected output) printed");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! A problem with its own board, checker and generator works with every command, and nothing outside its
 //! folder changes.
 
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 use std::fs;
 use std::path::Path;
 
@@ -110,7 +110,7 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace
 }
 
-/// The paths and sizes of all files of the workspace, except those of the problem and of builds.
+/// Returns the paths and sizes of all files of the workspace, except those of the problem and of builds.
 fn others(folder: &Path) -> Vec<(String, u64)> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder exists").flatten() {
@@ -118,7 +118,10 @@ fn others(folder: &Path) -> Vec<(String, u64)> {
         if path.is_dir() && name != "strip" && name != "target" {
             found.extend(others(&path));
         } else if path.is_file() && name != "strip.html" && name != "strip.svg" {
-            found.push((path.display().to_string(), entry.metadata().expect("the file exists").len()));
+            found.push((
+                path.display().to_string(),
+                entry.metadata().expect("an entry of the folder exists").len(),
+            ));
         }
     }
     found.sort();
@@ -138,11 +141,9 @@ fn a_problem_that_is_only_a_folder_works_with_every_command() {
     let smallest =
         "fails on an input of 2 bytes; a correct search takes 31 steps: WA, equal words at place 8\n";
     assert!(stressed.out.contains(smallest), "{stressed:?}");
-    let korean = workspace.oj_exits(1, &["judge", "strip/fewer", "--lang", "ko"]);
-    assert!(korean.out.contains("번째 자리에서 같은 단어가 이어집니다"), "{korean:?}");
+    workspace.prints(1, &["judge", "strip/fewer", "--lang", "ko"], "번째 자리에서 같은 단어가 이어집니다");
 
-    let bench = workspace.oj_exits(0, &["bench", "strip", "--rounds", "1"]);
-    assert!(bench.out.contains(" steps "), "{bench:?}");
+    workspace.prints(0, &["bench", "strip", "--rounds", "1"], " steps ");
     let tree = workspace.oj_exits(0, &["trace", "strip", "--case", "sample-1", "--text"]);
     let lines = "strip/main on sample-1: AC, 14 steps\n1 = a\n  2 = a x\n  2 = b\n    3 = a\n      4 = a x\n      4 = b x\n      4 = c\n";
     assert!(tree.out.starts_with(lines), "{tree:?}");
@@ -151,8 +152,8 @@ fn a_problem_that_is_only_a_folder_works_with_every_command() {
         let drawn = workspace.oj_exits(0, &["trace", "strip", option, &file]);
         assert!(workspace.path(&file).is_file(), "{drawn:?}");
     }
-    let pasted = workspace.oj(&["paste", "strip"]);
-    assert_eq!((pasted.status, pasted.out.as_str()), (0, MAIN), "{pasted:?}");
+    let pasted = workspace.oj_exits(0, &["paste", "strip"]);
+    assert_eq!(pasted.out.as_str(), MAIN, "{pasted:?}");
     workspace.oj_exits(0, &["sync", "--check"]);
 
     assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
@@ -170,19 +171,16 @@ fn a_kept_counterexample_fails_only_the_wrong_submission() {
     let kept =
         workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
     assert!(kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
-    let judged = workspace.oj(&["judge", "2580", "--cases", "sample-*,tiny-*,hack-*", "--json"]);
-    let ok = judged.objects("submission").iter().all(|object| field(object, "ok") == "true");
-    assert!(judged.status == 0 && ok, "variants that may be wrong do not fail on it: {judged:?}");
-    let mine = workspace.oj(&["judge", "mine.rs", "--problem", "2580", "--cases", "hack-*", "--json"]);
-    assert_eq!((mine.status, mine.only("submission", "ok").as_str()), (1, "false"), "{mine:?}");
+    // Variants that may be wrong do not fail on it.
+    workspace.oj_exits(0, &["judge", "2580", "--cases", "sample-*,tiny-*,hack-*"]);
+    workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2580", "--cases", "hack-*"]);
 }
 
 /// On Windows, the size of the stack is part of the program.
 #[cfg(unix)]
 #[test]
 fn the_site_of_a_problem_decides_white_space_and_stack() {
-    let workspace = TestWorkspace::empty("own-site");
-    workspace.add_problem("1000", "1 2\n", "1\n2\n");
+    let workspace = TestWorkspace::with_problem("own-site", "1 2\n", "1\n2\n");
     // Each call needs about 100 bytes of stack.
     let deep = "fn deep(n: u64) -> u64 {
     let here = std::hint::black_box([n; 8]);
@@ -191,22 +189,21 @@ fn the_site_of_a_problem_decides_white_space_and_stack() {
 fn main() { assert_eq!(deep(100_000), 50_000); println!(\"1 2\"); }
 ";
     workspace.write("problems/1000/main.rs", deep);
-    let judged = |lines: &str, more: &[&str]| {
+    let judged = |verdict: &str, lines: &str, more: &[&str]| {
         let txt = format!("title: A\ntime: 5s\nmemory: 256MB\n{lines}");
         workspace.write("problems/1000/problem.txt", &txt);
-        workspace.oj(&[&["judge", "1000", "--json"], more].concat())
+        let answer = workspace.verdict(verdict, &[&["judge", "1000"], more].concat());
+        answer.only("case", "message")
     };
-    let verdict = |lines: &str, more: &[&str]| judged(lines, more).only("submission", "verdict");
     for site in ["", "site: boj\n"] {
-        let answer = judged(site, &[]);
-        let (verdict, reason) = (answer.only("submission", "verdict"), answer.only("case", "message"));
-        assert!(verdict == "RE" && reason.contains("8 MB") && reason.contains("--stack"), "{reason}");
+        let reason = judged("RE", site, &[]);
+        assert!(reason.contains("8 MB") && reason.contains("--stack"), "{reason}");
     }
-    assert_eq!(verdict("stack: 128MB\n", &[]), "PE");
-    assert_eq!(verdict("", &["--stack", "128MB"]), "PE");
+    judged("PE", "stack: 128MB\n", &[]);
+    judged("PE", "", &["--stack", "128MB"]);
     for site in ["codeforces", "atcoder", "kattis", "other"] {
-        assert_eq!(verdict(&format!("site: {site}\n"), &[]), "AC");
-        assert_eq!(verdict(&format!("site: {site}\nstack: 8MB\n"), &[]), "RE");
+        judged("AC", &format!("site: {site}\n"), &[]);
+        judged("RE", &format!("site: {site}\nstack: 8MB\n"), &[]);
     }
     let run = workspace.oj_exits(0, &["run", "1000", "--case", "sample-1", "--stack", "128MB"]);
     assert_eq!(run.out, "1 2\n");

@@ -2,7 +2,7 @@
 
 #[cfg(unix)]
 use crate::interrupts::ended::restore_signals;
-use crate::test_workspace::{CommandOutput, TestWorkspace};
+use crate::test_workspace::TestWorkspace;
 #[cfg(unix)]
 use std::io::{BufRead, BufReader, Read};
 #[cfg(unix)]
@@ -20,28 +20,21 @@ fn main() {
 ";
 
 fn workspace(name: &str) -> TestWorkspace {
-    let workspace = TestWorkspace::empty(name);
-    workspace.add_problem("1000", "1 2\n", "3\n");
-    workspace.write("problems/1000/main.rs", ECHO);
-    workspace
+    TestWorkspace::with_problem(name, "1 2\n", "3\n").with_main(ECHO)
 }
 
 #[test]
 fn a_case_is_the_input_and_both_outputs_are_unchanged() {
     let workspace = workspace("run-case");
-    let answer = workspace.oj(&["run", "1000", "--case", "sample-1"]);
-    let expected =
-        CommandOutput { status: 0, out: "1 2\n".to_string(), err: "4 bytes\nexit status 0\n".to_string() };
-    assert_eq!(answer, expected, "`run` does not judge");
+    let answer = workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]);
+    assert_eq!([answer.out, answer.err], ["1 2\n", "4 bytes\nexit status 0\n"], "`run` does not judge");
 }
 
 #[test]
 fn without_a_case_standard_input_is_the_input() {
     let workspace = workspace("run-typed");
-    let answer = workspace.oj_reading(b"3\n", &["run", "1000/main", "--lang", "ko"]);
-    let expected =
-        CommandOutput { status: 1, out: "3\n".to_string(), err: "2 bytes\n종료 코드 3\n".to_string() };
-    assert_eq!(answer, expected);
+    let answer = workspace.oj_reading(1, b"3\n", &["run", "1000/main", "--lang", "ko"]);
+    assert_eq!([answer.out, answer.err], ["3\n", "2 bytes\n종료 코드 3\n"]);
 }
 
 #[cfg(target_os = "linux")]
@@ -71,12 +64,15 @@ fn a_path_without_a_case_needs_no_problem() {
     workspace.write("mine/echo.rs", ECHO);
     workspace.write("mine/echo.txt", ECHO);
     for target in [&["mine/echo.rs"][..], &["mine/echo.txt", "--language", "rust"]] {
-        let answer = workspace.oj(&[&["run"], target].concat());
-        let expected =
-            CommandOutput { status: 0, out: String::new(), err: "0 bytes\nexit status 0\n".to_string() };
-        assert_eq!(answer, expected, "standard input is empty");
-        let answer = workspace.oj(&[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
-        assert_eq!((answer.status, answer.out.as_str()), (0, "1 2\n"));
+        let answer = workspace.oj_exits(0, &[&["run"], target].concat());
+        assert_eq!(
+            [answer.out.as_str(), &answer.err],
+            ["", "0 bytes\nexit status 0\n"],
+            "standard input is empty"
+        );
+        let answer =
+            workspace.oj_exits(0, &[&["run", "--case", "sample-1", "--problem", "1000"], target].concat());
+        assert_eq!(answer.out, "1 2\n");
         let answer = workspace.oj_exits(2, &[&["run", "--case", "sample-1"], target].concat());
         assert!(answer.err.contains("specify a problem with `--problem N`"), "{answer:?}");
     }
@@ -114,13 +110,13 @@ fn an_interruption_ends_a_program_that_ignores_it() {
     let mut child = restore_signals(command.stdout(Stdio::piped())).spawn().expect("the tool starts");
     let mut out = BufReader::new(child.stdout.take().expect("the stream is piped"));
     let mut line = String::new();
-    out.read_line(&mut line).expect("the stream can be read");
+    out.read_line(&mut line).expect("the program prints a line");
     assert_eq!(line, "ready\n");
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(kill.expect("`kill` exists").success());
     assert_eq!(child.wait().expect("the program ends").code(), Some(130));
     // The program keeps standard output open until it ends.
     let mut rest = String::new();
-    out.read_to_string(&mut rest).expect("the stream can be read");
+    out.read_to_string(&mut rest).expect("the output of the program is UTF-8");
     assert_eq!(rest, "");
 }

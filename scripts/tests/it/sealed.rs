@@ -4,7 +4,8 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::test_workspace::{field, print_unbuffered, TestWorkspace};
+use crate::languages::skip;
+use crate::test_workspace::{field, TestWorkspace};
 use std::fs;
 
 /// Tries the attack that its input names, and prints the result. With an argument, it is a child that uses
@@ -86,7 +87,7 @@ fn main() {
 "#;
 
 fn judged(workspace: &TestWorkspace) -> Vec<(String, String)> {
-    let answer = workspace.oj(&["--json", "--all"]);
+    let answer = workspace.oj_exits(1, &["--json", "--all"]);
     let cases = answer.objects("case");
     cases.iter().map(|case| (field(case, "case").to_string(), field(case, "verdict").to_string())).collect()
 }
@@ -111,9 +112,7 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
     let has_landlock =
         fs::read_to_string("/sys/kernel/security/lsm").map_or(true, |list| list.contains("landlock"));
     if version < (6, 12) || !has_landlock {
-        return print_unbuffered(
-            "skipped: attacks of a sealed program, because this kernel has no Landlock of version 6",
-        );
+        return skip("landlock", "attacks of a sealed program, which need Landlock of version 6");
     }
     let attacks = [
         "answer",
@@ -145,7 +144,7 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
 #[test]
 fn a_replaced_output_file_is_not_judged() {
     let workspace = workspace("sealed-outputs", &["pipe", "link"], "10s");
-    let judged = workspace.unsealed().oj(&["--json", "--all"]);
+    let judged = workspace.unsealed().oj_exits(1, &["--json", "--all"]);
     assert_eq!(judged.rows("case", &["verdict"]), ["WA", "WA"], "{judged:?}");
 }
 
@@ -161,9 +160,8 @@ fn child_processes_of_a_program_count() {
 /// Text of a problem or a submission cannot control the terminal, and helper programs must be in the folder
 /// of the problem.
 #[test]
-fn control_characters_are_escaped_and_programs_of_other_folders_refused() {
-    let workspace = TestWorkspace::empty("sealed-text");
-    workspace.add_problem("1000", "1\n", "1\n");
+fn files_of_a_stranger_do_no_harm() {
+    let workspace = TestWorkspace::with_problem("sealed-text", "1\n", "1\n");
     let attack = "\u{1b}]52;c;YQ==\u{7}";
     workspace
         .write("problems/1000/main.rs", &format!("//! Idea {attack}\nfn main() {{ x!(\"{attack}\") }}\n"));
@@ -183,20 +181,17 @@ fn control_characters_are_escaped_and_programs_of_other_folders_refused() {
 
 #[test]
 fn a_compiler_does_not_see_the_environment_of_the_user() {
-    let workspace = TestWorkspace::empty("sealed-compiler");
-    workspace.add_problem("1000", "1\n", "None\n");
+    let workspace = TestWorkspace::with_problem("sealed-compiler", "1\n", "None\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"{:?}\", option_env!(\"TOKEN\")); }\n");
-    let judged = workspace.oj_with_env(&[("TOKEN", &"secret")], &["judge", "1000/main", "--json"]);
+    let judged = workspace.oj_with_env(0, &[("TOKEN", &"secret")], &["judge", "1000/main", "--json"]);
     assert_eq!(judged.only("submission", "verdict"), "AC", "{judged:?}");
 }
 
 #[test]
 #[ignore = "slow"]
 fn a_compiler_that_reads_without_end_is_stopped() {
-    let workspace = TestWorkspace::empty("sealed-endless");
-    workspace.add_problem("1000", "1\n", "None\n");
+    let workspace = TestWorkspace::with_problem("sealed-endless", "1\n", "None\n");
     workspace.write("problems/1000/endless.rs", "fn main() { let _ = include_bytes!(\"/dev/zero\"); }\n");
-    let judged = workspace.oj_exits(1, &["judge", "1000/endless", "--json"]);
-    assert_eq!(judged.only("submission", "verdict"), "CE", "{judged:?}");
+    let judged = workspace.verdict("CE", &["judge", "1000/endless"]);
     assert!(judged.only("submission", "message").contains("2 GB"), "{judged:?}");
 }

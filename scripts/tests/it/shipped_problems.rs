@@ -14,7 +14,7 @@ use std::sync::OnceLock;
 /// A problem with its submissions, in learning order.
 pub type Problem = (&'static str, Vec<&'static str>);
 
-/// All problems in learning order.
+/// Returns all problems in learning order.
 pub fn problems() -> &'static [Problem] {
     static PROBLEMS: OnceLock<Vec<Problem>> = OnceLock::new();
     PROBLEMS.get_or_init(|| {
@@ -33,36 +33,36 @@ pub fn problems() -> &'static [Problem] {
     })
 }
 
-/// The text between `before` and `after` at the beginning of each row of the tables in a file.
+/// Returns the text between `before` and `after` at the beginning of each row of the tables in a file.
 fn first_cells(file: &str, before: &str, after: &str) -> Vec<String> {
     let text = read(file);
     let cell = |line: &str| Some(line.strip_prefix(before)?.split_once(after)?.0.to_string());
     text.lines().filter_map(cell).collect()
 }
 
-/// The numbers of all problems in learning order.
+/// Returns the numbers of all problems in learning order.
 pub fn numbers() -> Vec<&'static str> {
     problems().iter().map(|(number, _)| *number).collect()
 }
 
-/// The submissions of a problem in learning order.
+/// Returns the submissions of a problem in learning order.
 pub fn names(number: &str) -> &'static [&'static str] {
     &problems().iter().find(|(known, _)| *known == number).expect("the problem is shipped").1
 }
 
-/// The names of the cases that `cases.txt` of a problem lists.
+/// Returns the names of the cases that `cases.txt` of a problem lists.
 pub fn cases(number: &str) -> Vec<String> {
     let text = read(format!("problems/{number}/cases.txt"));
     let name = |line: &str| Some(line.split_once(": ")?.0.to_string()).filter(|_| !line.starts_with('#'));
     text.lines().filter_map(name).collect()
 }
 
-/// The folder of a problem.
+/// Returns the folder of a problem.
 pub fn folder(number: &str) -> PathBuf {
     repository().join("problems").join(number)
 }
 
-/// All submissions.
+/// Returns all submissions.
 pub fn submissions() -> Vec<PathBuf> {
     let of_one = |(number, names): &Problem| {
         names.iter().map(|name| folder(number).join(format!("{name}.rs"))).collect::<Vec<_>>()
@@ -70,7 +70,7 @@ pub fn submissions() -> Vec<PathBuf> {
     problems().iter().flat_map(of_one).collect()
 }
 
-/// All files of the shipped problems, and `problems/README.md`.
+/// Returns all files of the shipped problems, and `problems/README.md`.
 pub fn files() -> Vec<PathBuf> {
     let mut files = vec![repository().join("problems/README.md")];
     for (number, names) in problems() {
@@ -103,20 +103,20 @@ fn list(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// The content of a file of this repository.
+/// Returns the content of a file of this repository.
 pub fn read(path: impl AsRef<Path>) -> String {
     let path = repository().join(path);
     fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }
 
-/// The value of a key in `problem.txt`.
+/// Returns the value of a key in `problem.txt`.
 fn txt(number: &str, key: &str) -> Option<String> {
     let text = read(format!("problems/{number}/problem.txt"));
     let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(": ")?.to_string());
     text.lines().find_map(value)
 }
 
-/// The text after `expect:` in the header of a submission; empty if it must be AC everywhere.
+/// Returns the text after `expect:` in the header of a submission; empty if it must be AC everywhere.
 fn expectation(number: &str, name: &str) -> String {
     let text = read(format!("problems/{number}/{name}.rs"));
     let lines: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("//@ expect: ")).collect();
@@ -127,7 +127,7 @@ fn is_correct(number: &str, name: &str) -> bool {
     !expectation(number, name).split([' ', ';']).any(|word| ["WA", "PE", "RE"].contains(&word))
 }
 
-/// The two halves of the README of a problem, with their language.
+/// Returns the two halves of the README of a problem, with their language.
 fn halves(number: &str) -> [(&'static str, String); 2] {
     let text = read(format!("problems/{number}/README.md"));
     let (english, korean) = text.split_once("\n## 한국어\n").expect("the README has a Korean half");
@@ -173,7 +173,8 @@ fn no_problem_has_placeholders() {
     assert!(placeholders.len() > 10, "{placeholders:?}");
     let is_placeholder = |line: &str| line.contains("TODO") || placeholders.iter().any(|text| text == line);
     for path in files() {
-        let below = path.strip_prefix(repository().join("problems")).expect("the file exists");
+        let below =
+            path.strip_prefix(repository().join("problems")).expect("a shipped file is in `problems`");
         if below.components().count() == 2 {
             let text = read(&path);
             let found = (1..).zip(text.lines()).find(|(_, line)| is_placeholder(line));

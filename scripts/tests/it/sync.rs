@@ -22,12 +22,12 @@ fn an_edit_in_shared_reaches_the_submissions() {
     // After a new line in one region, the regions below it in the same file are still found.
     let each = "    for digit in 1..=9 {\n";
     workspace.edit("shared/src/sudoku/rescan.rs", each, &format!("    // each digit\n{each}"));
-    let sync = workspace.oj(&["sync"]);
-    assert_eq!((sync.status, sync.out.contains("digit; // put")), (0, true), "{sync:?}");
+    let sync = workspace.oj_exits(0, &["sync"]);
+    assert!(sync.out.contains("digit; // put"), "{sync:?}");
     let copy = workspace.read(COPY);
     assert!(copy.contains("digit; // put") && copy.contains("    // each digit\n"), "{copy}");
-    let again = workspace.oj(&["sync", "--check"]);
-    assert_eq!((again.status, again.out.as_str()), (0, "Everything is up to date.\n"), "{again:?}");
+    let again = workspace.oj_exits(0, &["sync", "--check"]);
+    assert_eq!(again.out, "Everything is up to date.\n", "{again:?}");
 }
 
 #[test]
@@ -53,14 +53,13 @@ fn files_with_cr_lf_are_refused() {
         text
     };
     let copy = with_cr(COPY);
-    let sync = workspace.oj(&["sync"]);
+    let sync = workspace.oj_exits(2, &["sync"]);
     let why = |path: &str| {
         format!("error: `{path}` has CR LF line endings; save it with LF, as `.gitattributes` says\n")
     };
-    assert_eq!((sync.status, sync.err.as_str()), (2, why(COPY).as_str()), "{sync:?}");
+    assert_eq!(sync.err.as_str(), why(COPY).as_str(), "{sync:?}");
     with_cr(SHARED);
-    let sync = workspace.oj_exits(2, &["sync", "--lang", "ko"]);
-    assert!(sync.err.contains(&format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다")), "{sync:?}");
+    workspace.refuses(&["sync", "--lang", "ko"], &format!("`{SHARED}` 파일의 줄 끝이 CR LF입니다"));
     assert_eq!(workspace.read(COPY), copy);
 }
 
@@ -105,7 +104,7 @@ fn the_table_is_written_between_its_markers() {
 }
 
 #[test]
-fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
+fn each_row_links_to_the_next_variant() {
     let last = *shipped_problems::numbers().last().expect("there are problems");
     let workspace = TestWorkspace::with(&["15649", "9663", "2580", last], "sync-problem-table");
     workspace.add_problem("99999", "", ""); // a problem without `after` is not the next one of any
@@ -136,13 +135,12 @@ fn the_table_of_a_problem_leads_from_each_variant_to_the_next() {
     workspace.oj_exits(0, &["sync", "--check"]);
 
     workspace.oj_exits(0, &["new", "9663/mine"]);
-    assert_eq!(workspace.oj(&["sync", "--check"]).status, 0, "work in progress is in no table");
+    workspace.oj_exits(0, &["sync", "--check"]); // work in progress is in no table
     workspace.finish("problems/9663/mine.rs");
-    let sync = workspace.oj(&["sync"]);
+    let sync = workspace.oj_exits(0, &["sync"]);
     assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");
-    let sync = workspace.oj_exits(2, &["sync"]);
-    assert!(sync.err.contains("README.md`: `<!-- submissions"), "{sync:?}");
+    workspace.refuses(&["sync"], "README.md`: `<!-- submissions");
 }
 
 #[test]
@@ -187,17 +185,13 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
     }
     workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
-    std::fs::remove_dir_all(workspace.path("problems/1000")).expect("the file exists");
-    let judged = workspace.oj(&["judge", "1001/main"]);
-    assert_eq!(
-        (judged.status, judged.err.contains("removed from the list of binaries")),
-        (0, true),
-        "{judged:?}"
-    );
+    workspace.remove_folder("problems/1000");
+    let judged = workspace.oj_exits(0, &["judge", "1001/main"]);
+    assert!(judged.err.contains("removed from the list of binaries"), "{judged:?}");
     let list = workspace.read("problems/Cargo.toml");
     assert!(!list.contains("1000/main.rs") && list.contains("1001/main.rs"), "{list}");
-    let again = workspace.oj(&["judge", "1001/main"]);
-    assert_eq!((again.status, again.err.as_str()), (0, ""), "{again:?}");
+    let again = workspace.oj_exits(0, &["judge", "1001/main"]);
+    assert_eq!(again.err, "", "{again:?}");
 }
 
 #[test]
@@ -254,11 +248,11 @@ fn a_title_cannot_break_the_table() {
 
 #[cfg(unix)]
 #[test]
-fn links_and_permissions_are_kept_and_read_only_files_refused() {
+fn links_and_permissions_are_kept() {
     use std::os::unix::fs::{symlink, PermissionsExt};
     let workspace = TestWorkspace::with(&["2239"], "sync-links");
     let mode = |path: &str| {
-        std::fs::metadata(workspace.path(path)).expect("the file exists").permissions().mode() & 0o777
+        std::fs::metadata(workspace.path(path)).expect("the written file exists").permissions().mode() & 0o777
     };
     let set = |mode| {
         std::fs::set_permissions(workspace.path("real.md"), PermissionsExt::from_mode(mode))
@@ -268,8 +262,7 @@ fn links_and_permissions_are_kept_and_read_only_files_refused() {
     workspace.write("real.md", text);
     symlink("real.md", workspace.path("README.md")).expect("the system has links");
     set(0o444);
-    let refused = workspace.oj_exits(2, &["sync"]);
-    assert!(refused.err.contains("README.md`: it is read-only"), "{refused:?}");
+    workspace.refuses(&["sync"], "README.md`: it is read-only");
     assert_eq!(workspace.read("real.md"), text);
     set(0o600);
     workspace.oj_exits(0, &["sync"]);
@@ -284,8 +277,7 @@ const CASES: &str =
 
 #[test]
 fn the_cases_of_cases_txt_are_made() {
-    let workspace = TestWorkspace::empty("sync-cases");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("sync-cases", "1 2\n", "3\n");
     let generator = "fn main() {\n    let words: Vec<String> = std::env::args().skip(1).collect();\n    \
                      println!(\"{}\", words.join(\" \"));\n}\n";
     let txt = "title: Test\ntime: 1s\nmemory: 256MB\ngenerator: ./generator.rs\n";
@@ -320,8 +312,7 @@ fn the_cases_of_cases_txt_are_made() {
 
 #[test]
 fn a_case_that_cannot_be_made_is_named_with_its_line() {
-    let workspace = TestWorkspace::empty("sync-cases-refused");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("sync-cases-refused", "1 2\n", "3\n");
     workspace.write("problems/1000/main.rs", "fn main() {\n    panic!(\"no\");\n}\n");
     for (text, line) in [("a: 1", "1"), ("\na: seed 1", "2"), ("a: crlf of b", "1"), ("a: file", "1")] {
         workspace.write("problems/1000/cases.txt", text);
@@ -343,8 +334,7 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
 
 #[test]
 fn a_region_of_main_is_copied_into_its_siblings() {
-    let workspace = TestWorkspace::empty("sync-main");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("sync-main", "1 2\n", "3\n");
     let (main, other) = ("problems/1000/main.rs", "problems/1000/other.rs");
     workspace.write(main, "// region: sum\nfn sum() {}\n// endregion\nfn main() {}\n");
     workspace.write(other, "// region: main::sum\n// endregion\nfn main() {}\n");
@@ -361,8 +351,7 @@ fn a_region_of_main_is_copied_into_its_siblings() {
         "{edited:?}"
     );
     workspace.write(other, "// region: main::sun\n// endregion\nfn main() {}\n");
-    let unknown = workspace.oj_exits(2, &["sync"]);
-    assert!(unknown.err.contains("unknown region `main::sun` (known: main::sum)"), "{unknown:?}");
+    workspace.refuses(&["sync"], "unknown region `main::sun` (known: main::sum)");
 }
 
 #[test]
@@ -400,7 +389,7 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
 }
 
 #[test]
-fn the_first_commands_follow_the_drawing_and_lead_to_the_next_problem() {
+fn first_commands_lead_to_the_next_problem() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-try");
     let markers = "<!-- try: written by `cargo oj sync` -->\n<!-- /try -->\n";
     let drawn = "<!-- drawn by `cargo oj trace 2580/rescan 2580/main --case tiny-3 --svg x.svg` -->\n";

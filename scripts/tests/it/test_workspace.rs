@@ -20,13 +20,16 @@ fn main() {
 }
 ";
 
+/// A submission that prints its input.
+pub const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
+
 /// Prints a line even if the test passes. The test harness shows the output of `eprintln!` only if the test
 /// fails.
 pub fn print_unbuffered(line: &str) {
     writeln!(std::io::stderr(), "{line}").expect("standard error is open");
 }
 
-/// The root of this repository.
+/// Returns the root of this repository.
 pub fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("scripts has a parent").to_path_buf()
 }
@@ -98,6 +101,29 @@ impl TestWorkspace {
         workspace
     }
 
+    /// Creates a workspace with problem 1000, which has this case, and no submission.
+    pub fn with_problem(name: &str, input: &str, output: &str) -> TestWorkspace {
+        let workspace = TestWorkspace::empty(name);
+        workspace.add_problem("1000", input, output);
+        workspace
+    }
+
+    /// Adds the submission `main` of problem 1000.
+    pub fn with_main(self, source: &str) -> TestWorkspace {
+        self.write("problems/1000/main.rs", source);
+        self
+    }
+
+    /// Creates a workspace with problem 1000, whose correct output is its input, and a correct `main`. The
+    /// input of `sample-1` is 1; those of the other cases are 2, 3, ...
+    pub fn echo_problem(name: &str, cases: &[&str]) -> TestWorkspace {
+        let workspace = TestWorkspace::with_problem(name, "1\n", "1\n");
+        for (number, case) in (2..).zip(cases) {
+            workspace.add_case("1000", case, &format!("{number}\n"), &format!("{number}\n"));
+        }
+        workspace.with_main(ECHO)
+    }
+
     /// Adds a problem with one case, whose output is compared.
     pub fn add_problem(&self, number: &str, input: &str, output: &str) {
         let folder = format!("problems/{number}");
@@ -145,11 +171,15 @@ impl TestWorkspace {
         fs::remove_file(self.path(path)).unwrap_or_else(|why| panic!("{path}: {why}"));
     }
 
+    pub fn remove_folder(&self, path: &str) {
+        fs::remove_dir_all(self.path(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
+    }
+
     pub fn rename(&self, from: &str, to: &str) {
         fs::rename(self.path(from), self.path(to)).unwrap_or_else(|why| panic!("{from} to {to}: {why}"));
     }
 
-    /// The sorted names of the files and folders in a folder.
+    /// Returns the sorted names of the files and folders in a folder.
     pub fn names_in(&self, folder: &str) -> Vec<String> {
         let entries = fs::read_dir(self.path(folder)).unwrap_or_else(|why| panic!("{folder}: {why}"));
         let name = |entry: std::io::Result<fs::DirEntry>| entry.expect("a folder can be listed").file_name();
@@ -177,7 +207,7 @@ impl TestWorkspace {
         use std::os::unix::fs::PermissionsExt;
         self.write(path, &format!("#!/bin/sh\n{script}\n"));
         let mode = PermissionsExt::from_mode(0o755);
-        fs::set_permissions(self.path(path), mode).expect("the file belongs to the test");
+        fs::set_permissions(self.path(path), mode).expect("the script belongs to the test");
     }
 
     /// Replaces the first occurrence of `from`, which the file must contain.
@@ -228,35 +258,67 @@ impl TestWorkspace {
         command
     }
 
-    pub fn oj(&self, arguments: &[&str]) -> CommandOutput {
-        CommandOutput::of(&mut self.command(arguments))
+    /// Calls the tool. Fails unless the exit status is `status`.
+    #[track_caller]
+    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(status, &mut self.command(arguments))
     }
 
-    /// Like `oj`, but fails unless the exit status is this one.
-    pub fn oj_exits(&self, status: i32, arguments: &[&str]) -> CommandOutput {
-        let answer = self.oj(arguments);
-        assert_eq!(answer.status, status, "oj {arguments:?}: {answer:?}");
+    /// Calls the tool. Fails unless the exit status is 2 and standard error contains this text.
+    #[track_caller]
+    pub fn refuses(&self, arguments: &[&str], error: &str) {
+        let answer = self.oj_exits(2, arguments);
+        assert!(answer.err.contains(error), "oj {arguments:?}: no {error:?} in {answer:?}");
+    }
+
+    /// Calls the tool. Fails unless the exit status is `status` and standard output contains this text.
+    #[track_caller]
+    pub fn prints(&self, status: i32, arguments: &[&str], text: &str) {
+        let answer = self.oj_exits(status, arguments);
+        assert!(answer.out.contains(text), "oj {arguments:?}: no {text:?} in {answer:?}");
+    }
+
+    /// Judges one submission with these arguments and `--json`. It must get this verdict; any other than AC
+    /// must be unexpected.
+    #[track_caller]
+    pub fn verdict(&self, verdict: &str, arguments: &[&str]) -> CommandOutput {
+        let status = match verdict {
+            "AC" => 0,
+            "JE" => 2,
+            _ => 1,
+        };
+        let answer = self.oj_exits(status, &[arguments, &["--json"]].concat());
+        assert_eq!(answer.only("submission", "verdict"), verdict, "{arguments:?}: {answer:?}");
         answer
     }
 
-    /// Like `oj`, with other environment variables.
-    pub fn oj_with_env(&self, variables: &[(&str, &dyn AsRef<OsStr>)], arguments: &[&str]) -> CommandOutput {
-        CommandOutput::of(self.command(arguments).envs(variables.iter().copied()))
+    /// Like `oj_exits`, with other environment variables.
+    #[track_caller]
+    pub fn oj_with_env(
+        &self,
+        status: i32,
+        variables: &[(&str, &dyn AsRef<OsStr>)],
+        arguments: &[&str],
+    ) -> CommandOutput {
+        CommandOutput::of(status, self.command(arguments).envs(variables.iter().copied()))
     }
 
-    /// Like `oj`, called in a folder of the workspace.
-    pub fn oj_in(&self, folder: &str, arguments: &[&str]) -> CommandOutput {
-        CommandOutput::of(self.command(arguments).current_dir(self.path(folder)))
+    /// Like `oj_exits`, called in a folder of the workspace.
+    #[track_caller]
+    pub fn oj_in(&self, status: i32, folder: &str, arguments: &[&str]) -> CommandOutput {
+        CommandOutput::of(status, self.command(arguments).current_dir(self.path(folder)))
     }
 
-    /// Like `oj`, with this standard input.
-    pub fn oj_reading(&self, input: &[u8], arguments: &[&str]) -> CommandOutput {
+    /// Like `oj_exits`, with this standard input.
+    #[track_caller]
+    pub fn oj_reading(&self, status: i32, input: &[u8], arguments: &[&str]) -> CommandOutput {
         let mut command = self.command(arguments);
-        let command = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the tool starts");
+        let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = piped.spawn().expect("the tool starts");
         // A call that is refused ends without reading.
         let _ = child.stdin.take().expect("standard input is piped").write_all(input);
-        child.wait_with_output().expect("the tool ends").into()
+        let output = CommandOutput::from(child.wait_with_output().expect("the tool ends"));
+        output.with_status(status, &command)
     }
 }
 
@@ -277,9 +339,9 @@ fn path_with_python() -> Option<&'static OsString> {
     FOLDERS.get_or_init(make).as_ref()
 }
 
-/// A path of a cargo that does not exist, next to a rustc that neither optimises nor links std into each
-/// program: the tool uses the compiler next to its cargo. Compiling takes half of the time of the tests. The
-/// script prints the version itself, because the compiler takes 10 ms for that.
+/// Returns a path of a cargo that does not exist, next to a rustc that neither optimises nor links std into
+/// each program: the tool uses the compiler next to its cargo. Compiling takes half of the time of the tests.
+/// The script prints the version itself, because the compiler takes 10 ms for that.
 #[cfg(unix)] // Windows cannot run a script as a program
 fn unoptimised() -> Option<&'static Path> {
     use std::os::unix::fs::PermissionsExt;
@@ -291,7 +353,7 @@ fn unoptimised() -> Option<&'static Path> {
         let script = format!(
             "#!/bin/sh\nif [ \"$*\" = -vV ]; then echo '{}'; exit; fi\nexec '{}' -C overflow-checks=off -C debug-assertions=off \
              -C codegen-units=1 -C prefer-dynamic -C rpath \"$@\" -C opt-level=0\n",
-            String::from_utf8(version).expect("UTF-8").trim_end(),
+            String::from_utf8(version).expect("the version of rustc is UTF-8").trim_end(),
             rustc.display()
         );
         let kept = folder.join("rustc");
@@ -299,7 +361,7 @@ fn unoptimised() -> Option<&'static Path> {
             let draft = folder.join(std::process::id().to_string());
             fs::create_dir_all(&folder).expect("the target folder can be written");
             fs::write(&draft, script).expect("the target folder can be written");
-            fs::set_permissions(&draft, PermissionsExt::from_mode(0o755)).expect("the file exists");
+            fs::set_permissions(&draft, PermissionsExt::from_mode(0o755)).expect("the script was written");
             fs::rename(draft, kept).expect("the target folder can be written");
         }
         folder.join("cargo")
@@ -318,8 +380,8 @@ impl Drop for TestWorkspace {
     }
 }
 
-/// A command for another program, with the environment and the current folder of a call of the tool. `OJ` is
-/// the path of the tool.
+/// Returns a command for another program, with the environment and the current folder of a call of the tool.
+/// `OJ` is the path of the tool.
 pub fn starter(program: &str, call: &Command) -> Command {
     let mut command = Command::new(program);
     command.env("OJ", call.get_program()).current_dir(call.get_current_dir().expect("a call has a folder"));
@@ -332,8 +394,8 @@ pub fn starter(program: &str, call: &Command) -> Command {
     command
 }
 
-/// The paths of the files of the shipped problems and of `shared/src`, relative to this repository. Copies
-/// them into [`copies`] first.
+/// Returns the paths of the files of the shipped problems and of `shared/src`, relative to this repository.
+/// Copies them into [`copies`] first.
 fn shipped_files() -> &'static [PathBuf] {
     static FILES: OnceLock<Vec<PathBuf>> = OnceLock::new();
     FILES.get_or_init(|| {
@@ -344,7 +406,7 @@ fn shipped_files() -> &'static [PathBuf] {
         files.extend(files_below(&repository().join("shared/src")).into_iter().map(below));
         for file in &files {
             let (text, copy) =
-                (fs::read(repository().join(file)).expect("the file can be read"), copies().join(file));
+                (fs::read(repository().join(file)).expect("a shipped file can be read"), copies().join(file));
             if fs::read(&copy).ok().as_ref() != Some(&text) {
                 let draft = copies().join(std::process::id().to_string());
                 fs::create_dir_all(copy.parent().expect("the path is below the root"))
@@ -401,9 +463,18 @@ impl From<Output> for CommandOutput {
 }
 
 impl CommandOutput {
-    /// Runs the command to its end.
-    pub fn of(command: &mut Command) -> CommandOutput {
-        command.output().unwrap_or_else(|why| panic!("{command:?}: {why}")).into()
+    /// Runs the command to its end. Fails unless its exit status is `status`.
+    #[track_caller]
+    pub fn of(status: i32, command: &mut Command) -> CommandOutput {
+        let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+        CommandOutput::from(output).with_status(status, command)
+    }
+
+    #[track_caller]
+    fn with_status(self, status: i32, command: &Command) -> CommandOutput {
+        let arguments: Vec<_> = command.get_args().collect();
+        assert_eq!(self.status, status, "the exit status of oj {arguments:?}: {self:?}");
+        self
     }
 
     /// Fails with the differences unless standard output is `expected`. Each time must be `N ms` there, and
@@ -414,8 +485,15 @@ impl CommandOutput {
         assert!(out == expected, "- expected, + printed:\n{}", stdx::diff::diff(expected, &out));
     }
 
-    /// The objects that `--json` prints for a type, each as keys and values. Strings are without quotes,
-    /// other values are as in JSON.
+    /// Fails unless standard output contains each of these texts.
+    #[track_caller]
+    pub fn assert_contains(&self, parts: &[&str]) {
+        let missing: Vec<_> = parts.iter().filter(|part| !self.out.contains(**part)).collect();
+        assert!(missing.is_empty(), "{missing:?} are missing in {self:?}");
+    }
+
+    /// Returns the objects that `--json` prints for a type, each as keys and values. Strings are without
+    /// quotes, other values are as in JSON.
     pub fn objects(&self, kind: &str) -> Vec<Vec<(String, String)>> {
         let objects = self.out.lines().map(fields);
         objects.filter(|fields| fields.first() == Some(&("type".to_string(), kind.to_string()))).collect()
@@ -428,7 +506,7 @@ impl CommandOutput {
         objects
     }
 
-    /// The values of these keys in each object of a type, joined by spaces.
+    /// Returns the values of these keys in each object of a type, joined by spaces.
     pub fn rows(&self, kind: &str, keys: &[&str]) -> Vec<String> {
         let row = |object: Vec<(String, String)>| {
             keys.iter().map(|key| field(&object, key)).collect::<Vec<_>>().join(" ")
@@ -436,13 +514,13 @@ impl CommandOutput {
         self.objects(kind).into_iter().map(row).collect()
     }
 
-    /// A field of the only object of its type.
+    /// Returns a field of the only object of its type.
     pub fn only(&self, kind: &str, key: &str) -> String {
         field(&self.exactly(1, kind)[0], key).to_string()
     }
 }
 
-/// The text with `N` for the number before each unit, and with one space before it.
+/// Returns the text with `N` for the number before each unit, and with one space before it.
 fn without_numbers(text: &str, unit: &str) -> String {
     let mut parts: Vec<String> = text.split(unit).map(str::to_string).collect();
     let units = parts.len() - 1;
@@ -455,13 +533,13 @@ fn without_numbers(text: &str, unit: &str) -> String {
     parts.join(unit)
 }
 
-/// The value of a key, which the object must have.
+/// Returns the value of a key, which the object must have.
 pub fn field<'a>(object: &'a [(String, String)], key: &str) -> &'a str {
     let found = object.iter().find(|(name, _)| name == key);
     &found.unwrap_or_else(|| panic!("no `{key}` in {object:?}")).1
 }
 
-/// The keys and values of an object on one line. See [`CommandOutput::objects`].
+/// Returns the keys and values of an object on one line. See [`CommandOutput::objects`].
 fn fields(line: &str) -> Vec<(String, String)> {
     let Ok(Json::Object(fields)) = json_reader::read(line.as_bytes()) else {
         panic!("not an object: {line}")

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The cases of a shipped problem.
+/// Returns the cases of a shipped problem.
 fn cases(number: &str) -> Vec<PathBuf> {
     let folder = shipped_problems::folder(number).join("cases");
     shipped_problems::files().into_iter().filter(|path| path.starts_with(&folder)).collect()
@@ -38,7 +38,7 @@ fn the_top_level_has_only_known_files() {
         println!("skipped: the top level, because this is not a git checkout");
         return;
     };
-    let list = String::from_utf8(list.stdout).expect("UTF-8");
+    let list = String::from_utf8(list.stdout).expect("the output of git is UTF-8");
     assert!(list.lines().count() > 100, "{list}");
     for path in list.lines() {
         let name = path.trim_start_matches('"').split('/').next().expect("a name");
@@ -48,16 +48,16 @@ fn the_top_level_has_only_known_files() {
 
 #[test]
 fn there_is_no_third_party_package() {
-    let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("the file is committed");
+    let lock = fs::read_to_string(repository().join("Cargo.lock")).expect("Cargo.lock is committed");
     assert!(!lock.contains("source = "), "Cargo.lock names a third-party package");
     let below = ["problems", "shared", "scripts"].map(|folder| files_below(&repository().join(folder)));
     let manifests = below.into_iter().flatten().filter(|path| name(path) == "Cargo.toml");
     let manifests: Vec<PathBuf> = manifests.chain([repository().join("Cargo.toml")]).collect();
     assert!(manifests.len() > 10, "{manifests:?}");
-    let root = fs::canonicalize(repository()).expect("the file exists");
+    let root = fs::canonicalize(repository()).expect("the repository exists");
     for manifest in &manifests {
         let dependencies = dependencies(manifest);
-        let folder = manifest.parent().expect("the folder exists");
+        let folder = manifest.parent().expect("a manifest is in a folder");
         for (package, path) in &dependencies {
             let path = fs::canonicalize(folder.join(path).join("Cargo.toml"))
                 .expect("the dependency has a manifest");
@@ -118,14 +118,14 @@ fn every_submission_compiles_alone_without_a_warning() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("alone-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("the target folder can be written");
     for submission in shipped_problems::submissions() {
-        fs::copy(&submission, folder.join("Main.rs")).expect("the file can be copied");
+        fs::copy(&submission, folder.join("Main.rs")).expect("the submission can be copied");
         let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
         command.args(["--edition", "2021", "-O", "--emit", "metadata", "Main.rs"]).current_dir(&folder);
         let output = command.output().expect("`rustc` exists");
         let messages = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success() && messages.is_empty(), "{}:\n{messages}", submission.display());
     }
-    fs::remove_dir_all(&folder).expect("the file belongs to the test");
+    fs::remove_dir_all(&folder).expect("the folder belongs to the test");
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn there_is_no_dead_file() {
         for (path, _) in &sources {
             // `mod.rs` is the module of its folder.
             let module =
-                if name(path) == "mod.rs" { path.parent().expect("the folder exists") } else { path };
+                if name(path) == "mod.rs" { path.parent().expect("a module is in a folder") } else { path };
             let stem = module.file_stem().expect("a name").to_str().expect("UTF-8");
             let inner = path
                 .strip_prefix(&folder)
@@ -269,7 +269,7 @@ fn links_in_readmes_exist() {
     );
     for readme in readmes {
         let text = read(&readme);
-        let folder = readme.parent().expect("the folder exists");
+        let folder = readme.parent().expect("a README is in a folder");
         for link in relative_links(&text) {
             assert!(
                 folder.join(link).exists(),
@@ -280,7 +280,7 @@ fn links_in_readmes_exist() {
     }
 }
 
-/// The targets of the relative links and pictures in a Markdown text, without the part after `#`.
+/// Returns the targets of the relative links and pictures in a Markdown text, without the part after `#`.
 fn relative_links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next());
     targets.filter(|target| !target.contains("://"))
@@ -333,7 +333,7 @@ fn is_included(path: &Path, sources: &[(PathBuf, String)]) -> bool {
     sources.iter().any(|(_, text)| reads(text, "include_str!(\"") || reads(text, "catalogue!(\""))
 }
 
-/// The module that a line declares by its name, or by its file in `#[path = ...]`.
+/// Returns the module that a line declares by its name, or by its file in `#[path = ...]`.
 fn declared_module(line: &str) -> Option<&str> {
     let (before, name) = match line.strip_suffix(';') {
         Some(line) => line.rsplit_once("mod ")?,
@@ -397,7 +397,7 @@ fn each_problem_has_all_files_and_is_in_both_tables() {
     };
     let problems = repository().join("problems");
     let folders = fs::read_dir(problems)
-        .expect("the file exists")
+        .expect("`problems` can be listed")
         .map(|entry| entry.expect("the folder can be listed").path());
     for folder in folders.filter(|folder| folder.join("README.md").is_file()) {
         let number = name(&folder);

@@ -19,7 +19,7 @@ fn two_searches_share_a_page() {
         !page.contains("src=") && !page.contains("http://") && !page.contains("https://"),
         "the page loads nothing"
     );
-    assert_eq!(workspace.oj(&arguments).status, 0, "the page of an earlier call is overwritten");
+    workspace.oj_exits(0, &arguments); // overwrites the page of the earlier call
     assert_eq!(workspace.read("both.html"), page, "the page of the same search is the same");
 }
 
@@ -85,21 +85,22 @@ fn a_recorded_program_gets_no_argument() {
 #[test]
 fn the_tree_is_printed_as_text() {
     let workspace = TestWorkspace::with(&["2580", "9663"], "trace-text");
-    let rescan = workspace.oj(&["trace", "2580/rescan", "--case", "tiny-1", "--text"]);
+    let rescan = workspace.oj_exits(0, &["trace", "2580/rescan", "--case", "tiny-1", "--text"]);
     let tree = "2580/rescan on tiny-1: AC, 5 steps\n(3, 7) = 6 x\n(3, 7) = 7\n  (3, 8) = 6\n    (6, 7) = 6\n";
-    assert_eq!((rescan.status, rescan.out.as_str()), (0, tree), "{rescan:?}");
-    let korean = workspace.oj(&["trace", "2580/no-undo", "--case", "tiny-2", "--text", "--lang", "ko"]);
+    assert_eq!(rescan.out.as_str(), tree, "{rescan:?}");
+    let korean =
+        workspace.oj_exits(0, &["trace", "2580/no-undo", "--case", "tiny-2", "--text", "--lang", "ko"]);
     let heading = "2580/no-undo, tiny-2, 2단계: WA, 출력이 없습니다. 빈칸을 2개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다(마지막: 2단계, 34번째 줄). (5, 3)에는 아무 값도 놓지 않았습니다\n";
     assert!(korean.out.starts_with(heading), "{korean:?}");
     workspace.oj_exits(
         2,
         &["trace", "2580/rescan", "--case", "hard-2", "--cases-dir", "problems/2580/cases", "--text"],
     );
-    let long = workspace.oj(&["trace", "2580/rescan", "--case", "hard-6", "--text"]);
+    let long = workspace.oj_exits(0, &["trace", "2580/rescan", "--case", "hard-6", "--text"]);
     assert_eq!(long.out.lines().count(), 2000);
     assert_eq!(long.out.lines().last(), Some("... 12,121 more puts are not shown"));
     // A search of 71,076 steps: all of the first ones are recorded.
-    let longer = workspace.oj(&["trace", "9663/scan", "--case", "hard-10", "--text"]);
+    let longer = workspace.oj_exits(0, &["trace", "9663/scan", "--case", "hard-10", "--text"]);
     let heading = "9663/scan on hard-10: AC, 71076 steps";
     assert_eq!((longer.out.lines().next(), longer.out.lines().count()), (Some(heading), 2000));
 }
@@ -112,11 +113,11 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
         answer.out.lines().next().unwrap_or_default().to_string()
     };
     assert_eq!(first_line("15649"), "15649/main on tiny-2: AC, 8 steps");
-    let queens = workspace.oj(&["trace", "9663", "--case", "edge-2", "--text"]).out;
+    let queens = workspace.oj_exits(0, &["trace", "9663", "--case", "edge-2", "--text"]).out;
     assert!(queens.starts_with("9663/scan on edge-2: AC, 4 steps\n"), "main has no board: {queens}");
     let never_back = first_line("2580/early-return");
     assert!(never_back.starts_with("2580/early-return on tiny-1: WA, nothing was printed; "), "{never_back}");
-    let logic = workspace.oj(&["trace", "2580/logic", "--case", "tiny-1", "--text"]).out;
+    let logic = workspace.oj_exits(0, &["trace", "2580/logic", "--case", "tiny-1", "--text"]).out;
     assert!(
         logic.starts_with("2580/logic on tiny-1: AC, 3 steps\n"),
         "the search puts each blank once: {logic}"
@@ -134,11 +135,11 @@ fn the_case_that_judge_proposes_is_drawn() {
     for slow in ["hard-9", "hard-10", "hard-11", "hard-12"] {
         workspace.remove_case("9663", slow);
     }
-    for target in [["mine.rs", "--problem=9663"].as_slice(), &["2580/no-undo"]] {
-        let judged = workspace.oj(&[&["judge"], target].concat());
+    for (status, target) in [(1, ["mine.rs", "--problem=9663"].as_slice()), (0, &["2580/no-undo"])] {
+        let judged = workspace.oj_exits(status, &[&["judge"], target].concat());
         let proposed = judged.out.split("--case ").nth(1).and_then(|rest| rest.lines().next());
         let proposed = proposed.unwrap_or_else(|| panic!("{judged:?}"));
-        let drawn = workspace.oj(&[&["trace", "--text"], target].concat());
+        let drawn = workspace.oj_exits(0, &[&["trace", "--text"], target].concat());
         let heading = drawn.out.lines().next().unwrap_or_default();
         assert!(heading.contains(&format!(" on {proposed}: ")), "{proposed}: {drawn:?}");
     }
@@ -153,39 +154,35 @@ fn the_newest_counterexample_is_drawn_first() {
             let text = workspace.read(&format!("problems/2580/cases/{case}.{end}"));
             let kept = format!("problems/2580/cases/{hack}.{end}");
             workspace.write(&kept, &text);
-            let file =
-                std::fs::File::options().write(true).open(workspace.path(&kept)).expect("the file exists");
+            let file = std::fs::File::options()
+                .write(true)
+                .open(workspace.path(&kept))
+                .expect("the case was written");
             file.set_modified(std::time::SystemTime::now() - hour * hours)
-                .expect("the file belongs to the test");
+                .expect("the case belongs to the test");
         }
     }
-    let answer = workspace.oj(&["trace", "2580/early-return", "--text"]);
+    let answer = workspace.oj_exits(0, &["trace", "2580/early-return", "--text"]);
     assert!(answer.out.starts_with("2580/early-return on hack-2: WA, "), "{answer:?}");
 }
 
 #[test]
 fn a_moving_picture_is_small_and_has_no_script() {
     let workspace = TestWorkspace::with(&["2580"], "trace-svg");
-    let draw =
-        |case| workspace.oj(&["trace", "2580/rescan", "2580/fewest", "--case", case, "--svg", "both.svg"]);
-    let answer = draw("hard-6");
-    assert!(
-        answer.status == 0 && answer.out.starts_with("Wrote `both.svg` (rescan: 28179 steps"),
-        "{answer:?}"
-    );
+    let draw = |status, case| {
+        let call = ["trace", "2580/rescan", "2580/fewest", "--case", case, "--svg", "both.svg"];
+        workspace.oj_exits(status, &call)
+    };
+    let answer = draw(0, "hard-6");
+    assert!(answer.out.starts_with("Wrote `both.svg` (rescan: 28179 steps"), "{answer:?}");
     let picture = workspace.read("both.svg");
     assert!(picture.len() <= 200_000 && picture.contains("<title>2580 rescan, fewest on hard-6</title>"));
     assert!(picture.contains("repeatCount=\"indefinite\"") && !picture.contains("<script"));
-    assert_eq!(draw("tiny-1").status, 0, "the picture of an earlier call is overwritten");
+    draw(0, "tiny-1"); // overwrites the earlier picture
     workspace.write("both.svg", "<svg/>");
-    let other = draw("tiny-1");
-    assert!(
-        other.status == 2
-            && other
-                .err
-                .contains("cannot write `both.svg`: it already exists, and `cargo oj` did not write it"),
-        "{other:?}"
-    );
+    let other = draw(2, "tiny-1");
+    let error = "cannot write `both.svg`: it already exists, and `cargo oj` did not write it";
+    assert!(other.err.contains(error), "{other:?}");
 }
 
 /// A submission with its own board region. Puts 1, 2, ... on a row of the length in the input, and erases the
@@ -229,11 +226,11 @@ fn an_own_board_region_is_drawn() {
     workspace.add_problem("1", "20\n", "20\n");
     // The added recorder must not violate the lints of the source.
     workspace.write("row.rs", &ROW.replace("//! Fills a row.", "#![deny(warnings)]"));
-    let answer = workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-    assert!(answer.out.contains("(row: 21 steps, AC)"), "{answer:?}");
+    workspace.prints(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"], "(row: 21 steps, AC)");
     let page = workspace.read("row.html");
     assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 7 19:D\\n1 0 9 19:0 +1\\n"));
-    let korean = workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
+    let korean =
+        workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }
 
@@ -309,8 +306,8 @@ fn a_board_that_cannot_be_recorded_is_refused_with_a_reason() {
             "{answer:?}"
         );
         assert!(answer.err.contains(more), "{answer:?}");
-        let korean =
-            workspace.oj(&["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
+        let korean = workspace
+            .oj_exits(2, &["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
         assert!(korean.err.contains("탐색을 기록할 수 없습니다"), "{korean:?}");
     }
 }

@@ -63,8 +63,7 @@ fn each_save_is_judged_and_nothing_else() {
 
 #[test]
 fn a_case_that_failed_runs_first_after_a_save() {
-    let workspace = TestWorkspace::empty("watch-order");
-    workspace.add_problem("1000", "1\n", "1\n");
+    let workspace = TestWorkspace::with_problem("watch-order", "1\n", "1\n");
     workspace.add_case("1000", "sample-2", "2\n", "2\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
@@ -99,7 +98,7 @@ fn a_failure_without_output_shows_input_and_expected_output() {
 }
 
 #[test]
-fn a_header_that_names_a_group_without_cases_is_reported_with_its_verdict() {
+fn an_unknown_group_is_reported_with_the_verdict() {
     let workspace = TestWorkspace::with(&["9663"], "watch-group");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/marks", "--cases", "sample-*"]);
@@ -128,8 +127,7 @@ fn a_save_cancels_the_current_judging() {
 
 #[test]
 fn files_of_other_languages_and_commands_are_watched_too() {
-    let workspace = TestWorkspace::empty("watch-languages");
-    workspace.add_problem("1000", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("watch-languages", "1 2\n", "3\n");
     let cpp = "#include <cstdio>\nint main() { std::printf(\"%d\", 3); }\n";
     for (tool, file, text) in [("g++", "mine.cpp", cpp), ("python3", "mine.py", "print(3)\n")] {
         if !tools_available(&[tool], &format!("watch of {file}")) {
@@ -180,20 +178,14 @@ fn watch_waits_for_an_empty_sample_to_be_written() {
 #[cfg(target_os = "linux")]
 mod keys {
     use crate::pseudo_terminal::PseudoTerminal;
-    use crate::test_workspace::TestWorkspace;
+    use crate::test_workspace::{TestWorkspace, ECHO};
 
     const MAIN: &str = "problems/1000/main.rs";
 
-    /// The correct output of each case of problem 1000 is its input. `main` prints 1, so that all cases but
-    /// the first fail.
+    /// Returns a workspace with problem 1000, whose correct output is its input. `main` prints 1, so that all
+    /// cases but the first fail.
     fn workspace(name: &str) -> TestWorkspace {
-        let workspace = TestWorkspace::empty(name);
-        for (name, number) in
-            [("sample-1", "1\n"), ("multi-1", "2\n"), ("multi-2", "3\n"), ("multi-3", "4\n")]
-        {
-            workspace.add_problem("1000", "1\n", "1\n");
-            workspace.add_case("1000", name, number, number);
-        }
+        let workspace = TestWorkspace::echo_problem(name, &["multi-1", "multi-2", "multi-3"]);
         workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
         workspace
     }
@@ -293,11 +285,9 @@ mod keys {
     #[test]
     fn keys_concern_the_submission_that_failed_last() {
         let workspace = workspace("watch-which");
-        let right = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
-        for name in ["a", "b"] {
-            workspace.write(&format!("problems/1000/{name}.rs"), right);
+        for name in ["a", "b", "main"] {
+            workspace.write(&format!("problems/1000/{name}.rs"), ECHO);
         }
-        workspace.write(MAIN, right);
         let mut terminal = watch(&workspace, &["1000"]);
         terminal.until("b     AC");
         terminal.press("t");
@@ -311,7 +301,7 @@ mod keys {
         );
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         terminal.until("1000/a:   n next failing case");
-        workspace.write("problems/1000/a.rs", right);
+        workspace.write("problems/1000/a.rs", ECHO);
         terminal.until("1000/main:   n next failing case");
     }
 

@@ -19,9 +19,9 @@ fn main() {
     match behaviour.trim() {
         "adds" => print!("{ANSWER}"),
         "omits_the_last_newline" => print!("1 2\n3"),
-        "adds_blanks_at_line_ends" => print!("1 2 \n3 \n"),
+        "adds_spaces_at_line_ends" => print!("1 2 \n3 \n"),
         "prints_crlf" => print!("1 2\r\n3\r\n"),
-        "doubles_a_blank" => print!("1  2\n3\n"),
+        "doubles_a_space" => print!("1  2\n3\n"),
         "adds_an_empty_line" => print!("1 2\n\n3\n"),
         "prints_all_in_one_line" => print!("1 2 3\n"),
         "goes_on_after_the_answer" => print!("1 2\n3\n4\n"),
