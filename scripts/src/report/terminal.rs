@@ -9,9 +9,10 @@ use stdx::{display, display::harmless, error, threads::lock, tr, Error, Message,
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
 
-/// Shows a line of progress instead of the previous one. `\x1b[K` clears the rest of the line.
+/// Shows a line of progress instead of the previous one, on a terminal with cursor control. `\x1b[K` clears
+/// the rest of the line.
 pub fn progress(text: &str) {
-    if io::stderr().is_terminal() && system::escape_sequences() {
+    if io::stderr().is_terminal() && !is_dumb() && system::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared. A failure to write loses nothing.
         let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
@@ -119,7 +120,11 @@ pub fn error_line(why: &Error) -> String {
 /// Whether programs, such as editors, read standard output: it is not a terminal, or one without cursor
 /// control (`TERM=dumb`).
 pub fn is_for_programs() -> bool {
-    !io::stdout().is_terminal() || std::env::var_os("TERM").is_some_and(|kind| kind == "dumb")
+    !io::stdout().is_terminal() || is_dumb()
+}
+
+fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|kind| kind == "dumb")
 }
 
 /// A colour of the terminal, with its number in an escape sequence.

@@ -60,6 +60,10 @@ fn an_uncaught_exception_is_named_with_its_message() {
     ] {
         assert!(out.contains(&line), "{line}: {out}");
     }
+    // The problem is named, and the submission is in progress, as after `new`.
+    workspace.edit("problems/1000/main.cpp", "#include", "//@ expect: anything\n#include");
+    let out = workspace.oj_exits(1, &["judge", "1000"]).out;
+    assert!(out.contains("with checks: line 5: std::out_of_range"), "{out}");
 }
 
 #[cfg(target_os = "linux")]

@@ -238,6 +238,20 @@ fn without_samples_all_cases_run() {
 }
 
 #[test]
+fn a_kept_counterexample_must_be_accepted() {
+    let workspace = workspace("paste-hack", &with("    let sum = if sum == 4 { 5 } else { sum };"));
+    workspace.add_case("1000", "hack-1", "2 2\n", "4\n");
+    workspace.add_case("1000", "random-1", "2 2\n", "4\n");
+    let refused = workspace.oj_exits(1, &["paste", "1000"]);
+    check_lines(&notes(&refused), &["error: WA on hack-1, wrong answer: ", "not pasted: 1 error; "]);
+    workspace.edit(MAIN, "fn main", "//@ expect: anything\nfn main");
+    workspace.oj_exits(1, &["paste", "1000"]);
+    workspace.edit(MAIN, "expect: anything", "expect: WA on random");
+    let excused = workspace.oj_exits(0, &["paste", "1000"]);
+    assert!(excused.err.contains("AC on 1 sample. "), "{excused:?}");
+}
+
+#[test]
 fn a_region_that_is_out_of_date_is_a_warning() {
     let region = |lines: &str| format!("// region: shared::sum\n{lines}// endregion\n");
     let workspace = workspace("paste-stale", "");

@@ -6,6 +6,7 @@ use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -85,10 +86,11 @@ impl TestWorkspace {
         workspace
     }
 
-    /// Creates a workspace without problems.
+    /// Creates a workspace without problems. Several workspaces may have the same name.
     pub fn empty(name: &str) -> TestWorkspace {
-        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{}", std::process::id()));
-        assert!(!root.exists(), "another test uses the name {name}");
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let (process, number) = (std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}-{process}-{number}"));
         let workspace = TestWorkspace {
             root,
             is_optimised: false,

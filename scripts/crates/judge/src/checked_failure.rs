@@ -13,7 +13,8 @@ use workspace::Verdict;
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns None in three cases:
 ///
-/// - the command line does not name the submission, because compiling with checks takes seconds;
+/// - the command line does not name the submission, which is not in progress, and the user did not ask for
+///   checks: compiling with them takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
 pub(crate) fn find(
@@ -22,6 +23,7 @@ pub(crate) fn find(
     result: &SubmissionResult,
 ) -> Option<Message> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
+    let deserves_run = submission.deserves_explanation() || submission.wants_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
@@ -31,7 +33,7 @@ pub(crate) fn find(
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
     let is_interactive = submission.problem.settings.interactor.is_some();
-    if is_interactive || !is_due || !submission.is_named_on_command_line || !language.has_checks() {
+    if is_interactive || !is_due || !deserves_run || !language.has_checks() {
         return None;
     }
     let built = compiler.build(SourceToCompile {

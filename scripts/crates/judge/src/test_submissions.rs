@@ -27,6 +27,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         wants_checks: false,
         all_cases: true,
         is_named_on_command_line: false,
+        is_of_named_problem: false,
         header_error: None,
     }
 }

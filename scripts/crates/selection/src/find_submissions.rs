@@ -111,10 +111,11 @@ impl Selection {
                     vec![self.builder(workspace, self.problem(workspace, problem)?)?.of_command(words)?]
                 }
             };
-            let is_named = !matches!(target, Target::Everything | Target::Problem(_));
-            for submission in submissions.iter_mut().filter(|_| is_named) {
-                submission.is_named_on_command_line = true;
-                if self.overrides.wants_checks {
+            for submission in &mut submissions {
+                submission.is_of_named_problem = *target != Target::Everything;
+                submission.is_named_on_command_line =
+                    submission.is_of_named_problem && !matches!(target, Target::Problem(_));
+                if submission.is_named_on_command_line && self.overrides.wants_checks {
                     check_has_checks(&submission.source, &submission.display_name)?;
                 }
             }

@@ -31,6 +31,8 @@ pub struct Submission {
     pub all_cases: bool,
     /// Whether the command line names this submission, not only its problem.
     pub is_named_on_command_line: bool,
+    /// Whether the command line names the problem of this submission.
+    pub is_of_named_problem: bool,
     /// The error of a header that cannot be read or names a group without cases. The submission is still
     /// judged. Only commands that compare verdicts with the header report the error.
     pub header_error: Option<Error>,
@@ -68,6 +70,12 @@ impl Submission {
         } else {
             Purpose::OtherSite
         }
+    }
+
+    /// Whether a failure deserves runs that take seconds to explain it: the command line names the submission,
+    /// or names its problem and it is work in progress.
+    pub fn deserves_explanation(&self) -> bool {
+        self.is_named_on_command_line || self.is_of_named_problem && self.expectation.is_anything()
     }
 
     /// Returns the characters that begin a comment in the language.

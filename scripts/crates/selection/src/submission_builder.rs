@@ -108,6 +108,7 @@ impl SubmissionBuilder<'_> {
             wants_checks: overrides.wants_checks,
             all_cases: self.all_cases,
             is_named_on_command_line: false,
+            is_of_named_problem: false,
             header_error: None,
         }
     }

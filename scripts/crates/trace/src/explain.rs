@@ -17,7 +17,7 @@ pub struct Explanation {
     pub case: Option<String>,
 }
 
-/// Explains a failure that is not expected, and any result of a submission that is named. A search that
+/// Explains a failure that is not expected, and any result of a submission that deserves an explanation. A search that
 /// cannot be recorded gets no explanation.
 pub fn explain(
     session: &Session,
@@ -29,7 +29,7 @@ pub fn explain(
     // Nothing is certain about a program that talks to an interactor.
     let is_interactive = submission.problem.settings.interactor.is_some();
     if is_interactive
-        || result.as_expected && !submission.is_named_on_command_line
+        || result.as_expected && !submission.deserves_explanation()
         || submission.rust_text().is_none()
     {
         return Explanation::default();

@@ -62,14 +62,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the selection with samples only, or with all cases if the problem has no sample.
+/// Returns the selection with the samples and the counterexamples that `stress` kept, or with all cases if the
+/// problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
+    const SAMPLES_AND_HACKS: &str = "sample-*,hack-*";
     let submissions = selection.find(workspace)?.submissions;
     let mut cases =
         submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.empty_cases));
     let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));
-    Ok(Selection { cases: has_samples.then(|| SAMPLES.to_string()), ..selection })
+    Ok(Selection { cases: has_samples.then(|| SAMPLES_AND_HACKS.to_string()), ..selection })
 }
 
 /// Removes a byte-order mark and CR at line ends. Returns a note for each kind.
@@ -101,8 +103,9 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
         Some(tool) => tr!("{name} is on the clipboard (by {tool})"),
     };
     let cases = submission.cases.len();
+    let samples = submission.cases.iter().filter(|case| case.is_sample()).count();
     let result = match check.blockers.len() {
-        0 if selection.cases.is_some() => plural!(cases, "AC on {count} sample", "AC on {count} samples"),
+        0 if selection.cases.is_some() => plural!(samples, "AC on {count} sample", "AC on {count} samples"),
         0 => plural!(
             cases,
             "AC on {count} case (the problem has no sample)",
