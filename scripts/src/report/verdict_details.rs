@@ -2,7 +2,7 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
-use judge::{CaseResult, OtherOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
+use judge::{CaseResult, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use selection::{Selection, Submission};
 use std::path::PathBuf;
 use stdx::{
@@ -104,7 +104,7 @@ impl Details<'_> {
         text += &labelled_line(&tr!("search"), explanation.sentence.as_ref());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault);
-        text += &self.other_option(case, failed)?;
+        text += &self.helpful_option(case, failed)?;
         text += &self.texts(case, failed)?;
         Ok(text + &self.commands(case, failed))
     }
@@ -155,18 +155,18 @@ impl Details<'_> {
     }
 
     /// Returns a line with the command whose option may make the case AC; empty without such an option.
-    fn other_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
-        let option = OtherOption::find(self.submission, case, failed)?;
+    fn helpful_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
+        let option = HelpfulOption::find(self.submission, case, failed)?;
         let command = Invocation::new("judge", self.submission, self.selection).to_string();
         Ok(match option {
             None => String::new(),
-            Some(OtherOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
-            Some(OtherOption::Tolerance(tolerance)) => tr!(
+            Some(HelpfulOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
+            Some(HelpfulOption::Tolerance(tolerance)) => tr!(
                 "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
                  {command} --float {tolerance}\n",
                 tolerance = format!("{tolerance:e}")
             ),
-            Some(OtherOption::IgnoreCase) => tr!(
+            Some(HelpfulOption::IgnoreCase) => tr!(
                 "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
             ),
         })

@@ -1,6 +1,6 @@
 //! The files of the cases in `cases.txt`. Its lines say how inputs are made; `main` prints the outputs.
 
-use crate::changes::Change;
+use crate::out_of_date_files::Change;
 use judge::ExpectedOutputs;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, Error, Result};

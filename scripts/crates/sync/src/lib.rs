@@ -13,12 +13,12 @@
 //! ```
 
 pub mod case_files;
-mod changes;
 mod forks;
 mod next_lesson;
+mod out_of_date_files;
 mod readme_tables;
 
-pub use changes::{changes, stale_regions, Change};
 pub use forks::forks;
 pub use next_lesson::next_lesson;
+pub use out_of_date_files::{changes, stale_regions, Change};
 pub use readme_tables::lists_submissions;

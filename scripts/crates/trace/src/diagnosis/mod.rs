@@ -12,7 +12,8 @@ mod sentence_parts;
 mod tests;
 
 use self::findings::{
-    answers, broken_rule, left_out, missed_completion, overwriting, wrong_line, wrong_result,
+    answers, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion, wrong_line,
+    wrong_result,
 };
 use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
@@ -221,11 +222,13 @@ impl FailedSearch<'_> {
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
         let printed = values(&self.printed, &self.symbols, recording.clues.len());
         let lost =
-            goal.completion().and_then(|board| missed_completion::find_lost(recording, board, &printed));
+            goal.completion().and_then(|board| unprinted_completion::find_kept(recording, board, &printed));
         if lost.is_some() || !self.uses_one_board {
             return lost;
         }
-        missed_completion::find_dead_end(recording, goal.completion()?, (&self.printed, &printed))
+        let taken_back =
+            unprinted_completion::find_taken_back(recording, goal.completion()?, (&self.printed, &printed));
+        taken_back.or_else(|| nothing_taken_back::find_blanks(recording, &printed))
     }
 
     /// Returns whether the search, and not what is printed or how often something is counted, is certainly

@@ -316,7 +316,7 @@ fn each_sentence_reads_well() {
             "the search completed the board (step 3), but the board was not printed",
         ),
         (
-            missed_completion::find_dead_end(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[1, 2, 2, 1], ("", &[]))
+            unprinted_completion::find_taken_back(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[1, 2, 2, 1], ("", &[]))
                 .expect("it goes on")
                 .sentence
                 .to_string(),

@@ -1,6 +1,7 @@
 //! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
 //! of its board.
 
+use super::nothing_taken_back;
 use crate::diagnosis::reference::{lines, prints, Kind, Reference};
 use crate::diagnosis::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::diagnosis::{FailedSearch, Finding};
@@ -90,7 +91,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opt
         let reached = reached(recording, missing).map(|step| reached_only(run, missing, step));
         let never_reached =
             || message!("{board} is an answer, but the search never reached it", board = text(missing));
-        let found = reached.or_else(|| never_taken_back(recording));
+        let found = reached.or_else(|| nothing_taken_back::find(recording));
         return found.or_else(|| Some(Finding::without_step(never_reached())));
     }
     let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
@@ -195,27 +196,4 @@ fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opti
 fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
     let (step, _) = recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells)?;
     Some(step)
-}
-
-/// Finds that a search puts several values and takes none back, where it need not complete the board.
-fn never_taken_back(recording: &Recording) -> Option<Finding> {
-    let (puts, last) = (recording.puts, recording.last_call()?);
-    let at = step_and_line(last);
-    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
-    (puts > 1 && recording.erases == 0).then(|| Finding::at(last.step, sentence))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
-
-    #[test]
-    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
-        let found = |steps: &str| facts_and_step(never_taken_back(&of_two_columns(2, steps, UNKNOWN)));
-        assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
-        for steps in ["", "001", "001 011 -01"] {
-            assert_eq!(found(steps), None, "{steps}");
-        }
-    }
 }

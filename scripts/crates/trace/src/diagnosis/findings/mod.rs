@@ -3,7 +3,8 @@
 pub mod answers;
 pub mod broken_rule;
 pub mod left_out;
-pub mod missed_completion;
+pub mod nothing_taken_back;
 pub mod overwriting;
+pub mod unprinted_completion;
 pub mod wrong_line;
 pub mod wrong_result;

@@ -14,7 +14,7 @@ const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
 /// An option that may turn the failure of a case into AC.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum OtherOption {
+pub enum HelpfulOption {
     /// PyPy instead of CPython: the program computed until the time limit.
     PyPy,
     /// A tolerance within which all numbers are those of the expected output.
@@ -23,14 +23,14 @@ pub enum OtherOption {
     IgnoreCase,
 }
 
-impl OtherOption {
+impl HelpfulOption {
     /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns None if no option
     /// helps, and an error if the expected output cannot be read.
-    pub fn find(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<OtherOption>> {
+    pub fn find(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<HelpfulOption>> {
         let is_python = submission.language().is_some_and(|language| language.name == "python");
         let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
         if failed.verdict == Verdict::TLE && is_python && was_busy {
-            return Ok(Some(OtherOption::PyPy));
+            return Ok(Some(HelpfulOption::PyPy));
         }
         let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
         let (Some(expected), Some(printed), Verdict::WA, true) =
@@ -45,7 +45,7 @@ impl OtherOption {
         let is_whole = (expected.len() as u64) < MAX_COMPARED_BYTES;
         let ignores_case =
             || is_whole && compare_in_any_case(&expected, printed, |_| true) == Judgement::Accepted;
-        let ignore_case = || ignores_case().then_some(OtherOption::IgnoreCase);
-        Ok(tolerance.map(OtherOption::Tolerance).or_else(ignore_case))
+        let ignore_case = || ignores_case().then_some(HelpfulOption::IgnoreCase);
+        Ok(tolerance.map(HelpfulOption::Tolerance).or_else(ignore_case))
     }
 }

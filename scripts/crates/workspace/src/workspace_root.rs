@@ -1,0 +1,235 @@
+//! The root folder of a workspace, and the problems in it.
+
+use crate::learning_order::{self, Node};
+use crate::problem::{self, Problem};
+use std::path::{Path, PathBuf};
+use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
+
+/// The number of similar names that the error for an unknown problem suggests.
+const MAX_SIMILAR: usize = 3;
+
+/// The folder that holds `problems`, and the folder of the cache.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    pub root: PathBuf,
+    /// The folder for compiled programs and temporary files, `target/oj`.
+    pub cache: PathBuf,
+}
+
+impl Workspace {
+    /// Finds the workspace: the one around the current folder, else that of `OJ_WORKSPACE`, else the one from
+    /// which cargo runs this tool or in which it was built.
+    pub fn find() -> Result<Workspace> {
+        let here =
+            std::env::current_dir().map_err(|why| files::cannot("read folder", Path::new("."), why))?;
+        let variable = |name| std::env::var_os(name).map(PathBuf::from);
+        let is_root =
+            |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
+        let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
+        if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
+            let why = message!(
+                "`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a \
+                 `Cargo.toml`"
+            );
+            return Err(files::cannot("use folder", named, why));
+        }
+        let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
+        let starts = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
+        let root = starts.iter().flatten().find_map(|start| start.ancestors().find(is_root));
+        let Some(root) = root else {
+            let why = message!(
+                "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; \
+                 set `OJ_WORKSPACE` to the workspace"
+            );
+            return Err(files::cannot("find the workspace from", &here, why));
+        };
+        let target = variable("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |path| here.join(path));
+        Ok(Workspace { root: root.to_path_buf(), cache: target.join("oj") })
+    }
+
+    /// Returns the folder that holds a folder for each problem.
+    pub fn problems_folder(&self) -> PathBuf {
+        self.root.join("problems")
+    }
+
+    /// Returns the problems that can be read, in learning order, and an error for each of the others. If the
+    /// learning order has a fault, that is one more error, and the problems are sorted by number.
+    pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
+        let (mut problems, mut errors) = (Vec::new(), Vec::new());
+        for folder in self.folders()?.into_iter().filter(|folder| problem::is_problem(folder)) {
+            match Problem::load(&self.root, &folder) {
+                Ok(problem) => problems.push(problem),
+                Err(why) => errors.push(why),
+            }
+        }
+        let sorted = learning_order::sorted(problems.clone(), |problem| Node {
+            name: problem.id.clone(),
+            after: problem.settings.after.clone(),
+            file: problem.folder.join("problem.txt"),
+        });
+        match sorted {
+            Ok(sorted) => problems = sorted,
+            Err(why) if errors.is_empty() => errors.push(why),
+            Err(_) => {} // `after` may name a problem whose `problem.txt` cannot be read
+        }
+        Ok((problems, errors))
+    }
+
+    /// Returns the problem with this name.
+    pub fn problem(&self, id: &str) -> Result<Problem> {
+        match self.folder(id)? {
+            Some(folder) => Problem::load(&self.root, &folder),
+            None => Err(self.unknown_problem(id)),
+        }
+    }
+
+    /// Returns the error for a name that no problem has. It suggests the three most similar names.
+    pub fn unknown_problem(&self, id: &str) -> Error {
+        let mut known = self.problem_names().unwrap_or_default();
+        let more = if known.len() > MAX_SIMILAR { ", ..." } else { "" };
+        known.sort_by_key(|name| spelling::edits(id, name)); // stable: equal ones stay in order
+        known.truncate(MAX_SIMILAR);
+        known.sort_by_key(|name| files::natural_sort_key(name));
+        let known = known.join(", ") + more;
+        error!("unknown problem `{number}` (known: {known})", number = id)
+    }
+
+    /// Returns the names of all folders in `problems`.
+    pub fn names(&self) -> Result<Vec<String>> {
+        Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
+    }
+
+    /// Returns the names of all problems.
+    pub fn problem_names(&self) -> Result<Vec<String>> {
+        let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
+        Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())
+    }
+
+    /// Returns the folder of the problem with this name, if there is one.
+    pub fn folder(&self, id: &str) -> Result<Option<PathBuf>> {
+        let id = compose_hangul(id);
+        let has_name = |folder: &PathBuf| compose_hangul(&files::name(folder)) == id;
+        Ok(self.folders()?.into_iter().find(has_name))
+    }
+
+    /// Returns the folder in `problems` that holds a canonical path, if one does.
+    pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
+        let problems = self.problems_folder();
+        let canonical = std::fs::canonicalize(&problems).ok();
+        let inner = canonical.as_ref().and_then(|canonical| path.strip_prefix(canonical).ok());
+        if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
+            return Some(problems.join(name)).filter(|folder| folder.is_dir());
+        }
+        // A folder in `problems` may be a link.
+        let mut links = self.folders().ok()?.into_iter().filter(|folder| folder.is_symlink());
+        links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
+    }
+
+    /// Returns the folders in `problems`, sorted by number.
+    fn folders(&self) -> Result<Vec<PathBuf>> {
+        let mut folders = files::list(&self.problems_folder())?;
+        folders.retain(|path| path.is_dir());
+        Ok(folders)
+    }
+
+    /// Returns the folders with the headers of a C or C++ file: its own, and `problems/include`.
+    pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
+        let folder = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+        [folder, self.problems_folder().join("include")]
+    }
+
+    /// Returns a path for messages, relative to the current folder if both are in the workspace.
+    pub fn display_path(&self, path: &Path) -> String {
+        files::display_path(&self.root, path)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stdx::test_folder::TestFolder;
+
+    const IN_ORDER: &str = "1000 999 1001";
+
+    /// Returns a workspace with problems 999, 1000 and 1001, of which 999 comes after 1000, and a folder that
+    /// is not a problem.
+    fn workspace(name: &str) -> (TestFolder, Workspace) {
+        let root = TestFolder::new(name);
+        for file in ["1000/main.rs", "1001/cases/sample-1.in", "not-a-problem/README.md", "main.rs"] {
+            root.write(&format!("problems/{file}"), "");
+        }
+        root.write("problems/999/problem.txt", txt_after("1000"));
+        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        (root, workspace)
+    }
+
+    /// Returns a `problem.txt` of a problem that comes after another one.
+    fn txt_after(id: &str) -> String {
+        format!("title: x\ntime: 1s\nmemory: 1MB\nafter: {id}\n")
+    }
+
+    /// Returns the names of the problems in their order, and the errors.
+    fn problems(workspace: &Workspace) -> (String, Vec<String>) {
+        let (problems, errors) = workspace.problems().expect("the folder can be read");
+        let ids = problems.into_iter().map(|problem| problem.id).collect::<Vec<_>>();
+        (ids.join(" "), errors.iter().map(Error::to_string).collect())
+    }
+
+    #[test]
+    fn problems_are_in_learning_order() {
+        let (_folder, workspace) = workspace("workspace-order");
+        assert_eq!(problems(&workspace), (IN_ORDER.to_string(), Vec::new()));
+    }
+
+    #[test]
+    fn a_problem_that_cannot_be_read_is_the_only_error() {
+        let (folder, workspace) = workspace("workspace-unreadable");
+        let path = folder.write("problems/1000/problem.txt", "title: x\n");
+        let missing = format!("cannot read `{}`, end of file: `time` is missing", path.display());
+        assert_eq!(problems(&workspace), ("999 1001".to_string(), vec![missing]), "999 still comes after it");
+    }
+
+    #[test]
+    fn a_circle_is_an_error_and_the_problems_are_in_the_order_of_their_numbers() {
+        let (folder, workspace) = workspace("workspace-circle");
+        folder.write("problems/1000/problem.txt", txt_after("999"));
+        let (ids, errors) = problems(&workspace);
+        assert_eq!((ids.as_str(), errors.len()), ("999 1000 1001", 1), "{errors:?}");
+        assert!(errors[0].contains("`after` is cyclic: 999, 1000, 999"), "{errors:?}");
+    }
+
+    #[test]
+    fn a_folder_is_found_by_its_name() {
+        let (_folder, workspace) = workspace("workspace-folder");
+        for (name, is_found) in [("1000", true), ("not-a-problem", true), ("main.rs", false), ("100", false)]
+        {
+            let found = workspace.folder(name).expect("it can be read").map(|path| files::name(&path));
+            assert_eq!(found, is_found.then(|| name.to_string()));
+        }
+    }
+
+    #[test]
+    fn an_unknown_problem_is_an_error_with_similar_names() {
+        let (_folder, workspace) = workspace("workspace-unknown");
+        let find =
+            |name: &str| workspace.problem(name).map(|problem| problem.id).map_err(|why| why.to_string());
+        assert_eq!(find("1000"), Ok("1000".to_string()));
+        assert_eq!(find("100"), Err("unknown problem `100` (known: 999, 1000, 1001)".to_string()));
+    }
+
+    #[test]
+    fn the_folder_around_a_path_is_one_below_problems() {
+        let (_folder, workspace) = workspace("workspace-around");
+        let canonical = std::fs::canonicalize(&workspace.root).expect("it was just made");
+        for (path, name) in [
+            ("problems/1000/main.rs", Some("1000")),
+            ("problems/1000", Some("1000")),
+            ("problems/main.rs", None),
+            ("problems", None),
+            ("x", None),
+        ] {
+            let folder = workspace.folder_around(&canonical.join(path)).map(|path| files::name(&path));
+            assert_eq!(folder.as_deref(), name, "{path}");
+        }
+    }
+}
