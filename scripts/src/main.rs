@@ -1,7 +1,7 @@
 //! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. `commands` has a module for each command, `command_line` what they share, and
-//! `report` formats output for people and programs. All other code is in the crates of `scripts/crates`.
+//! This file chooses the command. `commands` has a module for each command, `command_line` what they share,
+//! and `report` formats output for people and programs. All other code is in the crates of `scripts/crates`.
 
 mod command_line;
 mod commands;

@@ -33,7 +33,7 @@ pub struct NamedChecker {
 /// The boards of a family and their results. A board is full, and given row by row.
 #[derive(Clone, Copy)]
 pub struct Results {
-    /// All boards of an input. None if they are more than [`MOST_BOARDS`], or if the input is not legal.
+    /// All boards of an input. None if there are more than [`MOST_BOARDS`], or if the input is not legal.
     pub boards: fn(input: &str) -> Option<Vec<Vec<u8>>>,
     /// The result of a board, which need not be one of the input; None if it has none.
     pub result: fn(input: &str, board: &[u8]) -> Option<BoardResult>,

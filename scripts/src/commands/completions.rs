@@ -20,8 +20,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&script).map(|()| ExitCode::SUCCESS)
 }
 
-/// Returns the names of the problems, one per line, which the scripts ask for at each Tab. A shell runs a command
-/// that is part of a completed name, so names that no problem may have are left out.
+/// Returns the names of the problems, one per line, which the scripts ask for at each Tab. A shell runs a
+/// command that is part of a completed name, so names that no problem may have are left out.
 fn problems() -> Result<String> {
     let mut names = Workspace::find()?.problem_names()?;
     names.retain(|name| check_name(&message!("problem"), name).is_ok());
@@ -38,8 +38,8 @@ fn option_names(command: &Command) -> String {
     names.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the script for bash. It only compares words and never expands them, because a shell runs a command in a
-/// word that it expands.
+/// Returns the script for bash. It only compares words and never expands them, because a shell runs a command
+/// in a word that it expands.
 fn bash() -> String {
     let commands = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {

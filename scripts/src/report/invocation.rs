@@ -1,5 +1,5 @@
-//! A command line of this tool for a submission, with the cases and limits of the current command, to type or to
-//! run.
+//! A command line of this tool for a submission, with the cases and limits of the current command, to type or
+//! to run.
 
 use selection::{Origin, Selection, Submission};
 use std::fmt;

@@ -1,6 +1,6 @@
 //! Verdicts as JSON, one object per line: each case of a submission, each input without an expected output,
-//! the submission. `Usage::write` in `judge` writes the fields of time and memory, and `write_verdict` those of a
-//! verdict.
+//! the submission. `Usage::write` in `judge` writes the fields of time and memory, and `write_verdict` those
+//! of a verdict.
 
 use crate::report::source_places;
 use judge::{write_verdict, SourceMessage, SubmissionResult, Transcript};

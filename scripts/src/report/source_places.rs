@@ -29,8 +29,8 @@ pub fn for_editors<'a>(
     messages.into_iter().filter(|_| terminal::is_for_programs()).map(line).collect()
 }
 
-/// Returns the message about the place at which a case fails: the line that the explanation or a run with checks
-/// (`fault`) names, or else the line where the program ended.
+/// Returns the message about the place at which a case fails: the line that the explanation or a run with
+/// checks (`fault`) names, or else the line where the program ended.
 pub fn of_case(
     failed: &CaseResult,
     explanation: &Explanation,

@@ -51,8 +51,8 @@ pub fn restore() {
     system::restore_keys();
     if FULL_SCREEN_IS_ON.swap(false, Ordering::SeqCst) {
         let mut out = io::stdout();
+        // This fails if the terminal is closed. Then there is nothing to restore.
         let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
-        // fails if the terminal is closed
     }
 }
 

@@ -1,5 +1,5 @@
-//! Correct searches whose result is printed wrongly. `judge` must not blame the search, although a rule of the
-//! diagnosis could take it for a mistake.
+//! Correct searches whose result is printed wrongly. `judge` must not blame the search, although a rule of
+//! the diagnosis could take it for a mistake.
 
 use crate::test_workspace::TestWorkspace;
 

@@ -12,7 +12,7 @@ fn workspace(name: &str) -> TestWorkspace {
 }
 
 #[test]
-fn two_judges_at_once_are_both_right() {
+fn judges_at_the_same_time_agree() {
     let workspace = workspace("interrupt-two");
     let mut judges: Vec<Child> = (0..4)
         .map(|_| {

@@ -84,8 +84,8 @@ type Rule = fn(numbers: &[usize]) -> bool;
 const RULES: [(&str, Rule); 4] =
     [("15649", different), ("15650", ascending), ("15651", any), ("15652", never_descending)];
 
-/// Returns the lines of all sequences of `places` numbers of 1 to `most` that the rule wants, in lexicographic order.
-/// Counts from 1 1 ... 1 to N N ... N and leaves out the others.
+/// Returns the lines of all sequences of `places` numbers of 1 to `most` that the rule wants, in
+/// lexicographic order. Counts from 1 1 ... 1 to N N ... N and leaves out the others.
 fn lines(rule: Rule, most: usize, places: usize) -> String {
     let mut numbers = vec![1; places];
     let mut lines = String::new();

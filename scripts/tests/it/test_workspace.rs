@@ -62,8 +62,7 @@ fn start_watchdog(name: &str) -> Sender<()> {
 }
 
 impl TestWorkspace {
-    /// Creates a workspace with all shipped problems and `shared`, compiled as on the site. No two tests may
-    /// use the same `name`.
+    /// Creates a workspace with all shipped problems and `shared`, compiled as on the site.
     pub fn copy(name: &str) -> TestWorkspace {
         TestWorkspace::with(&shipped_problems::numbers(), name).optimised()
     }

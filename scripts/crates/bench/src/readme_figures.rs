@@ -5,8 +5,8 @@ use stdx::display::{duration, grouped};
 use stdx::{generated_block, plural, Result};
 use workspace::{Problem, Verdict};
 
-/// Returns the text of a README with the table between the markers of the problem, or below the text if it has no
-/// markers. Returns an error if one of the markers is missing or repeated.
+/// Returns the text of a README with the table between the markers of the problem, or below the text if it
+/// has no markers. Returns an error if one of the markers is missing or repeated.
 pub fn with_figures(text: &str, problem: &Problem, groups: &[Group], rounds: usize) -> Result<String> {
     let Problem { id, settings, .. } = problem;
     with_block(text, id, &settings.title, &block(id, groups, rounds))

@@ -18,8 +18,8 @@ impl<'a> TerminalScreen<'a> {
         TerminalScreen { search, nodes: nodes(&search.recording) }
     }
 
-    /// Returns the lines at a frame: a heading, the board, the state of the search and, if the area is wide enough,
-    /// the source and the tree. `state` is the line about the player.
+    /// Returns the lines at a frame: a heading, the board, the state of the search and, if the area is wide
+    /// enough, the source and the tree. `state` is the line about the player.
     pub fn lines(&self, frame: usize, state: &str, area: Area) -> Vec<String> {
         let Area { rows, columns } = area;
         let RecordedSearch { problem, submission, case, .. } = self.search;

@@ -28,8 +28,8 @@ pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     Ok(all)
 }
 
-/// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Returns also the folder in it that has
-/// the data of the problem.
+/// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Returns also the folder in it that
+/// has the data of the problem.
 pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> {
     let cannot = |why: Message| files::cannot("import", zip, why);
     let unpacked = TemporaryFolder::create(cache)?;

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn only_a_limit_on_a_worst_case_has_remark_than_the_site() {
+    fn only_a_limit_on_a_worst_case_gets_the_remark() {
         for (name, verdict, has_remark) in [
             ("worst-1", TLE, true),
             ("worst-1", MLE, true),

@@ -8,8 +8,8 @@ use shared::judgement::Judgement;
 use stdx::{files, Result};
 use workspace::{Case, Comparison, OutputRule, Verdict};
 
-/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks like
-/// a rounded one.
+/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks
+/// like a rounded one.
 const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
 /// An option that may turn the failure of a case into AC.
@@ -24,8 +24,8 @@ pub enum HelpfulOption {
 }
 
 impl HelpfulOption {
-    /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns None if no option
-    /// helps, and an error if the expected output cannot be read.
+    /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns None if no
+    /// option helps, and an error if the expected output cannot be read.
     pub fn find(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<HelpfulOption>> {
         let is_python = submission.language().is_some_and(|language| language.name == "python");
         let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();

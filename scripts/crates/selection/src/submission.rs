@@ -72,8 +72,8 @@ impl Submission {
         }
     }
 
-    /// Whether a failure deserves runs that take seconds to explain it: the command line names the submission,
-    /// or names its problem and it is work in progress.
+    /// Whether a failure deserves runs that take seconds to explain it: the command line names the
+    /// submission, or names its problem and it is work in progress.
     pub fn deserves_explanation(&self) -> bool {
         self.is_named_on_command_line || self.is_of_named_problem && self.expectation.is_anything()
     }

@@ -4,8 +4,9 @@ use std::path::Path;
 use stdx::{files, message, Error, Result};
 use workspace::{problem_txt, GeneratorName, Problem};
 
-/// Returns the generator that an option names, or else that of `problem.txt`. An option is the name of a generator of
-/// `shared`, or the path of a program, relative to the current folder or to the folder of the problem.
+/// Returns the generator that an option names, or else that of `problem.txt`. An option is the name of a
+/// generator of `shared`, or the path of a program, relative to the current folder or to the folder of the
+/// problem.
 pub fn generator_name(problem: &Problem, option: Option<&str>) -> Result<GeneratorName> {
     let Some(text) = option else {
         return problem.settings.generator.clone().ok_or_else(|| no_generator(problem));
@@ -26,8 +27,8 @@ pub fn generator_name(problem: &Problem, option: Option<&str>) -> Result<Generat
     Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })
 }
 
-/// Returns the error for a problem without a generator. It proposes a program in the problem's folder, `gen.py` or
-/// `generator.cpp`, if there is one.
+/// Returns the error for a problem without a generator. It proposes a program in the problem's folder,
+/// `gen.py` or `generator.cpp`, if there is one.
 fn no_generator(problem: &Problem) -> Error {
     let mut programs = files::list(&problem.folder).unwrap_or_default().into_iter();
     let program = programs.find(|path| {

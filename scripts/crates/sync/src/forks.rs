@@ -3,9 +3,9 @@
 use stdx::{message, Message};
 use workspace::Problem;
 
-/// Returns a note about each problem that does not directly follow the one that its `after` names, because another
-/// problem with the same `after` comes first. Most often it was meant to be inserted. The problems are in learning
-/// order.
+/// Returns a note about each problem that does not directly follow the one that its `after` names, because
+/// another problem with the same `after` comes first. Most often it was meant to be inserted. The problems
+/// are in learning order.
 pub fn forks(problems: &[Problem]) -> Vec<Message> {
     let mut notes = Vec::new();
     for (index, problem) in problems.iter().enumerate() {

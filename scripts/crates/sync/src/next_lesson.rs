@@ -4,8 +4,8 @@ use std::path::Path;
 use stdx::{files, message, Message};
 use workspace::{Header, Problem, Workspace};
 
-/// Returns the next submission in the table of the problem's README with its idea, or else the next problem with its
-/// README. None if there is neither.
+/// Returns the next submission in the table of the problem's README with its idea, or else the next problem
+/// with its README. None if there is neither.
 pub fn next_lesson(workspace: &Workspace, problem: &Problem, submission: Option<&Path>) -> Option<Message> {
     next_variant(workspace, problem, submission).or_else(|| next_problem(workspace, problem))
 }

@@ -17,8 +17,8 @@ pub struct Explanation {
     pub case: Option<String>,
 }
 
-/// Explains a failure that is not expected, and any result of a submission that deserves an explanation. A search that
-/// cannot be recorded gets no explanation.
+/// Explains a failure that is not expected, and any result of a submission that deserves an explanation. A
+/// search that cannot be recorded gets no explanation.
 pub fn explain(
     session: &Session,
     submission: &Submission,

@@ -218,8 +218,8 @@ fn step(function: &Function, call: &str, value_at: Option<&str>) -> String {
     )
 }
 
-/// Returns macros that replace those of std. None for a text that names those of
-/// std by a path.
+/// Returns macros that shadow `println!` and `writeln!` of std. None if the source names one of them by a path,
+/// as in `std::println!`.
 fn macro_hook(text: &str) -> Option<Hook> {
     let code = tokens(text);
     if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {

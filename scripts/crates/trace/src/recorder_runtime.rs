@@ -29,8 +29,7 @@
 //! - `CELL:VALUES`: the values of consecutive cells from CELL on, each as the ASCII character of code
 //!   `VALUE + 48`, so that `0` is a blank;
 //! - `CELL!VALUES`: values found on the board that were neither put nor erased in these cells, as in the
-//!   other
-//!   cells of a put that fills several;
+//!   other cells of a put that fills several;
 //! - `CELL=LIST`: the candidates of one cell in hexadecimal, bit `value` for a value;
 //! - `~COUNT`: the number of values that were overwritten;
 //! - `+COUNT`: the number of lines that were written;
@@ -281,7 +280,8 @@ pub fn watch<T>(board: &T) -> impl Drop {
 /// Returns the address of a board and a hash of its bytes.
 fn address_and_hash<T>(board: *const T) -> (usize, u64) {
     let address = board.cast::<u8>();
-    // SAFETY: the method that borrows this board has not returned. Padding bytes have arbitrary values.
+    // SAFETY: the method that borrows this board has not returned, so the memory exists. Bytes of padding are
+    // not defined; if they change, the worst case is that a diagnosis is left out.
     let bytes = unsafe { std::slice::from_raw_parts(address, std::mem::size_of::<T>()) };
     let hash = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
     (address as usize, bytes.iter().fold(0xcbf2_9ce4_8422_2325, hash))

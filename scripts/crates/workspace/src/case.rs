@@ -117,8 +117,8 @@ impl Case {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
 
-    /// Whether all files of the case are empty. Such a case does not run. A file that cannot be examined counts
-    /// as one with content, so it is an error when the case runs.
+    /// Whether all files of the case are empty. Such a case does not run. A file that cannot be examined
+    /// counts as one with content, so it is an error when the case runs.
     pub fn is_empty(&self) -> bool {
         let is_empty =
             |path: &Path| std::fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() == 0);

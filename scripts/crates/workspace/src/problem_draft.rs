@@ -216,8 +216,8 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
     ))
 }
 
-/// Checks that a problem can get a variant with this file name, and returns its path. Returns an error if the name is
-/// not legal, is reserved, or differs from an existing one only in upper and lower case.
+/// Checks that a problem can get a variant with this file name, and returns its path. Returns an error if the
+/// name is not legal, is reserved, or differs from an existing one only in upper and lower case.
 pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     let name = file.rsplit_once('.').map_or(file, |(name, _)| name);
     // `mine.c++20` also names the standard.

@@ -49,8 +49,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
-    // The warnings of a submission are shown if the command line names it or if it is in Rust. Those of other programs
-    // in `known` are never shown. Those of other submissions are shown unless everything is judged.
+    // The warnings of a submission are shown if the command line names it or if it is in Rust. Those of other
+    // programs in `known` are never shown. Those of other submissions are shown unless everything is judged.
     let shows_warnings = |submission: &Submission| match submission.origin {
         _ if submission.is_named_on_command_line || submission.rust_path().is_some() => true,
         Origin::Known => false,

@@ -62,8 +62,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the selection with the samples and the counterexamples that `stress` kept, or with all cases if the
-/// problem has no sample.
+/// Returns the selection with the samples and the counterexamples that `stress` kept, or with all cases if
+/// the problem has no sample.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
     const SAMPLES: &str = "sample-*";
     const SAMPLES_AND_HACKS: &str = "sample-*,hack-*";

@@ -133,7 +133,8 @@ impl AnsweredCase {
     }
 }
 
-/// Builds a recorder of a submission in Rust that calls `found` of its board. None for any other submission, and for one that cannot be recorded: the reason is shown when it is judged.
+/// Builds a recorder of a submission in Rust that calls `found` of its board. None for any other submission,
+/// and for one that cannot be recorded: the reason is shown when it is judged.
 fn recorder_of(
     problem: &Arc<Problem>,
     path: &Path,

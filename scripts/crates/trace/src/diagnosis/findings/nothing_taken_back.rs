@@ -13,7 +13,8 @@ pub fn find(recording: &Recording) -> Option<Finding> {
     (puts > 1 && recording.erases == 0).then(|| Finding::at(last.step, sentence))
 }
 
-/// Finds that a search for the only completion ended with blank cells. `printed` are the values in the output.
+/// Finds that a search for the only completion ended with blank cells. `printed` are the values in the
+/// output.
 pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let end = recording.end().cells;
     let blanks = end.iter().filter(|value| **value == 0).count();
