@@ -5,7 +5,7 @@ use crate::command_line::language_of_new_files;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use selection::{
-    incomplete_case_remarks, no_case_yet, FoundSubmissions, Need, Overrides, Selection, Submission,
+    incomplete_case_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection, Submission,
 };
 use std::path::Path;
 use stdx::{error, files, Error, Result};
@@ -45,7 +45,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
 pub fn submissions(
     selection: &Selection,
     workspace: &Workspace,
-    need: Need,
+    need: RequiredCases,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = incomplete_case_remarks(workspace, &submissions);

@@ -5,7 +5,7 @@ use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, UnfinishedLines};
 use sandbox::{self, End, Limits, Speaker};
-use selection::{check_has_checks, Need, Selection, Source};
+use selection::{check_has_checks, RequiredCases, Selection, Source};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -82,7 +82,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     if found.iter().all(|submission| submission.problem.settings.interactor.is_none()) {
         return Ok(None);
     }
-    let submission = selection.require(Need::Cases, workspace, found)?.remove(0);
+    let submission = selection.require(RequiredCases::Judged, workspace, found)?.remove(0);
     let session = Session::new(workspace, 1);
     let shown = &submission.display_name;
     let compiled = session.compile_one(&submission)?;
@@ -116,7 +116,7 @@ fn submission(
         return Ok((submission.source, submission.display_name, None, submission.limits.stack));
     };
     if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
-        submissions = selection.require(Need::Cases, workspace, submissions)?;
+        submissions = selection.require(RequiredCases::Judged, workspace, submissions)?;
     }
     let submission = submissions.remove(0);
     let stack = submission.limits.stack;

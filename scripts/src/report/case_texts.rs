@@ -31,15 +31,16 @@ pub fn columns(
     result: &CaseResult,
 ) -> String {
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
-    let judging = &submission.problem.settings.output_rule;
-    let nearest = match judging {
+    let output_rule = &submission.problem.settings.output_rule;
+    let nearest = match output_rule {
         OutputRule::BuiltIn(checker) => {
             shared::families::nearest(checker).and_then(|nearest| nearest(input, expected?, got?))
         }
         OutputRule::Compare(_) | OutputRule::Program(..) => None,
     };
     let expected = nearest.as_deref().map(str::as_bytes).or(expected);
-    let expected_title = if judging.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
+    let expected_title =
+        if output_rule.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
     let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
         true => {
             tr!("\n      the lines of the input end with CR LF; a program that reads whole lines must \
@@ -57,7 +58,7 @@ pub fn columns(
     let got = got.and_then(|got| titled_output(&tr!("got"), got));
     let mut texts: Vec<Titled> = [input, expected, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
-    let is_comparable = nearest.is_some() || *judging == OutputRule::Compare(Comparison::Exact);
+    let is_comparable = nearest.is_some() || *output_rule == OutputRule::Compare(Comparison::Exact);
     if let ([_, expected, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
             let colour =

@@ -8,7 +8,7 @@ use stdx::{error, message, Message, Result};
 /// are `published`. Returns an error if no submission is left.
 pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured = |submission: &Submission| {
-        submission.expectation.is_right() || submission.is_named_on_command_line && !published
+        submission.expectation.requires_correct_answers() || submission.is_named_on_command_line && !published
     };
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing =

@@ -2,7 +2,7 @@
 //! and expected outputs, and checks that the correct programs agree.
 
 use crate::test_data_folder::ProblemPackage;
-use judge::{auxiliary_program, AuxiliaryProgram, Checker, Failure, Validator};
+use judge::{auxiliary_program, AuxiliaryFailure, AuxiliaryProgram, Checker, Validator};
 use std::path::PathBuf;
 use stdx::{error, files, message, threads, Error, Message, Result};
 use toolchain::Compiler;
@@ -25,9 +25,9 @@ pub struct MadeCases {
     pub remarks: Vec<Message>,
 }
 
-/// The purpose of the cases.
+/// The case_use of the cases.
 #[derive(Clone, Copy, PartialEq)]
-pub enum Purpose {
+pub enum CaseUse {
     /// The cases are kept in `problems`: each input must be legal, and two correct programs must agree.
     Keeping,
     /// The cases are used only to judge: nothing is checked, so no validator or second program is built.
@@ -59,22 +59,22 @@ pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
     found: &ProblemPackage,
-    purpose: Purpose,
+    case_use: CaseUse,
     draft: &mut Draft,
     observe: &dyn Fn(),
 ) -> Result<MadeCases> {
     let problem = Problem::load(&workspace.root, draft.folder())?;
-    let is_kept = purpose == Purpose::Keeping;
+    let is_kept = case_use == CaseUse::Keeping;
     let makes_inputs =
         found.inputs.len() < RANDOM_INPUTS && !found.output_only && !found.generators.is_empty();
     let needs_outputs = problem.settings.interactor.is_none();
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
-    let max_correct = match purpose {
+    let max_correct = match case_use {
         _ if !needs_outputs => 0,
-        Purpose::Keeping => 2,
-        Purpose::Judging => usize::from(makes_outputs),
+        CaseUse::Keeping => 2,
+        CaseUse::Judging => usize::from(makes_outputs),
     };
     let correct =
         problem.known_programs.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
@@ -170,11 +170,11 @@ impl Maker<'_> {
             let source = format!("{name}, {}", generator.name);
             match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None) {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
-                Err(Failure::Program(why)) => {
+                Err(AuxiliaryFailure::Program(why)) => {
                     has_failed[turn] = true;
                     self.leave_out(&name, &source, &why);
                 }
-                Err(Failure::Judge(why)) => return Err(why),
+                Err(AuxiliaryFailure::Judge(why)) => return Err(why),
             }
         }
         Ok(())
@@ -252,7 +252,7 @@ fn input_of(case: &str) -> String {
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
     correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input)).map_err(|failure| match failure {
-        Failure::Program(why) => error!("the correct program `{program}` fails on `{name}`: {why}"),
-        Failure::Judge(why) => why,
+        AuxiliaryFailure::Program(why) => error!("the correct program `{program}` fails on `{name}`: {why}"),
+        AuxiliaryFailure::Judge(why) => why,
     })
 }

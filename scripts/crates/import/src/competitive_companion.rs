@@ -15,7 +15,7 @@ const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
 const MAX_SAMPLES: usize = 100;
 
 /// A problem that was sent.
-pub struct Sent {
+pub struct SentProblem {
     pub problem: NewProblem,
     pub url: String,
     /// Whether the name was derived from the address. Such a name is changed if another problem has it.
@@ -32,7 +32,7 @@ pub fn listen(
     port: Option<u16>,
     keeps: bool,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
-) -> Result<(u16, impl Iterator<Item = (Sent, Reply)>)> {
+) -> Result<(u16, impl Iterator<Item = (SentProblem, Reply)>)> {
     let ports = port.as_ref().map_or(PORTS.as_slice(), std::slice::from_ref);
     let (port, received) = http_server::listen(ports, |body| read(body, None), show)?;
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -50,7 +50,7 @@ pub fn listen(
 
 /// Reads a problem. `name` replaces the name that is made from the address. Returns an error if the object is
 /// larger than 4 MB, or if a field has another type than the extension sends.
-pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
+pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
     let mut bytes = Vec::new();
     from.take(http_server::MAX_BODY as u64 + 1).read_to_end(&mut bytes).map_err(Error::from)?;
     if bytes.len() > http_server::MAX_BODY {
@@ -79,7 +79,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<Sent> {
         ..NewProblem::default()
     };
     let remarks = remarks(&sent, tests.len())?;
-    Ok(Sent { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
+    Ok(SentProblem { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
 }
 
 /// Returns remarks about files in place of standard input and output, and about the number of samples.

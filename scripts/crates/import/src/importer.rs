@@ -1,7 +1,7 @@
 //! Makes and updates problems, from folders of test data and from problems that a browser sends.
 
-use crate::case_maker::{self, MadeCases, Purpose};
-use crate::competitive_companion::Sent;
+use crate::case_maker::{self, CaseUse, MadeCases};
+use crate::competitive_companion::SentProblem;
 use crate::existing_problem;
 use crate::problem_address::canonical_address;
 use crate::test_data_folder::{self, ProblemPackage};
@@ -94,7 +94,7 @@ impl Importer<'_> {
     }
 
     /// Makes a problem from one that the browser extension sent.
-    pub fn import_sent(&self, sent: &Sent) -> ImportResult<Imported> {
+    pub fn import_sent(&self, sent: &SentProblem) -> ImportResult<Imported> {
         let mut problem = sent.problem.clone();
         let name = problem.id.clone();
         let mut copies = 1;
@@ -119,9 +119,9 @@ impl Importer<'_> {
         observe(ImportStep::Compiling);
         let compiler = Compiler::new(&self.workspace.cache, Cancellation::default());
         let mut draft = self.draft(&found.problem)?;
-        let (purpose, compiled) = (Purpose::Keeping, || observe(ImportStep::MakingCases));
+        let (case_use, compiled) = (CaseUse::Keeping, || observe(ImportStep::MakingCases));
         let mut made =
-            case_maker::make_cases(self.workspace, &compiler, found, purpose, &mut draft, &compiled)?;
+            case_maker::make_cases(self.workspace, &compiler, found, case_use, &mut draft, &compiled)?;
         if made.cases == 0 {
             if found.generators.is_empty() {
                 return Err(made.why_no_case());

@@ -20,7 +20,7 @@ pub mod problem_sources;
 pub mod test_data_folder;
 mod yaml_reader;
 
-pub use case_maker::Purpose;
-pub use competitive_companion::Sent;
+pub use case_maker::CaseUse;
+pub use competitive_companion::SentProblem;
 pub use http_server::{Refusal, Reply};
 pub use importer::{ImportError, ImportStep, Imported, Importer};

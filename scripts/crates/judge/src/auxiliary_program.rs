@@ -23,24 +23,24 @@ pub struct AuxiliaryProgram {
 }
 
 /// The reason why there is no output of a program.
-pub enum Failure {
+pub enum AuxiliaryFailure {
     /// The program failed.
     Program(Message),
     /// The judge failed.
     Judge(Error),
 }
 
-impl From<Error> for Failure {
-    fn from(why: Error) -> Failure {
-        Failure::Judge(why)
+impl From<Error> for AuxiliaryFailure {
+    fn from(why: Error) -> AuxiliaryFailure {
+        AuxiliaryFailure::Judge(why)
     }
 }
 
-impl From<Failure> for Error {
-    fn from(failure: Failure) -> Error {
+impl From<AuxiliaryFailure> for Error {
+    fn from(failure: AuxiliaryFailure) -> Error {
         match failure {
-            Failure::Program(reason) => Error::from(reason),
-            Failure::Judge(why) => why,
+            AuxiliaryFailure::Program(reason) => Error::from(reason),
+            AuxiliaryFailure::Judge(why) => why,
         }
     }
 }
@@ -73,13 +73,13 @@ impl AuxiliaryProgram {
         time: Duration,
         arguments: &[&str],
         input: Option<&Path>,
-    ) -> std::result::Result<Vec<u8>, Failure> {
+    ) -> std::result::Result<Vec<u8>, AuxiliaryFailure> {
         let limits = Limits { time, ..LIMITS };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
         if let Some((_, reason)) = failure {
-            return Err(Failure::Program(reason));
+            return Err(AuxiliaryFailure::Program(reason));
         }
         run.check_room()?;
         Ok(files::read(&run.stdout_path())?)
@@ -102,8 +102,8 @@ impl Validator {
         let name = &self.0.name;
         match self.0.print(time, &[], Some(input)) {
             Ok(_) => Ok(None),
-            Err(Failure::Judge(why)) => Err(why),
-            Err(Failure::Program(reason)) => Ok(Some(message!("`{name}` rejects it: {reason}"))),
+            Err(AuxiliaryFailure::Judge(why)) => Err(why),
+            Err(AuxiliaryFailure::Program(reason)) => Ok(Some(message!("`{name}` rejects it: {reason}"))),
         }
     }
 }

@@ -25,6 +25,7 @@ pub struct Checker {
 }
 
 /// The way in which an output is judged.
+#[allow(clippy::large_enum_variant)] // each problem has one
 enum Method {
     /// Comparison with the expected output.
     Compare(Comparison),

@@ -35,7 +35,7 @@ mod submission_verdict;
 pub mod test_submissions;
 mod transcript;
 
-pub use auxiliary_program::{AuxiliaryProgram, Failure, Validator};
+pub use auxiliary_program::{AuxiliaryFailure, AuxiliaryProgram, Validator};
 pub use case_result::{write_verdict, CaseResult, SubmissionResult};
 pub use checker::Checker;
 pub use crash_wording::end_name;

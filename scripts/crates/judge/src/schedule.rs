@@ -37,7 +37,7 @@ struct Progress<'a> {
     states: Vec<State>,
     scope: CaseScope,
     /// Whether the result was returned.
-    is_known: bool,
+    is_reported: bool,
 }
 
 /// The state of a case.
@@ -54,7 +54,7 @@ impl<'a> Schedule<'a> {
             groups: submission.cases.iter().map(Case::group).collect(),
             states: submission.cases.iter().map(|_| State::Open).collect(),
             scope,
-            is_known: false,
+            is_reported: false,
         };
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
@@ -81,7 +81,7 @@ impl<'a> Schedule<'a> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);
         let counts = progress.counts();
-        let mut known = !progress.is_known;
+        let mut known = !progress.is_reported;
         for (state, counts) in progress.states.iter().zip(&counts) {
             match state {
                 State::Running(cancellation) if !counts => cancellation.cancel(),
@@ -89,7 +89,7 @@ impl<'a> Schedule<'a> {
                 State::Done(_) => {}
             }
         }
-        progress.is_known |= known;
+        progress.is_reported |= known;
         known.then(|| {
             let results = progress.states.iter().map(State::result);
             let cases = progress.submission.cases.iter().zip(results).zip(&counts);

@@ -1,7 +1,7 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{case_maker, test_data_folder, Purpose};
+use import::{case_maker, test_data_folder, CaseUse};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{error, files, hash::hash, message, Result};
@@ -99,7 +99,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
         .extra_lines
         .retain(|line| ["checker: ", "interactor: "].iter().any(|key| line.starts_with(key)));
     let mut draft = found.problem.draft(workspace)?;
-    let made = case_maker::make_cases(workspace, compiler, &found, Purpose::Judging, &mut draft, &|| {})?;
+    let made = case_maker::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
     if made.cases == 0 {
         return Err(made.why_no_case());
     }

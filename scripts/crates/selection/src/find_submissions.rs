@@ -51,11 +51,11 @@ pub struct FoundSubmissions {
 
 /// The cases that a command needs of each submission.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Need {
+pub enum RequiredCases {
     /// A case with an expected output.
-    Cases,
+    Judged,
     /// A case, or, if the command line names the problem, an input without expected output.
-    Inputs,
+    JudgedOrInputs,
 }
 
 impl Selection {
@@ -68,11 +68,11 @@ impl Selection {
     /// the command line names a problem of such a submission, or if none is left.
     pub fn require(
         &self,
-        need: Need,
+        need: RequiredCases,
         workspace: &Workspace,
         mut found: Vec<Submission>,
     ) -> Result<Vec<Submission>> {
-        let counts_unjudged = need == Need::Inputs && !self.selects_everything();
+        let counts_unjudged = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
         let has_cases = |submission: &Submission| {
             !submission.cases.is_empty() || counts_unjudged && !submission.unjudged.is_empty()
         };
@@ -387,7 +387,10 @@ mod tests {
             ..Selection::default()
         };
         let found = selection.find(&folder.0).expect("both are found").submissions;
-        assert_eq!(selection.require(Need::Cases, &folder.0, found).expect("both have one").len(), 2);
+        assert_eq!(
+            selection.require(RequiredCases::Judged, &folder.0, found).expect("both have one").len(),
+            2
+        );
     }
 
     #[test]
@@ -438,7 +441,7 @@ mod tests {
             let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
             let found = selection.find(&folder.0).expect("all are found").submissions;
             selection
-                .require(Need::Cases, &folder.0, found)
+                .require(RequiredCases::Judged, &folder.0, found)
                 .map(|found| found.len())
                 .map_err(|why| why.to_string())
         };

@@ -22,7 +22,9 @@ mod submission;
 mod submission_builder;
 mod watched_files;
 
-pub use find_submissions::{check_has_checks, no_case_yet, FoundSubmissions, Need, Selection, Target};
+pub use find_submissions::{
+    check_has_checks, no_case_yet, FoundSubmissions, RequiredCases, Selection, Target,
+};
 pub use fingerprint::FolderStates;
 pub use overrides::Overrides;
 pub use submission::{incomplete_case_remarks, Origin, Source, Submission};

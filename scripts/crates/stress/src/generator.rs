@@ -5,7 +5,7 @@
 //! `shrink`: then it reads a failing input from standard input and prints smaller ones.
 
 use crate::deadline::Deadline;
-use judge::{AuxiliaryProgram, Failure};
+use judge::{AuxiliaryFailure, AuxiliaryProgram};
 use shared::random::Random;
 use std::path::Path;
 use stdx::{error, files, message, Result};
@@ -144,8 +144,8 @@ impl GeneratorProgram {
         let why = match program.print(deadline.limit_of_program(), arguments, None) {
             Ok(input) if input.is_empty() => message!("it printed nothing"),
             Ok(input) => return Ok(input),
-            Err(Failure::Program(why)) => why,
-            Err(Failure::Judge(why)) => return Err(why),
+            Err(AuxiliaryFailure::Program(why)) => why,
+            Err(AuxiliaryFailure::Judge(why)) => return Err(why),
         };
         Err(error!(
             "the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` \
@@ -158,9 +158,11 @@ impl GeneratorProgram {
         let input = self.scratch.write("shrink", input)?;
         let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input)) {
             Ok(output) => output,
-            Err(Failure::Judge(why)) => return Err(why),
-            Err(Failure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),
-            Err(Failure::Program(why)) => return Err(error!("the generator failed on `shrink`: {why}")),
+            Err(AuxiliaryFailure::Judge(why)) => return Err(why),
+            Err(AuxiliaryFailure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),
+            Err(AuxiliaryFailure::Program(why)) => {
+                return Err(error!("the generator failed on `shrink`: {why}"))
+            }
         };
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
         let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);

@@ -2,7 +2,7 @@
 //! not be wrong on another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::{CaseJudge, CaseRunner, Failure, Session};
+use judge::{AuxiliaryFailure, CaseJudge, CaseRunner, Session};
 use sandbox::{End, Limits};
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, fs, iter, path::Path};
@@ -53,8 +53,10 @@ impl ReferenceFinder<'_> {
             let display_name = submission.display_name.clone();
             let why = match self.check(submission) {
                 Ok(reference) => return Ok(Some(reference)),
-                Err(Failure::Program(why)) => message!("`{display_name}` cannot be the reference: {why}"),
-                Err(Failure::Judge(why)) => return Err(why),
+                Err(AuxiliaryFailure::Program(why)) => {
+                    message!("`{display_name}` cannot be the reference: {why}")
+                }
+                Err(AuxiliaryFailure::Judge(why)) => return Err(why),
             };
             if name.is_some() {
                 return Err(why.into());
@@ -79,9 +81,9 @@ impl ReferenceFinder<'_> {
     /// or all cases if there is no sample, and must not be wrong on the other cases. It may get TLE or MLE on
     /// those: then the rest of their group does not run. If it is not wrong, a file beside its program in the
     /// cache says so until a case changes.
-    fn check(&self, submission: Submission) -> std::result::Result<Reference, Failure> {
+    fn check(&self, submission: Submission) -> std::result::Result<Reference, AuxiliaryFailure> {
         let built = BuiltSubmission::prepare(self.session, submission)
-            .map_err(|why| Failure::Program(why.message().clone()))?;
+            .map_err(|why| AuxiliaryFailure::Program(why.message().clone()))?;
         let BuiltSubmission { submission, program, .. } = &built;
         let entry = program.cache_entry("right", &[state_of_cases(submission).as_bytes()]);
         let is_cached = entry.as_ref().is_some_and(|entry| entry.is_file());
@@ -99,11 +101,11 @@ impl ReferenceFinder<'_> {
             match verdict {
                 Verdict::AC => accepted += usize::from(must_pass),
                 Verdict::JE if must_pass => {
-                    return Err(Failure::Judge(error!("cannot judge `{name}`: {why}")))
+                    return Err(AuxiliaryFailure::Judge(error!("cannot judge `{name}`: {why}")))
                 }
                 Verdict::JE => {}
                 Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
-                _ => return Err(Failure::Program(message!("{verdict} on `{name}`: {why}"))),
+                _ => return Err(AuxiliaryFailure::Program(message!("{verdict} on `{name}`: {why}"))),
             }
         }
         if let Some(entry) = entry.filter(|_| !is_cached) {

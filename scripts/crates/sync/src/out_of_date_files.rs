@@ -4,7 +4,7 @@ use crate::readme_tables;
 use languages::is_rust;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, error, files, plural, Catalogue, Error, Result};
-use workspace::copied_regions::{self, Region, RegionOriginal, State};
+use workspace::copied_regions::{self, Region, RegionOriginal, RegionState};
 use workspace::line_errors::{at_line, cannot_read};
 use workspace::{cargo_manifest, Workspace};
 
@@ -110,7 +110,7 @@ pub fn stale_regions<'a>(
         for RegionCopy { region, original, fault } in copies {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
-            } else if copied_regions::state(&region, &original.region) == State::Stale {
+            } else if copied_regions::state(&region, &original.region) == RegionState::Stale {
                 let (name, path) = (&region.name, workspace.display_path(path));
                 stale.push(error!("region `{name}` in `{path}` is out of date; `cargo oj sync` updates it"));
             }
@@ -161,7 +161,7 @@ fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOri
         return Some(error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"));
     }
     let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
-    (copied_regions::state(copy, &original.region) == State::Edited).then(|| {
+    (copied_regions::state(copy, &original.region) == RegionState::Edited).then(|| {
         error!(
             "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
              lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \

@@ -143,7 +143,7 @@ pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region
 
 /// The state of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
+pub enum RegionState {
     Fresh,
     /// The original has changed since it was copied, or nothing was copied yet.
     Stale,
@@ -151,13 +151,13 @@ pub enum State {
     Edited,
 }
 
-pub fn state(copy: &Region, original: &Region) -> State {
+pub fn state(copy: &Region, original: &Region) -> RegionState {
     if copy.body == original.body {
-        State::Fresh
+        RegionState::Fresh
     } else if copy.body.trim().is_empty() || copy.hash == Some(hash_of(&copy.body)) {
-        State::Stale
+        RegionState::Stale
     } else {
-        State::Edited
+        RegionState::Edited
     }
 }
 
@@ -199,7 +199,7 @@ mod tests {
                 let new = with_original(text, &copy, &original);
                 let again = parse(&new).expect("a replacement keeps the markers");
                 let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
-                assert_eq!(state(same, &original), State::Fresh, "{text:?}");
+                assert_eq!(state(same, &original), RegionState::Fresh, "{text:?}");
             }
         });
     }
@@ -259,20 +259,24 @@ mod tests {
     fn a_copy_is_fresh_stale_or_edited() {
         let original = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
         let empty = only("// region: shared::a\n// endregion\n");
-        assert_eq!(state(&only(COPY), &original), State::Edited, "without a hash the last copy is unknown");
-        assert_eq!(state(&empty, &original), State::Stale);
+        assert_eq!(
+            state(&only(COPY), &original),
+            RegionState::Edited,
+            "without a hash the last copy is unknown"
+        );
+        assert_eq!(state(&empty, &original), RegionState::Stale);
         let text = with_original(COPY, &only(COPY), &original);
         assert_eq!(
             text.replace(&hash_of("fn a() { 1 }\n"), ""),
             COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
         );
-        assert_eq!(state(&only(&text), &original), State::Fresh);
+        assert_eq!(state(&only(&text), &original), RegionState::Fresh);
         let newer = only("// region: shared::a\nfn a() { 2 }\n// endregion\n");
-        assert_eq!(state(&only(&text), &newer), State::Stale);
-        assert_eq!(state(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), State::Edited);
+        assert_eq!(state(&only(&text), &newer), RegionState::Stale);
+        assert_eq!(state(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), RegionState::Edited);
         assert_eq!(
             state(&only(&text.replace("{ 1 }", "{ 2 }")), &newer),
-            State::Fresh,
+            RegionState::Fresh,
             "both sides got the same edit"
         );
     }

@@ -123,7 +123,7 @@ impl Expectation {
     }
 
     /// Whether all answers must be correct, though they may be late: only AC and TLE are allowed.
-    pub fn is_right(&self) -> bool {
+    pub fn requires_correct_answers(&self) -> bool {
         let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
         !self.is_anything() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
     }

@@ -7,7 +7,7 @@ use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::terminal;
 use judge::Session;
-use selection::{Need, Submission, Target};
+use selection::{RequiredCases, Submission, Target};
 use std::process::ExitCode;
 use stdx::{error, files, threads, Result};
 use workspace::Workspace;
@@ -21,7 +21,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
-    let (submissions, _) = shared_options::submissions(&selection, &workspace, Need::Cases)?;
+    let (submissions, _) = shared_options::submissions(&selection, &workspace, RequiredCases::Judged)?;
     let is_interactive = |submission: &&Submission| submission.problem.settings.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
         let number = &problem.id;

@@ -7,7 +7,9 @@ use crate::command_line::editor::Editor;
 use crate::command_line::language_of_new_files;
 use crate::command_line::templates;
 use crate::report::terminal;
-use import::{competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, Sent};
+use import::{
+    competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
+};
 use std::path::Path;
 use std::process::ExitCode;
 use std::{fs::File, io};
@@ -133,7 +135,7 @@ impl Import<'_> {
     }
 
     /// Makes a problem from the data of the browser extension, and prints the files that were made.
-    fn import_sent(&self, sent: &Sent) -> Result<()> {
+    fn import_sent(&self, sent: &SentProblem) -> Result<()> {
         let made = match self.importer.import_sent(sent) {
             Err(ImportError::Exists(folder)) if self.listens => match self.same_problem(&folder, sent) {
                 Some(problem) => return self.open_existing(&problem),
@@ -153,7 +155,7 @@ impl Import<'_> {
     }
 
     /// Returns the problem in this folder, if it has the address of the problem that was sent.
-    fn same_problem(&self, folder: &Path, sent: &Sent) -> Option<Problem> {
+    fn same_problem(&self, folder: &Path, sent: &SentProblem) -> Option<Problem> {
         let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
         (problem.settings.url.is_some() && problem.settings.url == sent.problem.url).then_some(problem)
     }

@@ -14,7 +14,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use old_solutions::OldSolutionsOptions;
-use selection::{Need, Origin, Selection, Submission};
+use selection::{Origin, RequiredCases, Selection, Submission};
 use std::process::ExitCode;
 use stdx::{display, message, Error, Result};
 use trace::{explain::explain, Explanation};
@@ -42,7 +42,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let selection = options.target_options.of_targets(&workspace, typed)?;
-    let (submissions, unreadable) = shared_options::submissions(&selection, &workspace, Need::Inputs)?;
+    let (submissions, unreadable) =
+        shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
     let stale = sync::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = parallel_jobs::compile(&session, &submissions);

@@ -7,7 +7,7 @@ use crate::command_line::clipboard;
 use crate::command_line::shared_options;
 use crate::report::terminal;
 use check_submission::Check;
-use selection::{Need, Selection, Source};
+use selection::{RequiredCases, Selection, Source};
 use std::process::ExitCode;
 use stdx::{glob, message, plural, tr, Message, Result};
 use workspace::Workspace;
@@ -18,7 +18,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let selection = target_options.of_one(&workspace, "paste", &arguments.rest()?)?;
     let selection = on_samples(selection, &workspace)?;
-    let found = shared_options::submissions(&selection, &workspace, Need::Cases);
+    let found = shared_options::submissions(&selection, &workspace, RequiredCases::Judged);
     let (mut submission, without_case) = match found {
         Ok(mut found) => (found.0.remove(0), None),
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),

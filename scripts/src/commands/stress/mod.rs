@@ -11,7 +11,7 @@ use crate::report::terminal;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Session};
 use options::Options;
-use selection::Need;
+use selection::RequiredCases;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
@@ -25,7 +25,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let selection = &options.selection;
     let mut found = selection.find(workspace)?.submissions;
     if !options.is_alone {
-        found = selection.require(Need::Cases, workspace, found)?;
+        found = selection.require(RequiredCases::Judged, workspace, found)?;
     }
     let submission = found.remove(0);
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;

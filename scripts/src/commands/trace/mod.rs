@@ -10,7 +10,7 @@ use crate::command_line::shared_options;
 use crate::report::{output_file, terminal};
 use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::Session;
-use selection::{Need, Selection, Submission};
+use selection::{RequiredCases, Selection, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
@@ -68,7 +68,8 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     for target in &selection.targets {
         let targets = vec![target.clone()];
         let selection = Selection { targets, ..selection.clone() };
-        let mut found = selection.require(Need::Cases, workspace, selection.find(workspace)?.submissions)?;
+        let mut found =
+            selection.require(RequiredCases::Judged, workspace, selection.find(workspace)?.submissions)?;
         let first = found.iter().position(InstrumentedProgram::fits).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }

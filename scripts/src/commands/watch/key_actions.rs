@@ -4,7 +4,7 @@ use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
-use selection::{ChangePoller, Need, Selection, WatchedFiles, POLL_INTERVAL};
+use selection::{ChangePoller, RequiredCases, Selection, WatchedFiles, POLL_INTERVAL};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
@@ -113,7 +113,7 @@ impl Watch<'_> {
     /// first. The first call runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let found = self.selection.find(self.workspace)?.submissions;
-        let submissions = self.selection.require(Need::Cases, self.workspace, found)?;
+        let submissions = self.selection.require(RequiredCases::Judged, self.workspace, found)?;
         let last = &mut self.results[index];
         let Some(mut submission) = submissions.into_iter().find(|submission| last.is_of(submission)) else {
             return Ok(());

@@ -1,6 +1,6 @@
 //! The goal of a search: the rules and the correct boards of its case, as far as they are known.
 
-use super::reference::{Kind, Reference};
+use super::correct_search::{AnswerKind, CorrectSearch};
 use crate::recording::Recording;
 use shared::families;
 use shared::family::{Conflicts, Family};
@@ -25,24 +25,24 @@ impl Goal {
         settings: &ProblemSettings,
         values: Vec<u8>,
         recording: &Recording,
-        reference: Option<&Reference>,
+        reference: Option<&CorrectSearch>,
     ) -> Goal {
         let start = recording.board(0).cells;
         let agrees = |board: &Vec<u8>| {
             let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
             board.len() == start.len() && start.iter().zip(board).all(same)
         };
-        let ends_with = |reference: &Reference| {
+        let ends_with = |reference: &CorrectSearch| {
             reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
         };
         let is_filled = reference.map_or_else(|| recording.clues.contains(&true), ends_with);
         let is_completion = is_filled && !values.is_empty() && agrees(&values);
-        let each = reference.filter(|_| !is_filled).and_then(Reference::each_board);
+        let each = reference.filter(|_| !is_filled).and_then(CorrectSearch::each_board);
         let boards = if is_completion { vec![values] } else { each.unwrap_or_default() };
         Goal {
             conflicts: family_of(settings).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
             is_completion,
-            is_printed: reference.is_some_and(|reference| reference.kind == Kind::Printed),
+            is_printed: reference.is_some_and(|reference| reference.kind == AnswerKind::Printed),
             boards,
         }
     }
@@ -112,16 +112,17 @@ mod tests {
             txt: &str,
             output: &str,
             recording: &Recording,
-        ) -> (Goal, Option<Reference>) {
+        ) -> (Goal, Option<CorrectSearch>) {
             let digits = |line: &str| -> Vec<u8> {
                 line.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()
             };
             let queens = ["0100000110000010", "0010100000010100"].map(digits).to_vec();
             let reference = match txt {
-                "generator: queens\n" => Some(Reference::by_hand(&queens, Kind::Counted)),
-                "generator: sequences\n" => {
-                    Some(Reference::by_hand(&output.lines().map(digits).collect::<Vec<_>>(), Kind::Printed))
-                }
+                "generator: queens\n" => Some(CorrectSearch::by_hand(&queens, AnswerKind::Counted)),
+                "generator: sequences\n" => Some(CorrectSearch::by_hand(
+                    &output.lines().map(digits).collect::<Vec<_>>(),
+                    AnswerKind::Printed,
+                )),
                 _ => None,
             };
             let settings =

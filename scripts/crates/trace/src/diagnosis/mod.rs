@@ -4,9 +4,9 @@
 //! Each module of `findings` finds one kind of mistake. `FailedSearch::find` chooses between them.
 
 mod copies;
+mod correct_search;
 mod findings;
 mod goal;
-mod reference;
 mod sentence_parts;
 #[cfg(test)]
 mod tests;
@@ -15,7 +15,7 @@ use self::findings::{
     answers, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion, wrong_line,
     wrong_result,
 };
-use self::{goal::Goal, reference::Reference, sentence_parts::step_and_line};
+use self::{correct_search::CorrectSearch, goal::Goal, sentence_parts::step_and_line};
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::CaseResult;
@@ -124,7 +124,7 @@ fn of_failure(
     let uses_one_board = !recording.facts.several_boards && !may_copy;
     let reference = match &expected {
         Some(expected) if uses_one_board && result.verdict != Verdict::RE => {
-            Reference::record(submission, compiler, case, expected, recording)?
+            CorrectSearch::record(submission, compiler, case, expected, recording)?
         }
         _ => None,
     };
@@ -183,7 +183,7 @@ struct FailedSearch<'a> {
     /// None if the case is too large to compute the goal, or has several searches.
     goal: Option<Goal>,
     /// None if the problem has no reference that can be recorded.
-    reference: Option<Reference>,
+    reference: Option<CorrectSearch>,
 }
 
 impl FailedSearch<'_> {

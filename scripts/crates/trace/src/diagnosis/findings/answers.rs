@@ -2,7 +2,7 @@
 //! of its board.
 
 use super::nothing_taken_back;
-use crate::diagnosis::reference::{lines, prints, Kind, Reference};
+use crate::diagnosis::correct_search::{lines, prints, AnswerKind, CorrectSearch};
 use crate::diagnosis::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::diagnosis::{FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
@@ -11,18 +11,18 @@ use stdx::message;
 
 /// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
 /// missing or misplaced answer is certain only if the output shows the answers that the search took.
-pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
+pub fn find(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
     let recording = run.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
         return None;
     }
     let found = recording.answers();
     match reference.kind {
-        Kind::Printed if found.is_empty() => {
+        AnswerKind::Printed if found.is_empty() => {
             let prints_nothing = run.calls_found && run.printed.trim().is_empty();
             not_taken(run, reference).or_else(|| never_put(run, reference)).filter(|_| prints_nothing)
         }
-        Kind::Printed | Kind::Counted => {
+        AnswerKind::Printed | AnswerKind::Counted => {
             let shows_the_same = shows_the_same(reference, &found);
             let mistake = if are_shown(run, reference) && shows_the_same {
                 wrong(run, reference, &found)
@@ -31,14 +31,14 @@ pub fn find(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
             };
             mistake.or_else(|| all_taken(run, reference, &found))
         }
-        Kind::Best => best(run, reference, &found),
-        Kind::Unknown => None,
+        AnswerKind::Best => best(run, reference, &found),
+        AnswerKind::Unknown => None,
     }
 }
 
 /// Returns whether the output is the number of answers that the search took, or shows each of them in a line,
 /// in their order. Then the search is to blame for a wrong output.
-pub fn are_shown(run: &FailedSearch<'_>, reference: &Reference) -> bool {
+pub fn are_shown(run: &FailedSearch<'_>, reference: &CorrectSearch) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
     if !run.calls_found || !run.recording.is_whole() {
@@ -47,8 +47,10 @@ pub fn are_shown(run: &FailedSearch<'_>, reference: &Reference) -> bool {
     let found = run.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
     match reference.kind {
-        Kind::Counted => is_number(&run.expected, &reference.answers) && is_number(&run.printed, &found),
-        Kind::Printed => {
+        AnswerKind::Counted => {
+            is_number(&run.expected, &reference.answers) && is_number(&run.printed, &found)
+        }
+        AnswerKind::Printed => {
             let mut printed = lines(&run.printed);
             let is_beginning = printed.len() < found.len() && run.printed.len() >= KEPT;
             if is_beginning {
@@ -56,12 +58,12 @@ pub fn are_shown(run: &FailedSearch<'_>, reference: &Reference) -> bool {
             }
             (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &run.symbols)
         }
-        Kind::Best | Kind::Unknown => false,
+        AnswerKind::Best | AnswerKind::Unknown => false,
     }
 }
 
 /// Finds the first wrong or repeated answer, or else a missing one, or else the first one out of order.
-fn wrong(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
+fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let (recording, right) = (run.recording, reference.answers.as_slice());
     let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
     let known: HashSet<_> = right.iter().map(Answer::key).collect();
@@ -107,7 +109,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Opt
 }
 
 /// Says that the search took the answers of the reference, each once, so that it is not to blame.
-fn all_taken(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
+fn all_taken(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let keys =
         |answers: &[Answer]| answers.iter().map(|answer| (answer.search, answer.cells.clone())).collect();
     let (own_keys, right): (HashSet<_>, HashSet<_>) = (keys(found), keys(&reference.answers));
@@ -122,7 +124,7 @@ fn all_taken(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) ->
 }
 
 /// Finds the first correct answer, if the search reached all of them and took none.
-pub fn not_taken(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
+pub fn not_taken(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
     let takes_none = run.calls_found && run.recording.answers().is_empty();
     let all_reached = || reference.answers.iter().all(|answer| reached(run.recording, answer).is_some());
     let first = reference.answers.first().filter(|_| takes_none && all_reached())?;
@@ -138,7 +140,7 @@ fn reached_only(run: &FailedSearch<'_>, answer: &Answer, step: u64) -> Finding {
 }
 
 /// Finds the first cell in which every answer has a value and the search never puts one.
-fn never_put(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
+fn never_put(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
     let answers = reference.answers.as_slice();
     let mut filled =
         (0..answers[0].cells.len()).filter(|cell| answers.iter().all(|answer| answer.cells[*cell] != 0));
@@ -151,16 +153,16 @@ fn never_put(run: &FailedSearch<'_>, reference: &Reference) -> Option<Finding> {
 
 /// Returns whether the boards of a search mean the same as those of the reference: its answers are printed,
 /// or most of them are answers of the reference.
-fn shows_the_same(reference: &Reference, found: &[Answer]) -> bool {
+fn shows_the_same(reference: &CorrectSearch, found: &[Answer]) -> bool {
     let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
     let common =
         found.iter().map(Answer::key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();
-    reference.kind == Kind::Printed || common > 0 && 2 * common >= found.len().min(right.len())
+    reference.kind == AnswerKind::Printed || common > 0 && 2 * common >= found.len().min(right.len())
 }
 
 /// Compares the answers if each is better than those before. That the best one is missing is certain only if
 /// each answer is a board that the reference passed before its best one: other boards may be as good.
-fn best(run: &FailedSearch<'_>, reference: &Reference, found: &[Answer]) -> Option<Finding> {
+fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
     let text = |answer: &Answer| board_text(recording, answer, &run.symbols);

@@ -207,7 +207,7 @@ fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::reference::{Kind, Reference};
+    use crate::diagnosis::correct_search::{AnswerKind, CorrectSearch};
     use crate::diagnosis::tests::{digits, facts};
     use crate::test_recordings;
     use workspace::ProblemSettings;
@@ -264,7 +264,7 @@ mod tests {
         let sets: Vec<Vec<u8>> = vec![vec![1, 1, 0], vec![1, 0, 1], vec![0, 1, 1]];
         let after = |search: &str| {
             let recording = test_recordings::of_steps(1, 3, search);
-            let reference = Reference::by_hand(&sets, Kind::Counted);
+            let reference = CorrectSearch::by_hand(&sets, AnswerKind::Counted);
             let settings = ProblemSettings::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
             let goal = Goal::of(&settings, Vec::new(), &recording, Some(&reference));
             left_out(&recording, &goal).map(|left_out| (left_out.cell, left_out.after))

@@ -1,6 +1,6 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use crate::diagnosis::{reference::prints, FailedSearch, Finding};
+use crate::diagnosis::{correct_search::prints, FailedSearch, Finding};
 use crate::recording::Answer;
 use std::collections::HashSet;
 use stdx::message;

@@ -19,12 +19,12 @@ const MAX_OTHER_CASES: usize = 5;
 
 /// The answers of a correct search on a case.
 #[derive(Clone)]
-pub struct Reference {
+pub struct CorrectSearch {
     /// The name of the submission.
     pub name: String,
     /// The answers in their order; never empty.
     pub answers: Vec<Answer>,
-    pub kind: Kind,
+    pub kind: AnswerKind,
     /// Whether the search ends with its only answer, and leaves it on the board.
     pub ends_with_answer: bool,
     /// Rows and columns of the board.
@@ -35,7 +35,7 @@ pub struct Reference {
 
 /// The meaning of the answers of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum AnswerKind {
     /// Each answer is a line of the output that shows the board.
     Printed,
     /// Each answer is a line of the output, or the output is the number of answers.
@@ -45,7 +45,7 @@ pub enum Kind {
     Unknown,
 }
 
-impl Reference {
+impl CorrectSearch {
     /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
     /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
     /// None if there is no such submission.
@@ -55,12 +55,12 @@ impl Reference {
         case: &Case,
         expected: &str,
         recording: &Recording,
-    ) -> Result<Option<Reference>> {
+    ) -> Result<Option<CorrectSearch>> {
         let problem = &submission.problem;
         let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
         for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
             let Some(recorder) = recorder_of(problem, &file.path, compiler)? else { continue };
-            let Some(searched) = correct_search(&recorder, case, expected, limits)? else { continue };
+            let Some(searched) = record_correct(&recorder, case, expected, limits)? else { continue };
             if !searched.is_like(recording) {
                 continue;
             }
@@ -72,25 +72,25 @@ impl Reference {
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
                 let expected = other.output.as_deref().map(small_text).transpose()?.flatten();
                 let Some(expected) = expected else { continue };
-                if let Some(searched) = correct_search(&recorder, other, &expected, limits)? {
+                if let Some(searched) = record_correct(&recorder, other, &expected, limits)? {
                     cases.push(AnsweredCase::new(problem, other, &searched, &expected)?);
                 }
             }
-            return Ok(Reference::of(&file.name, &searched, &cases));
+            return Ok(CorrectSearch::of(&file.name, &searched, &cases));
         }
         Ok(None)
     }
 
     /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
     /// None if it found no answer, or if each answer counts and one was found twice.
-    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<Reference> {
+    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<CorrectSearch> {
         let answers = searched.answers();
         let last = answers.last()?.step;
         let ends_with_answer = answers.len() == 1 && answers.last()?.step == searched.steps();
-        let kind = Kind::of(searched.is_row, cases);
+        let kind = AnswerKind::of(searched.is_row, cases);
         let mut seen = HashSet::new();
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
-        is_known.then(|| Reference {
+        is_known.then(|| CorrectSearch {
             name: name.to_string(),
             answers,
             kind,
@@ -151,7 +151,7 @@ fn recorder_of(
 
 /// Returns the recording of a search that prints the expected output. None if it is not whole, or if there
 /// are several boards.
-fn correct_search(
+fn record_correct(
     recorder: &InstrumentedProgram,
     case: &Case,
     expected: &str,
@@ -163,10 +163,10 @@ fn correct_search(
     Ok(recording.filter(|recording| !recording.facts.several_boards))
 }
 
-impl Kind {
+impl AnswerKind {
     /// Returns the kind that fits the answers and the expected outputs of some cases. Unknown if all cases
     /// have the same number of answers: then a fit may be a coincidence.
-    fn of(is_row: bool, cases: &[AnsweredCase]) -> Kind {
+    fn of(is_row: bool, cases: &[AnsweredCase]) -> AnswerKind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
         let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);
         let is_line = |case: &AnsweredCase| lines(&case.expected).len() == case.answers.len();
@@ -175,13 +175,13 @@ impl Kind {
         };
         let is_number = |case: &AnsweredCase| case.expected.trim() == case.answers.len().to_string();
         if counts.len() < 2 {
-            return Kind::Unknown;
+            return AnswerKind::Unknown;
         } else if all(&is_printed) {
-            return Kind::Printed;
+            return AnswerKind::Printed;
         } else if all(&is_line) {
-            return Kind::Counted;
+            return AnswerKind::Counted;
         } else if !all(&is_number) {
-            return Kind::Best;
+            return AnswerKind::Best;
         }
         // A best value may grow by one with each answer.
         let size = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
@@ -191,15 +191,15 @@ impl Kind {
             both.all(|(one, other)| *one == 0 || one == other)
         };
         match cases.iter().any(|case| case.answers.windows(2).any(is_within)) {
-            false => Kind::Counted,
-            true if all(&grows) && counts.iter().any(|count| *count > 2) => Kind::Best,
-            true => Kind::Unknown,
+            false => AnswerKind::Counted,
+            true if all(&grows) && counts.iter().any(|count| *count > 2) => AnswerKind::Best,
+            true => AnswerKind::Unknown,
         }
     }
 
     /// Returns whether each answer is counted or printed.
     pub fn counts_each(self) -> bool {
-        matches!(self, Kind::Printed | Kind::Counted)
+        matches!(self, AnswerKind::Printed | AnswerKind::Counted)
     }
 }
 
@@ -224,12 +224,19 @@ mod tests {
     use super::*;
     use crate::test_recordings;
 
-    impl Reference {
+    impl CorrectSearch {
         /// Returns a search that finds these boards, each of which counts.
-        pub(in crate::diagnosis) fn by_hand(boards: &[Vec<u8>], kind: Kind) -> Reference {
+        pub(in crate::diagnosis) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> CorrectSearch {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
             let name = "main".to_string();
-            Reference { name, answers, kind, ends_with_answer: false, size: (1, 2), passed: HashSet::new() }
+            CorrectSearch {
+                name,
+                answers,
+                kind,
+                ends_with_answer: false,
+                size: (1, 2),
+                passed: HashSet::new(),
+            }
         }
     }
 
@@ -255,19 +262,19 @@ mod tests {
             let case = |(boards, right): &(&[&[u8]], &str)| {
                 answered((1..).zip(*boards).map(|(step, cells)| answer(step, cells)).collect(), right)
             };
-            Kind::of(true, &cases.iter().map(case).collect::<Vec<_>>())
+            AnswerKind::of(true, &cases.iter().map(case).collect::<Vec<_>>())
         };
         let (one, two): (&[&[u8]], &[&[u8]]) = (&[&[1, 2]], &[&[1, 2], &[2, 1]]);
-        assert_eq!(of(&[(one, "a b\n"), (two, "a b\n\nb a\n")]), Kind::Printed);
-        assert_eq!(of(&[(one, "ab\n"), (two, "ab\nba\n")]), Kind::Printed, "without spaces");
-        assert_eq!(of(&[(one, "a x\n"), (two, "a b\n\nb a\n")]), Kind::Counted, "lines");
-        assert_eq!(of(&[(one, "1\n"), (two, "2\n"), (&[], "0\n")]), Kind::Counted, "a number");
-        assert_eq!(of(&[(one, "1\n"), (two, "9\n")]), Kind::Best);
-        assert_eq!(of(&[(one, "1\n"), (one, "1\n")]), Kind::Unknown, "chance");
+        assert_eq!(of(&[(one, "a b\n"), (two, "a b\n\nb a\n")]), AnswerKind::Printed);
+        assert_eq!(of(&[(one, "ab\n"), (two, "ab\nba\n")]), AnswerKind::Printed, "without spaces");
+        assert_eq!(of(&[(one, "a x\n"), (two, "a b\n\nb a\n")]), AnswerKind::Counted, "lines");
+        assert_eq!(of(&[(one, "1\n"), (two, "2\n"), (&[], "0\n")]), AnswerKind::Counted, "a number");
+        assert_eq!(of(&[(one, "1\n"), (two, "9\n")]), AnswerKind::Best);
+        assert_eq!(of(&[(one, "1\n"), (one, "1\n")]), AnswerKind::Unknown, "chance");
         let grown: &[&[u8]] = &[&[1, 0, 0], &[1, 2, 0], &[1, 3, 3]];
-        assert_eq!(of(&[(grown, "3\n"), (&grown[..1], "1\n")]), Kind::Best, "the answers grow by one");
+        assert_eq!(of(&[(grown, "3\n"), (&grown[..1], "1\n")]), AnswerKind::Best, "the answers grow by one");
         let within: &[&[u8]] = &[&[1, 0, 0], &[1, 2, 0], &[0, 2, 0]];
-        assert_eq!(of(&[(within, "3\n"), (&within[..1], "1\n")]), Kind::Unknown);
+        assert_eq!(of(&[(within, "3\n"), (&within[..1], "1\n")]), AnswerKind::Unknown);
     }
 
     #[test]
@@ -277,15 +284,15 @@ mod tests {
             let searched = test_recordings::by_hand(1, 2, frames);
             let none = if right.starts_with('a') { "" } else { "0\n" };
             let cases = [answered(searched.answers(), right), answered(Vec::new(), none)];
-            Reference::of("main", &searched, &cases)
+            CorrectSearch::of("main", &searched, &cases)
                 .map(|reference| (reference.kind, reference.answers.len(), reference.ends_with_answer))
         };
-        assert_eq!(of(frames, "2\n"), Some((Kind::Counted, 2, false)));
+        assert_eq!(of(frames, "2\n"), Some((AnswerKind::Counted, 2, false)));
         let twice = frames.replacen("*1", "*2", 1);
-        assert_eq!(of(&twice, "3\n"), Some((Kind::Unknown, 3, false)), "one board is two answers");
+        assert_eq!(of(&twice, "3\n"), Some((AnswerKind::Unknown, 3, false)), "one board is two answers");
         assert_eq!(of(&twice, "a\nb\na\n"), None);
-        assert_eq!(of(&twice, "9\n"), Some((Kind::Best, 3, false)));
+        assert_eq!(of(&twice, "9\n"), Some((AnswerKind::Best, 3, false)));
         assert_eq!(of("0 0 0\n1 1 7 0:1\n", "0\n"), None, "it found none");
-        assert_eq!(of("0 0 0\n1 1 7 0:1\n1 1 7 1:2 *1\n", "1\n"), Some((Kind::Counted, 1, true)));
+        assert_eq!(of("0 0 0\n1 1 7 0:1\n1 1 7 1:2 *1\n", "1\n"), Some((AnswerKind::Counted, 1, true)));
     }
 }
