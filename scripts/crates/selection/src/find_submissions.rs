@@ -15,6 +15,8 @@ pub enum Target {
     Everything,
     /// Every submission of the problem with this name.
     Problem(String),
+    /// Every submission of the problems whose names match this glob pattern.
+    Pattern(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
     Submission { problem_id: String, submission: String },
     /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a
@@ -39,7 +41,7 @@ pub struct Selection {
     pub overrides: Overrides,
 }
 
-/// The submissions that a command line selects. `errors` and `without_cases` are empty if it names a problem.
+/// The submissions that a command line selects. `errors` and `without_cases` are empty if it names each problem.
 #[derive(Default)]
 pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,
@@ -91,12 +93,27 @@ impl Selection {
     }
 
     /// Finds the selected submissions, in the order of the targets, also those whose problem has only empty
-    /// cases. If no problem is named, an error for each problem that cannot be judged is part of the result.
+    /// cases. An error for each problem that is not named and cannot be judged is part of the result. Leaves
+    /// out targets whose problem does not exist, unless no other target is left.
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
             let mut submissions = match target {
-                Target::Everything => self.find_in_all_problems(workspace, &mut found)?,
+                Target::Everything => {
+                    let (problems, errors) = workspace.problems()?;
+                    self.find_in_problems(workspace, problems, errors, &mut found)?
+                }
+                Target::Pattern(pattern) => {
+                    let mut names = workspace.problem_names()?;
+                    names.retain(|name| glob::matches(pattern, name));
+                    if names.is_empty() {
+                        return Err(workspace.unknown_problem(pattern));
+                    }
+                    let mut errors = Vec::new();
+                    let load = |name: &String| workspace.problem(name).map_err(|why| errors.push(why)).ok();
+                    let problems = names.iter().filter_map(load).collect();
+                    self.find_in_problems(workspace, problems, errors, &mut found)?
+                }
                 Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
                 Target::Submission { problem_id, submission } => {
                     let builder = self.builder(workspace, workspace.problem(problem_id)?)?;
@@ -111,7 +128,7 @@ impl Selection {
                     vec![self.builder(workspace, self.problem(workspace, problem)?)?.of_command(words)?]
                 }
             };
-            let is_named = !matches!(target, Target::Everything | Target::Problem(_));
+            let is_named = !matches!(target, Target::Everything | Target::Pattern(_) | Target::Problem(_));
             for submission in submissions.iter_mut().filter(|_| is_named) {
                 submission.is_named_on_command_line = true;
                 if self.overrides.wants_checks {
@@ -124,19 +141,19 @@ impl Selection {
         Ok(found)
     }
 
-    /// Returns the targets whose problems have a case of the selected name; all targets if no problem has
-    /// one.
+    /// Returns the targets whose problems exist and have a case of the selected name; all targets if there is
+    /// no such problem.
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {
             let problem_id = match target {
-                Target::Everything => None,
+                Target::Everything | Target::Pattern(_) => None,
                 Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
             let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
             let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
-            if self.cases_dir.is_some() || folder.map_or(true, matches) {
+            if folder.map_or(problem_id.is_none(), |folder| self.cases_dir.is_some() || matches(folder)) {
                 targets.push(target);
             }
         }
@@ -148,18 +165,19 @@ impl Selection {
         self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
-    /// Finds every submission of every problem that has a case of the selected name. Adds the problems that
-    /// cannot be judged to `found`.
-    fn find_in_all_problems(
+    /// Finds every submission of those problems that have a case of the selected name. Adds to `found` the
+    /// problems that cannot be judged, and `errors`.
+    fn find_in_problems(
         &self,
         workspace: &Workspace,
+        problems: Vec<Problem>,
+        mut errors: Vec<Error>,
         found: &mut FoundSubmissions,
     ) -> Result<Vec<Submission>> {
-        let (problems, mut errors) = workspace.problems()?;
         let mut submissions = Vec::new();
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.cases_folder());
-            if names.is_empty() && self.cases_dir.is_none() {
+            if names.is_empty() && self.cases_dir.is_none() && self.selects_everything() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
                 match self.find_in_problem(workspace, problem) {
