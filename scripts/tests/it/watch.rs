@@ -2,7 +2,7 @@
 
 use crate::bounded_wait::Background;
 use crate::languages::tools_available;
-use crate::test_workspace::{TestWorkspace, ECHO};
+use crate::test_workspace::{TestWorkspace, SUM};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
@@ -189,23 +189,23 @@ fn problems_that_are_made_or_removed_later_are_noticed() {
         if targets.len() == 1 {
             workspace.oj_exits(0, &["new", "1001"]);
         }
-        workspace.write_pair("draft", "1\n", "1\n");
+        workspace.write_pair("draft", "1 2\n", "3\n");
         for extension in ["out", "in"] {
             workspace
                 .rename(&format!("draft.{extension}"), &format!("problems/1001/cases/sample-1.{extension}"));
         }
         assert!(watch.until("1001 ").contains("WA"));
-        workspace.write("draft", ECHO);
+        workspace.write("draft", SUM);
         workspace.rename("draft", "problems/1001/main.rs");
         while !watch.until("1001 ").contains("AC") {}
         workspace.rename("problems/1001", "removed");
         workspace.write("draft", "fn main() {}\n");
         workspace.rename("draft", "problems/1000/main.rs");
-        assert!(watch.until("100").contains("1000   main  WA"));
+        assert!(watch.until("   main  ").contains("1000   main  WA"));
         workspace.edit("problems/1000/main.rs", "fn main() {", "fn main() { ");
-        assert!(watch.until("100").contains("1000   main  WA"));
+        assert!(watch.until("   main  ").contains("1000   main  WA"));
         workspace.rename("removed", "problems/1001");
-        assert!(watch.until("100").contains("1001   main  AC"));
+        assert!(watch.until("   main  ").contains("1001   main  AC"));
         let errors = workspace.read("errors");
         assert_eq!(errors.matches("problem 1001 was removed").count(), 1, "{errors}");
         assert!(!errors.contains("error: "), "{errors}");

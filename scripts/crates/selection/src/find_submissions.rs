@@ -101,18 +101,16 @@ impl Selection {
             let mut submissions = match target {
                 Target::Everything => {
                     let (problems, errors) = workspace.problems()?;
-                    self.find_in_problems(workspace, problems, errors, &mut found)?
+                    found.errors.extend(errors);
+                    self.find_in_problems(workspace, problems, &mut found)
                 }
                 Target::Pattern(pattern) => {
                     let mut names = workspace.problem_names()?;
                     names.retain(|name| glob::matches(pattern, name));
-                    if names.is_empty() {
-                        return Err(workspace.unknown_problem(pattern));
-                    }
-                    let mut errors = Vec::new();
-                    let load = |name: &String| workspace.problem(name).map_err(|why| errors.push(why)).ok();
+                    let load =
+                        |name: &String| workspace.problem(name).map_err(|why| found.errors.push(why)).ok();
                     let problems = names.iter().filter_map(load).collect();
-                    self.find_in_problems(workspace, problems, errors, &mut found)?
+                    self.find_in_problems(workspace, problems, &mut found)
                 }
                 Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
                 Target::Submission { problem_id, submission } => {
@@ -136,6 +134,13 @@ impl Selection {
                 }
             }
             found.submissions.extend(submissions);
+        }
+        if found.submissions.is_empty() {
+            return Err(match (found.errors.into_iter().next(), &self.cases) {
+                (Some(why), _) => why,
+                (None, Some(pattern)) => error!("no problem has a case that matches `{pattern}`"),
+                (None, None) => error!("there is no problem to judge; problems are folders in `problems`"),
+            });
         }
         disambiguate(&mut found.submissions);
         Ok(found)
@@ -165,15 +170,14 @@ impl Selection {
         self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
-    /// Finds every submission of those problems that have a case of the selected name. Adds to `found` the
-    /// problems that cannot be judged, and `errors`.
+    /// Finds every submission of those problems that have a case of the selected name. Adds the
+    /// problems that cannot be judged to `found`.
     fn find_in_problems(
         &self,
         workspace: &Workspace,
         problems: Vec<Problem>,
-        mut errors: Vec<Error>,
         found: &mut FoundSubmissions,
-    ) -> Result<Vec<Submission>> {
+    ) -> Vec<Submission> {
         let mut submissions = Vec::new();
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.cases_folder());
@@ -182,19 +186,11 @@ impl Selection {
             } else if self.selects_one_of(&names) {
                 match self.find_in_problem(workspace, problem) {
                     Ok(all) => submissions.extend(all),
-                    Err(why) => errors.push(why),
+                    Err(why) => found.errors.push(why),
                 }
             }
         }
-        if submissions.is_empty() {
-            return Err(match (errors.into_iter().next(), &self.cases) {
-                (Some(why), _) => why,
-                (None, Some(pattern)) => error!("no problem has a case that matches `{pattern}`"),
-                (None, None) => error!("there is no problem to judge; problems are folders in `problems`"),
-            });
-        }
-        found.errors.extend(errors);
-        Ok(submissions)
+        submissions
     }
 
     fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
@@ -382,6 +378,22 @@ mod tests {
             let why = folder.found(&all, cases).expect_err("none is left");
             assert!(why.contains("problem.txt") && why.contains("color"), "{why}");
         }
+    }
+
+    #[test]
+    fn a_pattern_means_the_problems_that_can_be_judged() {
+        let folder = Folder::new("pattern");
+        for number in ["11", "12", "2"] {
+            folder.add(number, "sample-1");
+        }
+        let targets =
+            [Target::Pattern("1*".into()), Target::Pattern("3*".into()), Target::Problem("4".into())];
+        assert_eq!(folder.found(&targets, None), lines(&["11/main: sample-1", "12/main: sample-1"]));
+        folder.write("problems/12/problem.txt", "color: red\n");
+        assert_eq!(folder.found(&targets, None), lines(&["11/main: sample-1"]));
+        assert_eq!(folder.find(&targets, None).expect("one is left").errors.len(), 1);
+        let why = folder.found(&targets[2..], None).expect_err("it does not exist");
+        assert!(why.contains("unknown problem `4`"), "{why}");
     }
 
     #[test]

@@ -15,7 +15,6 @@ use selection::{
     incomplete_case_remarks, ChangePoller, FolderStates, FoundSubmissions, Selection, Submission,
     WatchedFiles, POLL_INTERVAL,
 };
-use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
@@ -185,17 +184,17 @@ impl Watch<'_> {
 
     /// Forgets the results of problems that were removed, and returns a note about each of these problems.
     fn forget_removed_problems(&mut self) -> Vec<Message> {
-        let is_removed = |last: &LastResult| {
+        let mut notes = Vec::new();
+        self.results.retain(|last| {
             let Problem { id, folder, .. } = &*last.submission.problem;
-            !id.is_empty() && !folder.exists()
-        };
-        let removed = self.results.iter().filter(|last| is_removed(last));
-        let removed: BTreeSet<_> = removed.map(|last| last.submission.problem.id.clone()).collect();
-        self.results.retain(|last| !is_removed(last));
-        removed
-            .into_iter()
-            .map(|id| message!("problem {number} was removed", number = problem::display_name(&id)))
-            .collect()
+            let is_removed = !id.is_empty() && !folder.exists();
+            let note = message!("problem {number} was removed", number = problem::display_name(id));
+            if is_removed && !notes.contains(&note) {
+                notes.push(note);
+            }
+            !is_removed
+        });
+        notes
     }
 
     /// Replaces the notes. Without a terminal, prints each new note.
