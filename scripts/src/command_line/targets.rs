@@ -16,6 +16,8 @@ use workspace::{problem, Problem, Workspace};
 pub struct TargetOptions {
     pub problem: Option<String>,
     pub command: Option<String>,
+    /// Whether a pattern is matched again each time its submissions are found.
+    pub keeps_patterns: bool,
     /// The selection without its targets.
     pub selection: Selection,
 }
@@ -105,7 +107,10 @@ impl TargetOptions {
             let mut names = workspace.problem_names()?;
             names.retain(|name| glob::matches(typed, name));
             if !names.is_empty() {
-                return Ok(names.into_iter().map(Target::Problem).collect());
+                return Ok(match self.keeps_patterns {
+                    true => vec![Target::Pattern(typed.to_string())],
+                    false => names.into_iter().map(Target::Problem).collect(),
+                });
             }
         }
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {

@@ -128,14 +128,20 @@ pub fn transcript(transcript: &Transcript) -> String {
     if first.is_empty() {
         return tr!("      neither program printed anything\n\n");
     }
-    let lines =
-        |lines: Vec<String>| -> String { lines.iter().map(|line| format!("      {line}\n")).collect() };
-    let between = match left_out {
-        0 => String::new(),
-        _ => tr!("      ... {left_out} more lines\n"),
+    // Equal lines are counted if that takes fewer lines.
+    let equal_lines = |lines: &[String]| match lines {
+        [line, _, _, ..] => {
+            let more = lines.len() - 1;
+            format!("      {line}\n") + &tr!("        ... {more} more times\n")
+        }
+        _ => lines.iter().map(|line| format!("      {line}\n")).collect(),
     };
+    let part = |lines: &[String]| lines.chunk_by(String::eq).map(equal_lines).collect::<String>();
     let head = tr!("      dialogue (`<` the interactor, `>` the program)\n");
-    head + &lines(first) + &between + &lines(last) + "\n"
+    if left_out == 0 {
+        return head + &part(&[first, last].concat()) + "\n";
+    }
+    head + &part(&first) + &tr!("      ... {left_out} more lines\n") + &part(&last) + "\n"
 }
 
 /// Returns the pieces of a line of the output, each with whether it differs from the expected line: by

@@ -142,6 +142,21 @@ fn checks_run_in_a_dialogue_too() {
     assert!(why.contains("fails with overflow checks") && why.contains("main.rs:19:"), "{why}");
 }
 
+#[test]
+fn equal_lines_of_a_dialogue_are_counted() {
+    let workspace = workspace("interactive-equal", &DEFAULT);
+    let body = RIGHT.find("    loop").expect("it guesses in a loop");
+    let repeats = "    let _ = (&mut low, &mut high);\n    print!(\"{}\", \"99\\n\".repeat(25));\n    while !read().is_empty() {}\n}\n";
+    workspace.write("problems/guess/main.rs", &(RIGHT[..body].to_string() + repeats));
+    let arguments = ["judge", "guess/main", "--cases", "sample-1"];
+    let answer = workspace.oj_exits(1, &arguments);
+    for lines in ["> 99\n        ... 8 more times\n", "< down\n        ... 19 more times\n"] {
+        assert!(answer.out.contains(lines), "{answer:?}");
+    }
+    let lines = workspace.oj_exits(1, &[&arguments[..], &["--json"]].concat()).only("case", "interaction");
+    assert_eq!(lines.matches("< down").count(), 20, "JSON has every line: {lines}");
+}
+
 /// Returns the source of [`RIGHT`] with these changes.
 fn changed(changes: &[(&str, &str)]) -> String {
     changes.iter().fold(RIGHT.to_string(), |source, (from, to)| {

@@ -2,7 +2,7 @@
 
 use crate::bounded_wait::Background;
 use crate::languages::tools_available;
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{TestWorkspace, SUM};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
@@ -175,6 +175,43 @@ fn watch_waits_for_an_empty_sample_to_be_written() {
     assert_eq!(errors.matches("sample-2.in").count(), 1, "{errors}");
 }
 
+/// Import makes problems while `watch` runs, and a contest that is over is deleted.
+#[test]
+fn problems_that_are_made_or_removed_later_are_noticed() {
+    for (name, targets) in [("watch-pattern", &["100*"][..]), ("watch-ids", &["1000", "1001"])] {
+        let workspace = TestWorkspace::echo_problem(name, &[]);
+        if targets.len() == 2 {
+            workspace.oj_exits(0, &["new", "1001"]);
+        }
+        let errors = std::fs::File::create(workspace.path("errors")).expect("the folder can be written");
+        let mut watch = Watch::of(workspace.command(&[&["watch"], targets].concat()).stderr(errors));
+        assert!(watch.until("1000 ").contains("AC"));
+        if targets.len() == 1 {
+            workspace.oj_exits(0, &["new", "1001"]);
+        }
+        workspace.write_pair("draft", "1 2\n", "3\n");
+        for extension in ["out", "in"] {
+            workspace
+                .rename(&format!("draft.{extension}"), &format!("problems/1001/cases/sample-1.{extension}"));
+        }
+        assert!(watch.until("1001 ").contains("WA"));
+        workspace.write("draft", SUM);
+        workspace.rename("draft", "problems/1001/main.rs");
+        while !watch.until("1001 ").contains("AC") {}
+        workspace.rename("problems/1001", "removed");
+        workspace.write("draft", "fn main() {}\n");
+        workspace.rename("draft", "problems/1000/main.rs");
+        assert!(watch.until("   main  ").contains("1000   main  WA"));
+        workspace.edit("problems/1000/main.rs", "fn main() {", "fn main() { ");
+        assert!(watch.until("   main  ").contains("1000   main  WA"));
+        workspace.rename("removed", "problems/1001");
+        assert!(watch.until("   main  ").contains("1001   main  AC"));
+        let errors = workspace.read("errors");
+        assert_eq!(errors.matches("problem 1001 was removed").count(), 1, "{errors}");
+        assert!(!errors.contains("error: "), "{errors}");
+    }
+}
+
 #[cfg(target_os = "linux")]
 mod keys {
     use crate::pseudo_terminal::PseudoTerminal;
@@ -302,6 +339,34 @@ mod keys {
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         terminal.until("1000/a:   n next failing case");
         workspace.write("problems/1000/a.rs", ECHO);
+        terminal.until("1000/main:   n next failing case");
+    }
+
+    #[test]
+    fn keys_do_not_depend_on_other_problems() {
+        let workspace = workspace("watch-siblings");
+        workspace.add_problem("1001", "", "");
+        workspace.write("problems/1001/main.rs", ECHO);
+        let mut terminal = watch(&workspace, &["1000", "1001"]);
+        terminal.until("watching; q quits");
+        terminal.press("n");
+        terminal.until("failing case 2 of 3");
+        terminal.until("watching; q quits");
+        workspace.rename("problems/1001", "removed");
+        terminal.until("watching; q quits");
+        terminal.press("n");
+        terminal.until("failing case 3 of 3");
+    }
+
+    #[test]
+    fn keys_that_do_nothing_are_not_offered() {
+        let workspace = TestWorkspace::echo_problem("watch-only-case", &[]);
+        workspace.write(MAIN, "fn main() {}\n");
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("sample-1: ");
+        let screen = terminal.until("watching; q quits");
+        assert!(!screen.contains("next failing case") && !screen.contains("1000/main:"), "{screen}");
+        workspace.add_case("1000", "sample-2", "2\n", "2\n");
         terminal.until("1000/main:   n next failing case");
     }
 

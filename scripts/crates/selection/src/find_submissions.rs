@@ -15,6 +15,8 @@ pub enum Target {
     Everything,
     /// Every submission of the problem with this name.
     Problem(String),
+    /// Every submission of the problems whose names match this glob pattern.
+    Pattern(String),
     /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
     Submission { problem_id: String, submission: String },
     /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a
@@ -39,7 +41,7 @@ pub struct Selection {
     pub overrides: Overrides,
 }
 
-/// The submissions that a command line selects. `errors` and `without_cases` are empty if it names a problem.
+/// The submissions that a command line selects. `errors` and `without_cases` are empty if it names each problem.
 #[derive(Default)]
 pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,
@@ -91,12 +93,25 @@ impl Selection {
     }
 
     /// Finds the selected submissions, in the order of the targets, also those whose problem has only empty
-    /// cases. If no problem is named, an error for each problem that cannot be judged is part of the result.
+    /// cases. An error for each problem that is not named and cannot be judged is part of the result. Leaves
+    /// out targets whose problem does not exist, unless no other target is left.
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
             let mut submissions = match target {
-                Target::Everything => self.find_in_all_problems(workspace, &mut found)?,
+                Target::Everything => {
+                    let (problems, errors) = workspace.problems()?;
+                    found.errors.extend(errors);
+                    self.find_in_problems(workspace, problems, &mut found)
+                }
+                Target::Pattern(pattern) => {
+                    let mut names = workspace.problem_names()?;
+                    names.retain(|name| glob::matches(pattern, name));
+                    let load =
+                        |name: &String| workspace.problem(name).map_err(|why| found.errors.push(why)).ok();
+                    let problems = names.iter().filter_map(load).collect();
+                    self.find_in_problems(workspace, problems, &mut found)
+                }
                 Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
                 Target::Submission { problem_id, submission } => {
                     let builder = self.builder(workspace, workspace.problem(problem_id)?)?;
@@ -113,31 +128,38 @@ impl Selection {
             };
             for submission in &mut submissions {
                 submission.is_of_named_problem = *target != Target::Everything;
-                submission.is_named_on_command_line =
-                    submission.is_of_named_problem && !matches!(target, Target::Problem(_));
+                submission.is_named_on_command_line = submission.is_of_named_problem
+                    && !matches!(target, Target::Pattern(_) | Target::Problem(_));
                 if submission.is_named_on_command_line && self.overrides.wants_checks {
                     check_has_checks(&submission.source, &submission.display_name)?;
                 }
             }
             found.submissions.extend(submissions);
         }
+        if found.submissions.is_empty() {
+            return Err(match (found.errors.into_iter().next(), &self.cases) {
+                (Some(why), _) => why,
+                (None, Some(pattern)) => error!("no problem has a case that matches `{pattern}`"),
+                (None, None) => error!("there is no problem to judge; problems are folders in `problems`"),
+            });
+        }
         disambiguate(&mut found.submissions);
         Ok(found)
     }
 
-    /// Returns the targets whose problems have a case of the selected name; all targets if no problem has
-    /// one.
+    /// Returns the targets whose problems exist and have a case of the selected name; all targets if there is
+    /// no such problem.
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {
             let problem_id = match target {
-                Target::Everything => None,
+                Target::Everything | Target::Pattern(_) => None,
                 Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
                 Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
             };
             let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
             let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
-            if self.cases_dir.is_some() || folder.map_or(true, matches) {
+            if folder.map_or(problem_id.is_none(), |folder| self.cases_dir.is_some() || matches(folder)) {
                 targets.push(target);
             }
         }
@@ -149,35 +171,27 @@ impl Selection {
         self.cases.as_ref().map_or(true, |pattern| names.iter().any(|name| glob::matches(pattern, name)))
     }
 
-    /// Finds every submission of every problem that has a case of the selected name. Adds the problems that
-    /// cannot be judged to `found`.
-    fn find_in_all_problems(
+    /// Finds every submission of those problems that have a case of the selected name. Adds the
+    /// problems that cannot be judged to `found`.
+    fn find_in_problems(
         &self,
         workspace: &Workspace,
+        problems: Vec<Problem>,
         found: &mut FoundSubmissions,
-    ) -> Result<Vec<Submission>> {
-        let (problems, mut errors) = workspace.problems()?;
+    ) -> Vec<Submission> {
         let mut submissions = Vec::new();
         for problem in problems.into_iter().filter(|problem| !problem.submissions.is_empty()) {
             let names = Case::names(&problem.cases_folder());
-            if names.is_empty() && self.cases_dir.is_none() {
+            if names.is_empty() && self.cases_dir.is_none() && self.selects_everything() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
                 match self.find_in_problem(workspace, problem) {
                     Ok(all) => submissions.extend(all),
-                    Err(why) => errors.push(why),
+                    Err(why) => found.errors.push(why),
                 }
             }
         }
-        if submissions.is_empty() {
-            return Err(match (errors.into_iter().next(), &self.cases) {
-                (Some(why), _) => why,
-                (None, Some(pattern)) => error!("no problem has a case that matches `{pattern}`"),
-                (None, None) => error!("there is no problem to judge; problems are folders in `problems`"),
-            });
-        }
-        found.errors.extend(errors);
-        Ok(submissions)
+        submissions
     }
 
     fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
@@ -365,6 +379,22 @@ mod tests {
             let why = folder.found(&all, cases).expect_err("none is left");
             assert!(why.contains("problem.txt") && why.contains("color"), "{why}");
         }
+    }
+
+    #[test]
+    fn a_pattern_means_the_problems_that_can_be_judged() {
+        let folder = Folder::new("pattern");
+        for number in ["11", "12", "2"] {
+            folder.add(number, "sample-1");
+        }
+        let targets =
+            [Target::Pattern("1*".into()), Target::Pattern("3*".into()), Target::Problem("4".into())];
+        assert_eq!(folder.found(&targets, None), lines(&["11/main: sample-1", "12/main: sample-1"]));
+        folder.write("problems/12/problem.txt", "color: red\n");
+        assert_eq!(folder.found(&targets, None), lines(&["11/main: sample-1"]));
+        assert_eq!(folder.find(&targets, None).expect("one is left").errors.len(), 1);
+        let why = folder.found(&targets[2..], None).expect_err("it does not exist");
+        assert!(why.contains("unknown problem `4`"), "{why}");
     }
 
     #[test]

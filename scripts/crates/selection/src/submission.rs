@@ -9,6 +9,7 @@ use toolchain::Purpose;
 use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 
 /// A submission with all that is needed to judge it.
+#[derive(Clone)]
 pub struct Submission {
     pub problem: Arc<Problem>,
     /// `main`, the NAME of a variant, the stem of a path, or `command`.
@@ -136,6 +137,7 @@ pub enum Origin {
 }
 
 /// The source of a submission.
+#[derive(Clone)]
 pub enum Source {
     /// A file and the language in which it is compiled.
     File { path: PathBuf, content: Vec<u8>, language: &'static SourceLanguage },

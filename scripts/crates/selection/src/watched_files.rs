@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
-use stdx::shell_words;
+use stdx::{files, glob, shell_words, spelling::compose_hangul};
 use system::Stamp;
 use toolchain::included_files;
 use workspace::Workspace;
@@ -81,6 +81,10 @@ impl<'a> WatchedFiles<'a> {
     fn now(workspace: &'a Workspace, selection: &'a Selection, included: &[PathBuf]) -> WatchedFiles<'a> {
         let (files, folders) = (Files::new(), Files::new());
         let mut seen = WatchedFiles { workspace, selection, files, included: included.to_vec(), folders };
+        // A problem may be added to `problems`, or removed.
+        let problems = workspace.problems_folder();
+        let stamp = fs::metadata(&problems).map(|metadata| Stamp::of(&metadata));
+        seen.folders.extend(stamp.map(|stamp| (problems, stamp)));
         let mut visited = Vec::new(); // links may be cyclic
         for path in roots(workspace, selection).into_iter().chain(included.iter().cloned()) {
             if let Ok(metadata) = fs::metadata(&path) {
@@ -119,6 +123,12 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
     for target in &selection.targets {
         let problem = match target {
+            Target::Pattern(pattern) => {
+                let mut folders = files::list(&workspace.problems_folder()).unwrap_or_default();
+                folders.retain(|folder| glob::matches(pattern, &compose_hangul(&files::name(folder))));
+                paths.extend(folders);
+                None
+            }
             Target::Everything => {
                 paths.push(workspace.problems_folder());
                 None

@@ -4,7 +4,7 @@ use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
-use selection::{ChangePoller, RequiredCases, Selection, WatchedFiles, POLL_INTERVAL};
+use selection::{ChangePoller, Selection, WatchedFiles, POLL_INTERVAL};
 use std::thread;
 use stdx::{display::width, error, tr, Error, Result};
 use trace::InstrumentedProgram;
@@ -56,14 +56,15 @@ impl Watch<'_> {
         let has_generator = last.submission.problem.settings.generator.is_some();
         let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
         let stress = has_generator.then(|| tr!("s stress"));
+        let may_fail_elsewhere = !last.failed.is_empty() && !last.failed_is_complete
+            || last.failed.iter().any(|name| Some(name) != last.case.as_ref());
         let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
-        let keys = traced.chain(stress).chain(others.filter(|_| !last.failed.is_empty()));
-        let keys = in_lines(
-            format!("{}:", last.submission.target()),
-            keys,
-            terminal::columns().unwrap_or(usize::MAX),
-        );
-        format!("{keys}\n{leaves}")
+        let keys = traced.chain(stress).chain(others.filter(|_| may_fail_elsewhere)).collect::<Vec<_>>();
+        if keys.is_empty() {
+            return leaves;
+        }
+        let target = format!("{}:", last.submission.target());
+        format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
     }
 
     /// Returns the arguments of `trace` for a submission, on the smallest failing case or on the case that a
@@ -112,12 +113,8 @@ impl Watch<'_> {
     /// Shows the failing case that is `by` places after the one that is shown; after the last one comes the
     /// first. The first call runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
-        let found = self.selection.find(self.workspace)?.submissions;
-        let submissions = self.selection.require(RequiredCases::Judged, self.workspace, found)?;
         let last = &mut self.results[index];
-        let Some(mut submission) = submissions.into_iter().find(|submission| last.is_of(submission)) else {
-            return Ok(());
-        };
+        let mut submission = last.submission.clone();
         submission.expectation = Expectation::accepted(); // so that expected failures are shown too
         if !last.failed_is_complete {
             let all = CaseScope::AllCases;

@@ -12,18 +12,20 @@ use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
 use selection::{
-    incomplete_case_remarks, ChangePoller, FolderStates, Selection, Submission, WatchedFiles, POLL_INTERVAL,
+    incomplete_case_remarks, ChangePoller, FolderStates, FoundSubmissions, Selection, Submission,
+    WatchedFiles, POLL_INTERVAL,
 };
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
-use stdx::{display, tr, Message, Result};
+use stdx::{display, message, tr, Message, Result};
 use trace::{explain::explain, Explanation};
-use workspace::{Verdict, Workspace};
+use workspace::{problem, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = parallel_jobs::jobs(&mut arguments)?;
-    let target_options = shared_options::target_options(&mut arguments)?;
+    let mut target_options = shared_options::target_options(&mut arguments)?;
+    target_options.keeps_patterns = true;
     let workspace = Workspace::find()?;
     let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
     selection.find(&workspace)?; // an error in the call ends the command
@@ -56,7 +58,7 @@ struct Watch<'a> {
     jobs: usize,
     keyboard: &'a Keyboard,
     results: Vec<LastResult>,
-    /// Notes about cases without content.
+    /// Notes about removed problems, problems that cannot be judged, and cases without content.
     notes: Vec<Message>,
 }
 
@@ -111,8 +113,14 @@ impl Watch<'_> {
 
     /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session) -> Result<()> {
-        let mut submissions = self.selection.find(self.workspace)?.submissions;
-        self.note_incomplete_cases(&submissions);
+        let mut notes = self.forget_removed_problems();
+        let found = self.selection.find(self.workspace);
+        if let Ok(FoundSubmissions { submissions, errors, .. }) = &found {
+            notes.extend(errors.iter().map(|why| why.message().clone()));
+            notes.extend(incomplete_case_remarks(self.workspace, submissions));
+        }
+        self.set_notes(notes);
+        let mut submissions = found?.submissions;
         submissions.retain(|submission| !submission.cases.is_empty());
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
@@ -154,7 +162,6 @@ impl Watch<'_> {
             let case = result.shown_case(&submission.expectation).filter(|_| fails);
             let last = LastResult {
                 case: case.map(|(case, _)| case.name.clone()),
-                submission,
                 judged: Instant::now(),
                 fingerprint,
                 line: line.concat(),
@@ -162,7 +169,8 @@ impl Watch<'_> {
                 failure,
                 traced: explanation.case.clone(),
                 failed: failed_cases(&result),
-                failed_is_complete: false,
+                failed_is_complete: result.cases.len() == submission.cases.len(),
+                submission,
             };
             let text = last.text();
             match before {
@@ -174,9 +182,23 @@ impl Watch<'_> {
         Ok(())
     }
 
-    /// Stores the notes about empty cases. Without a terminal, prints each note once.
-    fn note_incomplete_cases(&mut self, submissions: &[Submission]) {
-        let notes = incomplete_case_remarks(self.workspace, submissions);
+    /// Forgets the results of problems that were removed, and returns a note about each of these problems.
+    fn forget_removed_problems(&mut self) -> Vec<Message> {
+        let mut notes = Vec::new();
+        self.results.retain(|last| {
+            let Problem { id, folder, .. } = &*last.submission.problem;
+            let is_removed = !id.is_empty() && !folder.exists();
+            let note = message!("problem {number} was removed", number = problem::display_name(id));
+            if is_removed && !notes.contains(&note) {
+                notes.push(note);
+            }
+            !is_removed
+        });
+        notes
+    }
+
+    /// Replaces the notes. Without a terminal, prints each new note.
+    fn set_notes(&mut self, notes: Vec<Message>) {
         if terminal::is_for_programs() {
             for note in notes.iter().filter(|note| !self.notes.contains(note)) {
                 terminal::print_note(note);
