@@ -177,6 +177,11 @@ impl TargetOptions {
                  `cargo oj new N`, or specify another problem with `--problem N`",
                 numbers = numbers.join(", ")
             ),
+            PathMatch::OtherSite(id) => message!(
+                "its path names problem {number} of another site, which is not in this workspace; make it with \
+                 `cargo oj new {number}`, or specify another problem with `--problem N`",
+                number = id
+            ),
             PathMatch::None => message!(
                 "it is not in a problem folder of this workspace, and its path contains no problem number; specify a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"

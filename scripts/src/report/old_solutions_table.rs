@@ -2,25 +2,28 @@
 
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_table::{self, used};
-use old_solutions::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use old_solutions::{FileOutcome, FileResult, FileVerdict, FoundFile, Unjudged};
 use stdx::{
     display::{pad, widest},
     plural, tr, JsonObject,
 };
 use workspace::Verdict;
 
-/// The maximum width of the column of paths, and the width of the column of titles. A longer text moves the
-/// rest of its line to the right.
-const MAX_PATH_COLUMNS: usize = 56;
+/// The width of the column of titles, and the maximum widths of the columns of paths and problems. A longer
+/// text moves the rest of its line to the right.
 const TITLE_COLUMNS: usize = 24;
+const MAX_COLUMNS: [usize; 2] = [56, 20];
 
-pub fn path_columns<'a>(files: impl Iterator<Item = &'a str>) -> usize {
-    widest(files).min(MAX_PATH_COLUMNS)
+/// Returns the widths of the columns of paths and problems.
+pub fn columns(files: &[FoundFile]) -> [usize; 2] {
+    let paths = widest(files.iter().map(|file| file.display_name.as_str()));
+    let problems = widest(files.iter().filter_map(|file| file.numbers.one())).max(5);
+    [paths.min(MAX_COLUMNS[0]), problems.min(MAX_COLUMNS[1])]
 }
 
-/// Returns the line of a file, with its path in a column of this width.
-pub fn line(path_columns: usize, path: &str, result: &FileResult) -> String {
-    let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, 5));
+/// Returns the line of a file, with its path and its problem in columns of these widths.
+pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &FileResult) -> String {
+    let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, problem_columns));
     match &result.outcome {
         FileOutcome::Unjudged(unjudged) => {
             let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
@@ -119,6 +122,7 @@ pub fn json_line(result: &FileResult) -> String {
 mod tests {
     use super::*;
     use judge::{test_submissions, Usage};
+    use old_solutions::{MatchedBy, PathMatch};
     use stdx::Message;
     use Verdict::{AC, TLE, WA};
 
@@ -143,7 +147,12 @@ mod tests {
 
     #[test]
     fn each_outcome_has_its_line() {
-        let columns = path_columns(["b.rs", "ab.rs", "c"].into_iter());
+        let found = |path: &str, problem: &str| FoundFile {
+            path: path.into(),
+            display_name: path.to_string(),
+            numbers: PathMatch::One(problem.to_string(), MatchedBy::Name),
+        };
+        let columns = columns(&[found("b.rs", "1"), found("ab.rs", "2"), found("c", "3")]);
         let line = |result: &FileResult| line(columns, "b.rs", result);
         let of = |verdict| line(&file(FileOutcome::Judged(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
@@ -153,7 +162,8 @@ mod tests {
         assert_eq!(line(&unjudged(true)), "b.rs   1      error: why\n");
         assert_eq!(line(&unjudged(false)), "b.rs   1      no data: why\n");
         let wide = "x".repeat(80);
-        assert_eq!(path_columns([wide.as_str()].into_iter()), 56, "it pushes the rest to the right");
+        assert_eq!(super::columns(&[found(&wide, &wide)]), MAX_COLUMNS, "the rest is pushed to the right");
+        assert_eq!(super::columns(&[found("a", "1"), found("b", "cf-9001b")]), [1, 8]);
     }
 
     #[test]

@@ -78,6 +78,31 @@ not as expected, the worst first:
     assert!(nothing.out.contains("1 without data"), "{nothing:?}");
 }
 
+/// Files of other sites are judged on their problems, never on the problem of BOJ with the same number.
+#[test]
+fn paths_name_problems_of_other_sites() {
+    let workspace = TestWorkspace::with_problem("history-sites", "1 2\n", "4\n");
+    for problem in ["cf-9001b", "abc300-c"] {
+        workspace.add_problem(problem, "1 2\n", "3\n");
+    }
+    for file in ["cf/1000A", "cf/9001B", "codeforces/9001/B", "cf/CF9001B_sum", "ABC300/c", "x/abc300_c"] {
+        workspace.write(&format!("history/{file}.rs"), SUM);
+    }
+    let answer = workspace.oj_exits(0, &["judge", "history"]);
+    answer.assert_out(
+        "\
+ABC300/c.rs           abc300-c  Test                      AC       1/1 N ms N MB
+cf/1000A.rs                     no data: its path names problem cf-1000a of another site, which is not known
+cf/9001B.rs           cf-9001b  Test                      AC       1/1 N ms N MB
+cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1 N ms N MB
+codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1 N ms N MB
+x/abc300_c.rs         abc300-c  Test                      AC       1/1 N ms N MB
+
+6 files: 5 AC, 0 not AC, 1 without data
+",
+    );
+}
+
 /// A file that cannot be read is an error and does not stop the others. An expected verdict that is missing
 /// is named.
 #[test]

@@ -105,6 +105,28 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     }
 }
 
+/// `cf/2580A.cpp` is not a solution of BOJ 2580, and finds `cf-2580a`.
+#[test]
+fn a_path_may_name_a_problem_of_another_site() {
+    let workspace = workspace("targets-sites");
+    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs", "1000a.rs"] {
+        workspace.write(path, SUM);
+    }
+    let missing = workspace.oj_exits(2, &["judge", "cf/1000A.rs"]);
+    assert!(
+        missing.err.contains("`cargo oj new cf-1000a`") && !missing.err.contains("new 1000"),
+        "{missing:?}"
+    );
+    let variant = workspace.oj_exits(0, &["judge", "1000a.rs", "--json"]);
+    assert_eq!(variant.only("submission", "problem"), "1000", "{variant:?}");
+    workspace.add_problem("cf-1000a", "1 2\n", "3\n");
+    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs"] {
+        let answer = workspace.oj_exits(0, &["judge", path, "--json"]);
+        assert_eq!(answer.only("submission", "problem"), "cf-1000a", "{path}: {answer:?}");
+        assert_eq!(answer.err, format!("note: `{path}` is matched to problem cf-1000a by its name\n"));
+    }
+}
+
 #[test]
 fn a_file_with_named_cases_needs_no_problem() {
     let workspace = workspace("targets-cases");

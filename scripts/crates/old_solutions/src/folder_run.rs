@@ -183,6 +183,10 @@ impl FolderRun<'_> {
                 "none of the problems in its path is known: {numbers}",
                 numbers = ids.join(", ")
             )),
+            PathMatch::OtherSite(id) => Err(message!(
+                "its path names problem {number} of another site, which is not known",
+                number = id
+            )),
             PathMatch::None => Err(message!("its path has no problem number")),
         };
         let problem = problems[id.map_err(no_data)?].clone()?;

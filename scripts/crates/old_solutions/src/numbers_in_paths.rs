@@ -31,6 +31,8 @@ pub enum PathMatch {
     Several(Vec<String>, MatchedBy),
     /// Several problems, none of them known.
     Unknown(Vec<String>),
+    /// A problem of another site that is not known: the name that it would have, such as `cf-9001b`.
+    OtherSite(String),
 }
 
 impl PathMatch {
@@ -41,6 +43,65 @@ impl PathMatch {
             _ => None,
         }
     }
+}
+
+/// The words of a path that name BOJ.
+const BOJ: &str = "boj baekjoon acmicpc 백준";
+
+/// The words that name a contest, which may be one of BOJ: only a number with a letter is of another site.
+const CONTESTS: &str = "abc arc agc contest";
+
+/// The words that name another site: no number is one of BOJ.
+const OTHER_SITES: &str = "cf codeforces atcoder kattis leetcode programmers 프로그래머스 swea goormlevel \
+                           codetree jungol poj cses codechef";
+
+/// Returns the words of these lists that are in a part of a path. Long ones may be the start of a word.
+fn sites_in(part: &str) -> impl Iterator<Item = &'static str> {
+    let part = part.to_lowercase();
+    [BOJ, CONTESTS, OTHER_SITES].into_iter().flat_map(|sites| sites.split(' ')).filter(move |site| {
+        let is_site = |word: &str| word == *site || site.len() > 4 && word.starts_with(site);
+        part.split(|c: char| !c.is_alphabetic()).any(is_site)
+    })
+}
+
+/// Returns the letter of a problem in a contest, such as `B` or `B1`, if a text starts with it as a word.
+fn contest_letter(text: &str) -> Option<&str> {
+    let rest = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
+    let rest = rest.strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(rest);
+    let is_word = rest.is_empty() || rest.starts_with(['_', '-', '.', '/', ' ']);
+    is_word.then(|| &text[..text.len() - rest.len()])
+}
+
+/// Returns the name of the problem of another site that a number means; None for BOJ. `prefix` is the start
+/// of the names of that site, and `rest` is the path after the number.
+fn other_site_problem(site: Option<&str>, prefix: &str, number: &str, rest: &str) -> Option<String> {
+    let letter = contest_letter(rest.trim_start_matches(|c: char| !c.is_alphanumeric()));
+    let is_of_boj = match site {
+        // `2580a` is a variant of 2580, `2580A` a problem of Codeforces.
+        None => letter.is_none() || !rest.starts_with(|c: char| c.is_ascii_uppercase()),
+        Some(site) if CONTESTS.contains(site) => letter.is_none(),
+        Some(site) => BOJ.contains(site),
+    };
+    let letter = letter.unwrap_or_default().to_lowercase();
+    let is_series = CONTESTS.contains(prefix);
+    let name = if is_series { format!("{number}-{letter}") } else { format!("-{number}{letter}") };
+    (!is_of_boj).then(|| format!("{prefix}{name}"))
+}
+
+/// Whether a name is a number of BOJ: four or five digits.
+fn is_boj_number(name: &str) -> bool {
+    (4..=5).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Returns the letters and digits of a name in lower case, with `cf` for `codeforces`.
+fn canonical(name: &str) -> String {
+    name.to_lowercase().replace("codeforces", "cf").chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+/// Returns the canonical words of the first three parts. The parts go up from the file, the words down.
+fn words_of(parts: &[String]) -> Vec<String> {
+    let words = parts.iter().take(3).rev().flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
+    words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
 /// The problems that have data: those of the workspace, and those of an archive.
@@ -60,21 +121,25 @@ impl<'a> KnownProblems<'a> {
             || self.archive.is_some_and(|archive| archive.folder_of(name).is_some())
     }
 
-    /// Returns the problems that a part of a path may mean: numbers of four or five digits, and names of the
-    /// workspace's problems as whole words.
-    fn named_in(&self, part: &str) -> Vec<String> {
-        let digits = part.split(|c: char| !c.is_ascii_digit()).filter(|run| (4..=5).contains(&run.len()));
-        let mut names: Vec<String> = digits.map(str::to_string).collect();
-        let is_word = |name: &str| {
-            let is_end = |c: Option<char>| !c.is_some_and(char::is_alphanumeric);
-            part.match_indices(name).any(|(at, _)| {
-                is_end(part[..at].chars().next_back()) && is_end(part[at + name.len()..].chars().next())
-            })
+    /// Returns the workspace's problems whose names are words of the first of these parts, except the numbers
+    /// of BOJ. If there is none, returns those whose canonical name is a run of words that ends in this part
+    /// and begins at most two parts above, perhaps without `prefix`. The longest name wins.
+    fn named_in(&self, parts: &[String], prefix: Option<&str>) -> Vec<String> {
+        let words = words_of(parts);
+        let ends = words.len() - words_of(&parts[..1]).len() + 1..=words.len();
+        let runs = ends.flat_map(|end| (0..end).map(move |start| start..end));
+        let runs: HashSet<String> = runs.map(|run| words[run].concat()).collect();
+        let match_length = |name: &String| {
+            let (name, is_exact) = (canonical(name), parts[0].contains(name.as_str()));
+            // In another case, a name without a digit, such as `A`, is too common.
+            let is_run = (is_exact || name.contains(|c: char| c.is_ascii_digit())) && runs.contains(&name);
+            let at_site = prefix.and_then(|prefix| name.strip_prefix(prefix));
+            let is_named = is_run || at_site.is_some_and(|rest| runs.contains(rest));
+            is_named.then_some(if is_exact { usize::MAX } else { name.len() })
         };
-        names.extend(self.names.iter().filter(|name| is_word(name)).cloned());
-        let mut seen = HashSet::new();
-        names.retain(|name| seen.insert(name.clone()));
-        names
+        let names = || self.names.iter().filter(|name| !is_boj_number(name));
+        let longest = names().filter_map(match_length).max();
+        names().filter(|name| longest.is_some() && match_length(name) == longest).cloned().collect()
     }
 }
 
@@ -94,11 +159,29 @@ pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>)
 pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
-    let names = inner.file_stem().into_iter().map(|name| (name, MatchedBy::Name));
+    let parts = inner.file_stem().into_iter().chain(folders);
+    let parts: Vec<String> = parts.map(|part| compose_hangul(&part.to_string_lossy())).collect();
+    let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
+    let mut site = sites.iter().find(|site| !CONTESTS.contains(**site)).or(sites.first()).copied();
+    let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
+    let mut other_site = None;
     let mut unknown: Vec<(String, MatchedBy)> = Vec::new();
-    for (part, matched_by) in names.chain(folders.map(|name| (name, MatchedBy::Folder))) {
-        let names = known.named_in(&compose_hangul(&part.to_string_lossy()));
+    for (depth, part) in parts.iter().enumerate() {
+        let matched_by = if depth == 0 { MatchedBy::Name } else { MatchedBy::Folder };
+        let mut names: Vec<String> = Vec::new();
+        for number in part.split(|c: char| !c.is_ascii_digit()).filter(|run| run.len() >= 3) {
+            let (_, rest) = part.split_once(number).unwrap_or_default();
+            let rest = format!("{rest}/{}", depth.checked_sub(1).map_or("", |below| &parts[below]));
+            if let Some(name) = other_site_problem(site, &prefix, number, &rest) {
+                other_site.get_or_insert(name);
+                // The numbers of the folders above, such as a year, are not of BOJ either.
+                site = Some("cf");
+            } else if is_boj_number(number) && !names.iter().any(|name| name == number) {
+                names.push(number.to_string());
+            }
+        }
         let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
+        found.extend(known.named_in(&parts[depth..], site.map(|_| prefix.as_str())));
         let all = found.clone();
         // `1878` in `cf-1878a` is a part of that name.
         found.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
@@ -112,7 +195,8 @@ pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Pa
     if unknown.len() > 1 {
         return PathMatch::Unknown(unknown.into_iter().map(|(name, _)| name).collect());
     }
-    unknown.pop().map_or(PathMatch::None, |(name, matched_by)| PathMatch::One(name, matched_by))
+    let one = unknown.pop().map(|(name, matched_by)| PathMatch::One(name, matched_by));
+    one.or(other_site.map(PathMatch::OtherSite)).unwrap_or(PathMatch::None)
 }
 
 #[cfg(test)]
@@ -155,7 +239,7 @@ mod tests {
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a", "1878"], one("cf-1878a", MatchedBy::Name)),
-            ("/h/cf/cf-1878ab.cpp", &["cf-1878a"], one("1878", MatchedBy::Name)),
+            ("/h/cf/cf-1878ab.cpp", &["cf-1878a"], PathMatch::OtherSite("cf-1878".to_string())),
             ("/h/1000_1001.py", &["1001"], one("1001", MatchedBy::Name)),
             (
                 "/h/1000_1001.py",
@@ -166,5 +250,87 @@ mod tests {
         for (path, known, expected) in table {
             assert_eq!(found(path, known), expected, "{path} {known:?}");
         }
+    }
+
+    #[test]
+    fn a_number_with_the_letter_of_a_contest_is_not_one_of_boj() {
+        let boj = |number: &str, matched_by| PathMatch::One(number.to_string(), matched_by);
+        let other = |id: &str| PathMatch::OtherSite(id.to_string());
+        let table = [
+            ("/h/cf/2580A.cpp", other("cf-2580a")),
+            ("/h/cf/2580a_sum.py", other("cf-2580a")),
+            ("/h/cf/2580.cpp", other("cf-2580")),
+            ("/h/CF2580B1.cpp", other("cf-2580b1")),
+            ("/h/codeforces/2580/B.cpp", other("cf-2580b")),
+            ("/h/Codeforces Round/2580/B/main.cpp", other("cf-2580b")),
+            ("/h/contest/2580a.cpp", other("cf-2580a")),
+            ("/h/contest/2580/a.cpp", other("cf-2580a")),
+            ("/h/contest/2580.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/2580/ABC300/c.cpp", other("abc300-c")),
+            ("/h/atcoder/2580/abc300_c.cpp", other("abc300-c")),
+            ("/h/ABC300/c.cpp", other("abc300-c")),
+            ("/h/contest/util.cpp", PathMatch::None),
+            ("/abc/2580.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/atcoder/contest/abc300_c.cpp", other("abc300-c")),
+            ("/h/cf/contest/2580.cpp", other("cf-2580")),
+            ("/h/boj/contest/2580a.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/contest/2580/sol2_a.cpp", boj("2580", MatchedBy::Folder)),
+            ("/h/kattis/hello.cpp", PathMatch::None),
+            ("/h/프로그래머스/1/2580.\u{2005}합/합.py", other("프로그래머스-2580")),
+            // Without a site, the case of the letter decides.
+            ("/h/2580A.cpp", other("cf-2580a")),
+            ("/h/2580/1234B.cpp", other("cf-1234b")),
+            ("/h/2580a.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/2580AB.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/2580_A.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/2580/A.cpp", boj("2580", MatchedBy::Folder)),
+            ("/h/2580/B1.cpp", boj("2580", MatchedBy::Folder)),
+            // BOJ is named nearer than another site.
+            ("/h/codeforces/boj/2580A.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/atcoder/백준/Gold/2580. x/x.cpp", boj("2580", MatchedBy::Folder)),
+        ];
+        for (path, expected) in table {
+            assert_eq!(found(path, &["2580"]), expected, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_problem_of_another_site_has_several_spellings() {
+        let known = ["2580", "9001", "cf-9001b", "cf-9001b1", "abc300-c", "kattis-hello", "um", "A"];
+        let by_name = [
+            ("cf/9001B.cpp", "cf-9001b"),
+            ("cf/2024/9001b_sum.cpp", "cf-9001b"),
+            ("CF9001B_sum.cpp", "cf-9001b"),
+            ("codeforces9001b.cpp", "cf-9001b"),
+            ("cf-9001-b.cpp", "cf-9001b"),
+            ("cf/9001-B1.cpp", "cf-9001b1"),
+            ("codeforces/9001/B.cpp", "cf-9001b"),
+            ("codeforces/div 2/9001/B.cpp", "cf-9001b"),
+            ("contests/9001/B.cpp", "cf-9001b"),
+            ("9001B.cpp", "cf-9001b"),
+            ("abc300_c.cpp", "abc300-c"),
+            ("2580/abc300c.cpp", "abc300-c"),
+            ("ABC300/c.cpp", "abc300-c"),
+            ("abc/300_C.cpp", "abc300-c"),
+            ("atcoder/abc/300/C.cpp", "abc300-c"),
+            ("kattis/easy/hello.cpp", "kattis-hello"),
+            ("kattis/contest/hello.cpp", "kattis-hello"),
+            ("2580/A.cpp", "A"),
+            ("x_um.cpp", "um"),
+        ];
+        for (path, id) in by_name {
+            let expected = PathMatch::One(id.to_string(), MatchedBy::Name);
+            assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
+        }
+        for (path, id) in
+            [("cf/9001b/main.cpp", "cf-9001b"), ("2580/a.cpp", "2580"), ("s/2580/um/x.cpp", "um")]
+        {
+            let expected = PathMatch::One(id.to_string(), MatchedBy::Folder);
+            assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
+        }
+        let same = found("/h/abc300_c.cpp", &["abc300-c", "abc-300c"]);
+        assert!(matches!(same, PathMatch::Several(..)), "{same:?}");
+        let exact = found("/h/abc-300c.cpp", &["abc300-c", "abc-300c"]);
+        assert_eq!(exact.one(), Some("abc-300c"));
     }
 }

@@ -102,9 +102,9 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         scope: options.scope,
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
-    let path_columns = old_solutions_table::path_columns(found.iter().map(|file| file.display_name.as_str()));
+    let columns = old_solutions_table::columns(&found);
     let (file_count, begun) = (found.len(), Instant::now());
-    let report = Report { options, session: &session, prints_cases, path_columns, file_count, begun };
+    let report = Report { options, session: &session, prints_cases, columns, file_count, begun };
     let results = run.judge(&found, &report)?;
     report.end(&results, &found)
 }
@@ -124,7 +124,7 @@ struct Report<'a> {
     options: &'a Options,
     session: &'a Session,
     prints_cases: bool,
-    path_columns: usize,
+    columns: [usize; 2],
     file_count: usize,
     begun: Instant,
 }
@@ -153,7 +153,7 @@ impl Report<'_> {
                 text += &tr!("\nnot as expected, the worst first:\n");
                 for (index, _) in &failed {
                     text += &old_solutions_table::line(
-                        self.path_columns,
+                        self.columns,
                         &found[*index].display_name,
                         &results[*index],
                     );
@@ -212,7 +212,7 @@ impl Observer for Report<'_> {
         if self.options.json {
             return terminal::print(&old_solutions_table::json_line(result));
         }
-        terminal::print(&old_solutions_table::line(self.path_columns, &file.display_name, result))
+        terminal::print(&old_solutions_table::line(self.columns, &file.display_name, result))
     }
 }
 
