@@ -45,20 +45,22 @@ impl PathMatch {
     }
 }
 
-/// The words of a path that name BOJ.
-const BOJ: &str = "boj baekjoon acmicpc 백준";
+/// The words of a path that name BOJ, that name a contest, and that name another site: a line each. A contest
+/// may be one of BOJ, so only a number with a letter is of another site; on another site, no number is of BOJ.
+const SITE_WORDS: &str = include_str!("site_words.txt");
 
-/// The words that name a contest, which may be one of BOJ: only a number with a letter is of another site.
-const CONTESTS: &str = "abc arc agc contest";
+/// Whether a word is in one of the lines of [`SITE_WORDS`], counted from 0.
+fn is_site_word(line: usize, word: &str) -> bool {
+    SITE_WORDS.lines().nth(line).is_some_and(|words| words.split(' ').any(|known| known == word))
+}
 
-/// The words that name another site: no number is one of BOJ.
-const OTHER_SITES: &str = "cf codeforces atcoder kattis leetcode programmers 프로그래머스 swea goormlevel \
-                           codetree jungol poj cses codechef";
+const BOJ: usize = 0;
+const CONTESTS: usize = 1;
 
 /// Returns the words of these lists that are in a part of a path. Long ones may be the start of a word.
 fn sites_in(part: &str) -> impl Iterator<Item = &'static str> {
     let part = part.to_lowercase();
-    [BOJ, CONTESTS, OTHER_SITES].into_iter().flat_map(|sites| sites.split(' ')).filter(move |site| {
+    SITE_WORDS.split_whitespace().filter(move |site| {
         let is_site = |word: &str| word == *site || site.len() > 4 && word.starts_with(site);
         part.split(|c: char| !c.is_alphabetic()).any(is_site)
     })
@@ -79,11 +81,11 @@ fn other_site_problem(site: Option<&str>, prefix: &str, number: &str, rest: &str
     let is_of_boj = match site {
         // `2580a` is a variant of 2580, `2580A` a problem of Codeforces.
         None => letter.is_none() || !rest.starts_with(|c: char| c.is_ascii_uppercase()),
-        Some(site) if CONTESTS.contains(site) => letter.is_none(),
-        Some(site) => BOJ.contains(site),
+        Some(site) if is_site_word(CONTESTS, site) => letter.is_none(),
+        Some(site) => is_site_word(BOJ, site),
     };
     let letter = letter.unwrap_or_default().to_lowercase();
-    let is_series = CONTESTS.contains(prefix);
+    let is_series = is_site_word(CONTESTS, prefix);
     let name = if is_series { format!("{number}-{letter}") } else { format!("-{number}{letter}") };
     (!is_of_boj).then(|| format!("{prefix}{name}"))
 }
@@ -162,7 +164,7 @@ pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Pa
     let parts = inner.file_stem().into_iter().chain(folders);
     let parts: Vec<String> = parts.map(|part| compose_hangul(&part.to_string_lossy())).collect();
     let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
-    let mut site = sites.iter().find(|site| !CONTESTS.contains(**site)).or(sites.first()).copied();
+    let mut site = sites.iter().find(|site| !is_site_word(CONTESTS, site)).or(sites.first()).copied();
     let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
     let mut other_site = None;
     let mut unknown: Vec<(String, MatchedBy)> = Vec::new();
