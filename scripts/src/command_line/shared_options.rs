@@ -5,7 +5,8 @@ use crate::command_line::language_of_new_files;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use selection::{
-    incomplete_case_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection, Submission,
+    incomplete_problem_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection,
+    Submission,
 };
 use std::path::Path;
 use stdx::{error, files, Error, Result};
@@ -48,7 +49,7 @@ pub fn submissions(
     need: RequiredCases,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
-    let mut notes = incomplete_case_remarks(workspace, &submissions);
+    let mut notes = incomplete_problem_remarks(workspace, &submissions);
     notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
     let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);

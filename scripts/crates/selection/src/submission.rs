@@ -107,14 +107,18 @@ impl Submission {
 }
 
 /// Returns remarks on how to write each empty case that is selected, and, for submissions without any other
-/// case, on how to judge inputs without expected output.
-pub fn incomplete_case_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
+/// case, on how to judge inputs without expected output. If the command line names the problem, also remarks on
+/// programs that it does not use.
+pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut remarks: Vec<Message> = Vec::new();
     for submission in submissions {
         let problem = &submission.problem;
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
-        for remark in empty.chain(unjudged.map(|case| case.how_to_judge(&workspace.root))) {
+        let unjudged = unjudged.map(|case| case.how_to_judge(&workspace.root));
+        let is_named = submission.is_of_named_problem && !problem.id.is_empty();
+        let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
+        for remark in empty.chain(unjudged).chain(unused) {
             if !remarks.contains(&remark) {
                 remarks.push(remark); // the submissions of a problem share their cases
             }

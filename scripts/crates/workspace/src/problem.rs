@@ -96,7 +96,34 @@ pub fn role(path: &Path) -> Option<Message> {
     }
 }
 
+/// Returns the key of `problem.txt` for a program with this name, if it decides verdicts.
+fn judging_key(path: &Path) -> Option<&'static str> {
+    let name = files::name(path).to_lowercase();
+    let keys = ["checker", "interactor", "validator"];
+    keys.into_iter().find(|key| name.split(|c: char| !c.is_alphabetic()).next() == Some(key))
+}
+
 impl Problem {
+    /// Returns a remark for each checker, interactor and validator in the folder that no key of `problem.txt`
+    /// names, and that is therefore not used.
+    pub fn unused_programs(&self, root: &Path) -> Vec<Message> {
+        let named = self.settings.programs();
+        let key_is_named = |key| named.iter().any(|path| judging_key(Path::new(path)) == Some(key));
+        let mut remarks = Vec::new();
+        for path in files::list(&self.folder).unwrap_or_default() {
+            let Some(key) = judging_key(&path).filter(|key| !key_is_named(*key)) else { continue };
+            if languages::of_auxiliary_program(&path).is_some() && path.is_file() {
+                let (name, path) = (files::name(&path), files::display_path(root, &path));
+                remarks.push(message!(
+                    "`{path}` is not used; to use it, add `{key}: ./{name}{order}` to `problem.txt`",
+                    key = key,
+                    order = if key == "checker" { " order=boj" } else { "" }
+                ));
+            }
+        }
+        remarks
+    }
+
     /// Reads the folder of a problem, but not yet its cases and headers.
     pub fn load(root: &Path, folder: &Path) -> Result<Problem> {
         let id = compose_hangul(&files::name(folder));

@@ -225,7 +225,10 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     if let Some(role) = problem::role(&path) {
-        let why = message!("this file name is reserved ({role}); choose another name");
+        let why = message!(
+            "this name is that of a program of the problem ({role}), not of a submission; write the file \
+             yourself and name it in `problem.txt`, or choose another name"
+        );
         return Err(files::cannot("create", &path, why));
     }
     for known in files::list(&problem.folder)? {

@@ -12,7 +12,7 @@ use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
 use selection::{
-    incomplete_case_remarks, ChangePoller, FolderStates, FoundSubmissions, Selection, Submission,
+    incomplete_problem_remarks, ChangePoller, FolderStates, FoundSubmissions, Selection, Submission,
     WatchedFiles, POLL_INTERVAL,
 };
 use std::process::ExitCode;
@@ -117,7 +117,7 @@ impl Watch<'_> {
         let found = self.selection.find(self.workspace);
         if let Ok(FoundSubmissions { submissions, errors, .. }) = &found {
             notes.extend(errors.iter().map(|why| why.message().clone()));
-            notes.extend(incomplete_case_remarks(self.workspace, submissions));
+            notes.extend(incomplete_problem_remarks(self.workspace, submissions));
         }
         self.set_notes(notes);
         let mut submissions = found?.submissions;
