@@ -62,7 +62,7 @@ fn a_checker_that_no_key_names_is_reported() {
     let workspace = workspace("checker-unused", "boj");
     workspace.write("problems/1000/main.rs", SECOND_LINE);
     let reports = |status: i32, arguments: &[&str]| {
-        workspace.oj_exits(status, arguments).err.contains("add `checker: ./checker.rs`")
+        workspace.oj_exits(status, arguments).err.contains("add `checker: ./checker.rs order=boj`")
     };
     assert!(!reports(1, &["judge", "1000"]), "its key is there");
     workspace.edit("problems/1000/problem.txt", "checker: ./checker.rs order=boj\n", "");
