@@ -19,9 +19,8 @@ fn main() {
     output.flush().unwrap();
 }
 
-// region: shared::sudoku::bitmask_all
 /// Calls `show` with every completion, in lexicographic order. The board is unchanged afterwards.
-pub fn each(board: &mut Board, show: &mut dyn FnMut(&Board)) {
+fn each(board: &mut Board, show: &mut dyn FnMut(&Board)) {
     let (mut masks, blanks) = Masks::of(board);
     fill(board, &mut masks, &blanks, 0, show);
 }
@@ -47,7 +46,6 @@ fn fill(
         board.erase(row, column);
     }
 }
-// endregion e7c9b366
 
 // region: shared::sudoku::bitmask::masks
 /// A mask for each of the nine rows, columns and boxes: bit `digit` is set if the unit holds the digit.

@@ -23,10 +23,9 @@ fn main() {
     }
 }
 
-// region: shared::sudoku::escape_conditions
 /// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
 /// completion.
-pub fn solve(board: &mut Board) -> bool {
+fn solve(board: &mut Board) -> bool {
     let (y, x) = blank_from(board, 0);
     fill(board, y, x)
 }
@@ -60,7 +59,6 @@ fn blank_from(board: &Board, cell: usize) -> (usize, usize) {
     let mut positions = (cell..81).map(|cell| (cell / 9, cell % 9));
     positions.find(|&(y, x)| board.digit(y, x) == 0).unwrap_or((9, 9))
 }
-// endregion fb0eb600
 
 // region: shared::sudoku::rescan::fits
 /// Whether none of the cell's three units holds the digit: a scan of nine cells each.

@@ -6,12 +6,10 @@
 pub mod backtracking_steps;
 pub mod bands;
 pub mod bitmask;
-pub mod bitmask_all;
 pub mod blanks;
 pub mod board;
 pub mod candidates;
 pub mod checker;
-pub mod escape_conditions;
 pub mod exact_cover;
 pub mod fault;
 pub mod fewest;
