@@ -163,7 +163,7 @@ impl Details<'_> {
             Some(HelpfulOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
             Some(HelpfulOption::Tolerance(tolerance)) => tr!(
                 "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
-                 {command} --float {tolerance}\n",
+                 {command} --float {tolerance}, or `checker: float {tolerance}` in `problem.txt` for good\n",
                 tolerance = format!("{tolerance:e}")
             ),
             Some(HelpfulOption::IgnoreCase) => tr!(
