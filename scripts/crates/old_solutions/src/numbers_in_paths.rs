@@ -58,12 +58,12 @@ const BOJ: usize = 0;
 const CONTESTS: usize = 1;
 
 /// Returns the words of these lists that are in a part of a path. Long ones may be the start of a word.
-fn sites_in(part: &str) -> impl Iterator<Item = &'static str> {
+fn sites_in(part: &str) -> Vec<&'static str> {
     let part = part.to_lowercase();
-    SITE_WORDS.split_whitespace().filter(move |site| {
-        let is_site = |word: &str| word == *site || site.len() > 4 && word.starts_with(site);
-        part.split(|c: char| !c.is_alphabetic()).any(is_site)
-    })
+    let words: Vec<&str> = part.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1).collect();
+    let is_in =
+        |site: &&str| words.iter().any(|word| word == site || site.len() > 4 && word.starts_with(site));
+    SITE_WORDS.split_whitespace().filter(is_in).collect()
 }
 
 /// Returns the letter of a problem in a contest, such as `B` or `B1`, if a text starts with it as a word.
@@ -127,6 +127,10 @@ impl<'a> KnownProblems<'a> {
     /// of BOJ. If there is none, returns those whose canonical name is a run of words that ends in this part
     /// and begins at most two parts above, perhaps without `prefix`. The longest name wins.
     fn named_in(&self, parts: &[String], prefix: Option<&str>) -> Vec<String> {
+        let names = || self.names.iter().filter(|name| !is_boj_number(name));
+        if names().next().is_none() {
+            return Vec::new();
+        }
         let words = words_of(parts);
         let ends = words.len() - words_of(&parts[..1]).len() + 1..=words.len();
         let runs = ends.flat_map(|end| (0..end).map(move |start| start..end));
@@ -139,7 +143,6 @@ impl<'a> KnownProblems<'a> {
             let is_named = is_run || at_site.is_some_and(|rest| runs.contains(rest));
             is_named.then_some(if is_exact { usize::MAX } else { name.len() })
         };
-        let names = || self.names.iter().filter(|name| !is_boj_number(name));
         let longest = names().filter_map(match_length).max();
         names().filter(|name| longest.is_some() && match_length(name) == longest).cloned().collect()
     }
