@@ -5,7 +5,7 @@ use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, PathMatch};
 use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Session, SubmissionResult};
-use selection::{Selection, Submission};
+use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, message, spelling::compose_hangul, threads, Error, Message, Result};
@@ -96,8 +96,8 @@ pub struct FolderRun<'a> {
     pub uses_remembered: bool,
 }
 
-/// The problems of the files: their data, or the reason why there is none.
-type Problems = BTreeMap<String, Judgeable<Problem>>;
+/// The problems of the files with their cases, or the reason why there are none.
+type Problems<'a> = BTreeMap<String, Judgeable<SubmissionBuilder<'a>>>;
 
 /// Something that is needed to judge a file, or the reason why the file cannot be judged.
 type Judgeable<T> = std::result::Result<T, Unjudged>;
@@ -108,7 +108,7 @@ impl From<Error> for Unjudged {
     }
 }
 
-impl FolderRun<'_> {
+impl<'a> FolderRun<'a> {
     /// Judges files and returns their results in order. Files that an interruption prevents are left out.
     pub fn judge(&self, files: &[FoundFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
@@ -173,7 +173,7 @@ impl FolderRun<'_> {
     }
 
     /// Returns the submission of a file, or the reason why it cannot be judged.
-    fn submission(&self, file: &FoundFile, problems: &Problems) -> Judgeable<Submission> {
+    fn submission(&self, file: &FoundFile, problems: &Problems<'_>) -> Judgeable<Submission> {
         let id = match &file.numbers {
             PathMatch::One(id, _) => Ok(id),
             PathMatch::Several(ids, _) => {
@@ -189,10 +189,9 @@ impl FolderRun<'_> {
             )),
             PathMatch::None => Err(message!("its path has no problem number")),
         };
-        let problem = problems[id.map_err(no_data)?].clone()?;
+        let builder = problems[id.map_err(no_data)?].as_ref().map_err(Unjudged::clone)?;
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
-        let submission =
-            self.selection.builder(self.workspace, problem)?.of_outside_file(&file.path, archive)?;
+        let submission = builder.of_outside_file(&file.path, archive)?;
         if let Some(why) = submission.header_error {
             return Err(why.into());
         }
@@ -207,17 +206,22 @@ impl FolderRun<'_> {
     }
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
-    fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems) {
+    fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems<'a>) {
         let ids = batch.iter().filter_map(|file| file.numbers.one());
         let new: BTreeSet<&str> = ids.filter(|id| !problems.contains_key(*id)).collect();
-        let find = |id: &str| (id.to_string(), self.find_problem(id));
+        let find = |id: &str| {
+            let builder = self
+                .find_problem(id)
+                .and_then(|problem| Ok(self.selection.builder(self.workspace, problem)?));
+            (id.to_string(), builder)
+        };
         problems.extend(threads::map(self.session.jobs, new.into_iter(), find));
     }
 
     /// Finds a problem in the workspace, or else in the archive.
     fn find_problem(&self, id: &str) -> Judgeable<Problem> {
-        if self.workspace.folder(id)?.is_some() {
-            return Ok(self.workspace.problem(id)?);
+        if let Some(folder) = self.workspace.folder(id)? {
+            return Ok(Problem::load(&self.workspace.root, &folder)?);
         }
         let Some(archive) = &self.archive else {
             return Err(no_data(message!("this workspace has no problem {number}", number = id)));
@@ -228,11 +232,11 @@ impl FolderRun<'_> {
         found.ok_or_else(|| no_data(why()))
     }
 
-    fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems) -> FileResult {
+    fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems<'_>) -> FileResult {
         let language = self.selection.overrides.language_of(&file.path);
         let problem = file.numbers.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
-            (FileOutcome::Judged(_), Some(Ok(problem))) => problem.settings.title.clone(),
+            (FileOutcome::Judged(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
             _ => String::new(),
         };
         FileResult {

@@ -23,7 +23,8 @@ impl Submission {
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
         };
         let problem_folder = folder_state(&problem.folder);
-        let inputs = self.cases.first().and_then(|case| case.input.parent()).map(folder_state);
+        let inputs = self.cases.first().and_then(|case| case.input.parent());
+        let inputs = inputs.filter(|folder| !folder.starts_with(&problem.folder)).map(folder_state);
         let words = if let Source::Command(words) = &self.source { words.as_slice() } else { &[] };
         let stamp = |word: &String| fs::metadata(word).ok().map(|file| Stamp::of(&file));
         let command: Vec<_> = words.iter().map(stamp).collect();
@@ -42,6 +43,7 @@ fn stamps(folder: &Path, problem: &Problem) -> Vec<(PathBuf, Stamp)> {
     paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
     let of_path = |path: PathBuf| match fs::symlink_metadata(&path) {
         Ok(found) if found.is_dir() => stamps(&path, problem), // not a link, which may lead back
+        Ok(found) if found.is_file() => vec![(path, Stamp::of(&found))],
         _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
     };
     paths.into_iter().flat_map(of_path).collect()

@@ -121,8 +121,12 @@ impl Workspace {
             return Some(problems.join(name)).filter(|folder| folder.is_dir());
         }
         // A folder in `problems` may be a link.
-        let mut links = self.folders().ok()?.into_iter().filter(|folder| folder.is_symlink());
-        links.find(|link| std::fs::canonicalize(link).is_ok_and(|folder| path.starts_with(folder)))
+        let entries = std::fs::read_dir(&problems).ok()?.flatten();
+        let links = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_symlink()));
+        let leads_to = |link: &PathBuf| {
+            std::fs::canonicalize(link).is_ok_and(|folder| folder.is_dir() && path.starts_with(folder))
+        };
+        links.map(|link| link.path()).filter(leads_to).min()
     }
 
     /// Returns the folders in `problems`, sorted by number.
