@@ -10,13 +10,13 @@ mod report;
 use command_line::arguments::Arguments;
 use command_line::command_help::overview;
 use commands::named;
+use messages::{error, Error, Result};
 use report::invocation::program_name;
 use report::locale::{self, Locale};
 use report::terminal;
 use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use stdx::{error, Error, Result};
 use system::temporary_folder;
 use workspace::Workspace;
 
@@ -24,7 +24,7 @@ fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
     locale::set(locale_of(&arguments));
-    stdx::set_program_name("cargo oj", program_name());
+    messages::set_program_name("cargo oj", program_name());
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
         Some((_, argument)) => Err(error!("`{argument}` is not UTF-8")),
         None => dispatch(arguments),
@@ -78,7 +78,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
             });
         }
         Some("supervisor") => {
-            stdx::set_catalogue(&locale::KOREAN); // it sends errors in both languages
+            messages::set_catalogue(&locale::KOREAN); // it sends errors in both languages
             return Ok(supervisor::serve());
         }
         Some(name) if !name.starts_with('-') => arguments.remove(0),

@@ -1,8 +1,9 @@
 //! The arguments of a command, taken by name. An option that is left at the end is an error.
 
 use crate::command_line::command_help::CommandOption;
+use messages::{error, message, Result};
 use std::ops::RangeInclusive;
-use stdx::{error, message, spelling, Result};
+use stdx::spelling;
 
 /// The arguments that were not taken yet, with the options that their command has.
 pub struct Arguments {

@@ -1,8 +1,8 @@
 //! Copies a text to the clipboard, and reads it. `cache` is the folder for temporary files.
 
 use crate::report::terminal;
+use messages::{error, message, Result};
 use std::path::Path;
-use stdx::{error, message, Result};
 use system::clipboard;
 use system::TemporaryFolder;
 

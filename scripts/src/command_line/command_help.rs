@@ -5,10 +5,8 @@
 //! a row that no command takes.
 
 use crate::report::invocation::program_name;
-use stdx::{
-    display::{pad, width},
-    names_of, tr, Message, ToArgument,
-};
+use messages::{names_of, tr, Message, ToArgument};
+use stdx::display::{pad, width};
 
 /// A command, read from its block of `help.txt`.
 #[derive(Default)]

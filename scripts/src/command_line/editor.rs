@@ -1,8 +1,9 @@
 //! `--open`: opens a new file in the editor of the user.
 
+use messages::{error, Result};
 use std::path::Path;
 use std::process::Command;
-use stdx::{error, shell_words, Result};
+use stdx::shell_words;
 
 /// The command of an editor with its options.
 pub struct Editor(Vec<String>);

@@ -1,7 +1,7 @@
 //! The language in which commands write new files.
 
 use languages::SourceLanguage;
-use stdx::Result;
+use messages::Result;
 use workspace::{problem, Problem, Workspace};
 
 /// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the

@@ -1,8 +1,8 @@
 //! The next lesson after a submission that is done.
 
 use judge::SubmissionResult;
+use messages::tr;
 use selection::Submission;
-use stdx::tr;
 use workspace::{Verdict, Workspace};
 
 /// Returns a line with the next lesson for a submission that is named and accepted on every case; otherwise

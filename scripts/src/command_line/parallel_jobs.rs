@@ -3,8 +3,9 @@
 use crate::command_line::arguments::Arguments;
 use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Event, Session, SubmissionResult};
+use messages::Result;
 use selection::Submission;
-use stdx::{threads, Result};
+use stdx::threads;
 use toolchain::Build;
 
 /// Returns the number of jobs at once: `-j N`, or else the number of processors.

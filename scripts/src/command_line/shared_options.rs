@@ -4,12 +4,13 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::language_of_new_files;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
+use messages::{error, Error, Result};
 use selection::{
     incomplete_problem_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection,
     Submission,
 };
 use std::path::Path;
-use stdx::{error, files, Error, Result};
+use stdx::files;
 use workspace::{problem_txt, Comparison, Workspace};
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,

@@ -1,6 +1,7 @@
 //! The meaning of a target: `2580`, `2580/main`, a path to a file or a folder, `--command`.
 
 use crate::report::terminal;
+use messages::{error, message, Error, Result};
 use old_solutions::{
     numbers_in_paths::{number_in_path, KnownProblems},
     source_files::sources_below,
@@ -8,7 +9,7 @@ use old_solutions::{
 };
 use selection::{Selection, Target};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, glob, message, shell_words::quoted, spelling::compose_hangul, Error, Result};
+use stdx::{files, glob, shell_words::quoted, spelling::compose_hangul};
 use workspace::{problem, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.

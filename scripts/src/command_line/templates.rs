@@ -4,8 +4,9 @@
 
 use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
+use messages::Result;
 use std::path::Path;
-use stdx::{files, Result};
+use stdx::files;
 use workspace::{copied_regions, problem, Problem, RegionOriginal, Workspace};
 
 /// The additional lines in `problem.txt` of a problem of the course.

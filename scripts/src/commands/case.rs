@@ -5,10 +5,10 @@ use crate::command_line::clipboard;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use import::pasted_samples;
+use messages::{error, message, tr, Result};
 use selection::Target;
 use std::io::{self, IsTerminal, Read};
 use std::process::ExitCode;
-use stdx::{error, message, tr, Result};
 use workspace::{case::SAMPLE_GROUP, problem_draft::check_name, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

@@ -4,8 +4,8 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::command_help::{translated, Command, CommandOption};
 use crate::commands::all;
 use crate::report::terminal;
+use messages::{error, message, Result};
 use std::process::ExitCode;
-use stdx::{error, message, Result};
 use workspace::{problem_draft::check_name, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {

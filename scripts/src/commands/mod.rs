@@ -17,8 +17,9 @@ pub mod watch;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::command_help::Command;
+use messages::{error, message, Result};
 use std::process::ExitCode;
-use stdx::{error, message, spelling, Result};
+use stdx::spelling;
 
 /// Runs a command on its arguments, and returns the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;

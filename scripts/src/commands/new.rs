@@ -7,9 +7,10 @@ use crate::command_line::targets;
 use crate::command_line::templates;
 use crate::report::terminal;
 use languages::SourceLanguage;
+use messages::{error, message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::{error, files, message, spelling::compose_hangul, tr, Message, Result};
+use stdx::{files, spelling::compose_hangul};
 use workspace::{
     cargo_manifest, problem, problem_draft, problem_txt, Case, Content, Header, NewProblem, Problem,
     Workspace,

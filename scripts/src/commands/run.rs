@@ -4,13 +4,14 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
 use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, UnfinishedLines};
+use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{check_has_checks, RequiredCases, Selection, Source};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use stdx::{error, files, tr, Result};
+use stdx::files;
 use toolchain::Purpose;
 use workspace::{Case, Verdict, Workspace};
 

@@ -5,8 +5,8 @@ use crate::command_line::arguments::Arguments;
 use crate::report::locale;
 use crate::report::terminal;
 use judge::Session;
+use messages::{error, tr, Result};
 use std::process::ExitCode;
-use stdx::{error, tr, Result};
 use sync::{case_files, Change};
 use workspace::Workspace;
 

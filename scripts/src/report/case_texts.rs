@@ -2,9 +2,9 @@
 
 use crate::report::terminal::{coloured, Colour};
 use judge::{CaseResult, Transcript, MAX_COMPARED_BYTES};
+use messages::tr;
 use selection::Submission;
 use stdx::display::{cut, pad, visible, width};
-use stdx::tr;
 use workspace::{Comparison, OutputRule, Verdict};
 
 /// The maximum numbers of lines and columns of a text that is shown whole.

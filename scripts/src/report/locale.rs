@@ -1,7 +1,7 @@
 //! The language of messages, English or Korean, chosen once at the start.
 
+use messages::{catalogue, error, Catalogue, Result};
 use std::sync::OnceLock;
-use stdx::{catalogue, error, Catalogue, Result};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {
@@ -14,7 +14,7 @@ static CURRENT: OnceLock<Locale> = OnceLock::new();
 /// Sets the language of this process. Only the first call counts.
 pub fn set(locale: Locale) {
     if CURRENT.set(locale).is_ok() && locale == Locale::Korean {
-        stdx::set_catalogue(&KOREAN);
+        messages::set_catalogue(&KOREAN);
     }
 }
 

@@ -2,10 +2,11 @@
 
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_table::{self, used};
+use messages::{plural, tr};
 use old_solutions::{FileOutcome, FileResult, FileVerdict, FoundFile, Unjudged};
 use stdx::{
     display::{pad, widest},
-    plural, tr, JsonObject,
+    JsonObject,
 };
 use workspace::Verdict;
 
@@ -122,8 +123,8 @@ pub fn json_line(result: &FileResult) -> String {
 mod tests {
     use super::*;
     use judge::{test_submissions, Usage};
+    use messages::Message;
     use old_solutions::{MatchedBy, PathMatch};
-    use stdx::Message;
     use Verdict::{AC, TLE, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {

@@ -1,9 +1,10 @@
 //! Files that a command line names for an output, such as a page. A file that `cargo oj` did not write is
 //! never replaced.
 
+use messages::{message, Result};
 use std::path::Path;
 use std::{fs, io};
-use stdx::{files, message, Result};
+use stdx::files;
 
 /// Writes an output file, if [`check`] allows it.
 pub fn write(path: &Path, text: &str, mark: &str) -> Result<()> {

@@ -3,8 +3,9 @@
 
 use crate::report::terminal;
 use judge::{CaseResult, SourceMessage, SourcePosition};
+use messages::{tr, Message};
 use selection::Submission;
-use stdx::{tr, JsonObject, Message};
+use stdx::JsonObject;
 use trace::Explanation;
 use workspace::Verdict;
 

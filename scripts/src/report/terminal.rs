@@ -1,10 +1,11 @@
 //! Results on standard output; notes and errors on standard error, and a line of progress if that is a
 //! terminal.
 
+use messages::{error, tr, Error, Message, Result};
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display, display::harmless, error, threads::lock, tr, Error, Message, Result};
+use stdx::{display, display::harmless, threads::lock};
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);

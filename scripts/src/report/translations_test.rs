@@ -4,9 +4,10 @@
 use crate::command_line::command_help;
 use crate::commands;
 use crate::report::locale::KOREAN;
+use messages::names_of;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use stdx::{files, names_of, test_folder::files_below};
+use stdx::{files, test_folder::files_below};
 
 /// The calls whose first text is a template, and those with two templates.
 const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "translatable!(", "plural!("];

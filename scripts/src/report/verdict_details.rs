@@ -3,13 +3,13 @@
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
 use judge::{CaseResult, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
+use messages::{plural, tr, Message, Result};
 use selection::{Selection, Submission};
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
-    files, plural,
+    files,
     shell_words::quoted,
-    tr, Message, Result,
 };
 use toolchain::Build;
 use trace::{Explanation, InstrumentedProgram};
@@ -400,7 +400,7 @@ mod tests {
         };
         assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
         assert_eq!(missing(&submission, true), "");
-        submission.header_error = Some(stdx::Error::quoted("x"));
+        submission.header_error = Some(messages::Error::quoted("x"));
         assert_eq!(missing(&submission, false), "");
     }
 

@@ -3,9 +3,9 @@
 use crate::report::terminal::{self, coloured, Colour};
 use crate::report::verdict_details::Details;
 use judge::{SubmissionResult, Usage};
+use messages::{message, plural, tr, Message};
 use selection::Submission;
 use stdx::display::{pad, widest, width};
-use stdx::{message, plural, tr, Message};
 use workspace::Verdict;
 
 /// Returns the site's words for a verdict.

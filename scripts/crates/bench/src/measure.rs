@@ -6,10 +6,10 @@
 //! submission, so that a machine that slows down slows all of them.
 
 use judge::{CaseJudge, CaseRunner, Session};
+use messages::{error, tr, Result};
 use sandbox::{self, Limits};
 use selection::Submission;
 use std::time::Duration;
-use stdx::{error, tr, Result};
 use toolchain::{Build, Program};
 use trace::{InstrumentedProgram, RecordingDetail};
 use workspace::{case, Case, Verdict};

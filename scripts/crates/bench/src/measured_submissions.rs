@@ -1,7 +1,7 @@
 //! The submissions that are measured.
 
+use messages::{error, message, Message, Result};
 use selection::Submission;
-use stdx::{error, message, Message, Result};
 
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
 /// submissions that need not be correct. These are measured too if the command line names them and no figures

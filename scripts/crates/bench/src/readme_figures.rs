@@ -1,8 +1,9 @@
 //! The table of the figures in the problem's README, between markers.
 
 use crate::measure::{Figure, Group};
+use messages::{plural, Result};
 use stdx::display::{duration, grouped};
-use stdx::{generated_block, plural, Result};
+use stdx::generated_block;
 use workspace::{Problem, Verdict};
 
 /// Returns the text of a README with the table between the markers of the problem, or below the text if it

@@ -8,8 +8,8 @@
 //! assert_eq!(checker_wording::unit(Unit::Row(8)).to_string(), "row 9");
 //! ```
 
+use messages::{message, Message};
 use shared::sudoku::{fault::Fault, unit::Unit};
-use stdx::{message, Message};
 
 /// Returns the sentence about a fault.
 pub fn fault(fault: Fault) -> Message {
@@ -63,9 +63,9 @@ pub fn unit(unit: Unit) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stdx::Catalogue;
+    use messages::Catalogue;
 
-    const KOREAN: Catalogue = stdx::catalogue!("../../po/ko.po");
+    const KOREAN: Catalogue = messages::catalogue!("../../po/ko.po");
 
     #[test]
     fn each_fault_has_a_sentence_that_counts_from_1() {

@@ -5,8 +5,9 @@
 //! animation. A viewer without animation shows the end.
 
 use crate::search_wording;
+use messages::tr;
 use std::collections::BTreeSet;
-use stdx::{display::grouped, html::escaped, tr};
+use stdx::{display::grouped, html::escaped};
 use trace::RecordedSearch;
 use workspace::Verdict;
 
@@ -410,7 +411,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::test_searches;
-    use stdx::Message;
+    use messages::Message;
     use trace::Finding;
 
     #[test]

@@ -1,6 +1,6 @@
 //! The texts that accompany the drawing of a recorded search.
 
-use stdx::{message, tr};
+use messages::{message, tr};
 use trace::{Frame, RecordedSearch};
 
 /// Returns `2580 rescan, fewest on hard-6`.

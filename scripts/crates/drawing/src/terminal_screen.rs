@@ -3,7 +3,8 @@
 use crate::search_wording;
 use crate::terminal_board::{bare_width, board};
 use crate::terminal_side_panel::{side_panel, NARROWEST};
-use stdx::{display::cut, message, tr};
+use messages::{message, tr};
+use stdx::display::cut;
 use system::Area;
 use trace::{search_tree::nodes, Node, RecordedSearch};
 
@@ -95,7 +96,7 @@ mod tests {
     use super::*;
     use crate::terminal_board::{PLAIN, PUT, TAKEN};
     use crate::test_searches;
-    use stdx::Message;
+    use messages::Message;
     use trace::Finding;
 
     const STANDARD: Area = Area { rows: 24, columns: 80 };

@@ -2,8 +2,8 @@
 
 use crate::search_wording;
 use crate::terminal_board::{FAINT, PLAIN, PUT};
+use messages::tr;
 use stdx::display::{cut, pad};
-use stdx::tr;
 use system::Area;
 use trace::{End, Node, RecordedSearch};
 

@@ -1,6 +1,6 @@
 //! Recordings made by hand, for tests of drawings.
 
-use stdx::Message;
+use messages::Message;
 use trace::{test_recordings, Drawing, RecordedSearch, Recording};
 use workspace::{ProblemSettings, Verdict};
 

@@ -1,7 +1,8 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
 use crate::search_wording;
-use stdx::{display::grouped, message, plural, tr};
+use messages::{message, plural, tr};
+use stdx::display::grouped;
 use trace::{search_tree::nodes, End, Node, RecordedSearch};
 
 /// The most lines, including those above and below the tree.
@@ -62,7 +63,7 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
 mod tests {
     use super::*;
     use crate::test_searches;
-    use stdx::Message;
+    use messages::Message;
     use trace::Finding;
 
     #[test]

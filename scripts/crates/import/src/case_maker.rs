@@ -3,8 +3,9 @@
 
 use crate::test_data_folder::ProblemPackage;
 use judge::{auxiliary_program, AuxiliaryFailure, AuxiliaryProgram, Checker, Validator};
+use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
-use stdx::{error, files, message, threads, Error, Message, Result};
+use stdx::{files, threads};
 use toolchain::Compiler;
 use workspace::{Case, Content, Draft, Problem, Verdict, Workspace};
 

@@ -4,8 +4,9 @@
 use crate::http_server::{self, Refusal, Reply};
 use crate::problem_address::{host_of, problem_id};
 use crate::test_data_folder::limits;
+use messages::{error, message, Error, Message, Result};
 use std::{collections::BTreeMap, io::Read};
-use stdx::{error, json_reader, message, Error, Json, Message, Result};
+use stdx::{json_reader, Json};
 use workspace::{problem_txt, Content, NewProblem, Site};
 
 /// The ports that the extension sends to, the preferred one first.

@@ -1,7 +1,8 @@
 //! Updates the folder of a problem that exists.
 
+use messages::Result;
 use std::path::Path;
-use stdx::{files, Result};
+use stdx::files;
 use workspace::Draft;
 
 /// Writes the files of a draft that differ from those of a folder, and returns their paths relative to the

@@ -3,12 +3,13 @@
 //! Any web page can send requests to this port. So the server understands only a small part of HTTP, all
 //! sizes and times are bounded, and each connection has its own thread: a slow one does not delay others.
 
+use messages::{error, Error, Result};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
 use std::{sync::Arc, sync::Mutex, thread};
-use stdx::{error, threads::lock, Error, Result};
+use stdx::threads::lock;
 
 /// The largest head and the largest body of a request, in bytes.
 const MAX_HEAD: usize = 16 << 10;

@@ -5,10 +5,11 @@ use crate::competitive_companion::SentProblem;
 use crate::existing_problem;
 use crate::problem_address::canonical_address;
 use crate::test_data_folder::{self, ProblemPackage};
+use messages::{message, Error, Message, Result};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, message, spelling::compose_hangul, Error, Message, Result};
+use stdx::{files, spelling::compose_hangul};
 use toolchain::Compiler;
 use workspace::{problem_draft, Content, Draft, NewProblem, Problem, Workspace};
 

@@ -1,7 +1,8 @@
 //! Samples in text that was copied from the page of a judge: below headings, or separated by lines `---`.
 
+use messages::{error, message, plural, Message, Result};
 use std::sync::LazyLock;
-use stdx::{display, error, files, message, plural, Message, Result};
+use stdx::{display, files};
 
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Folders and files that hold problems in another form: those of CPH, and packed folders.
 
+use messages::{message, Error, Message, Result};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use stdx::{files, message, Error, Message, Result};
+use stdx::files;
 use system::TemporaryFolder;
 
 /// Replaces each folder `.cph` by the problems that CPH saved in it.

@@ -2,8 +2,9 @@
 //! inputs with outputs. The names of files tell their purposes; nothing is built or run.
 
 use crate::yaml_reader;
+use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, message, spelling::is_same_name, Message, Result};
+use stdx::{files, spelling::is_same_name};
 use workspace::{case::SAMPLE_GROUP, Case, Content, NewProblem, Site};
 
 /// The number of folders that are searched for testlib and a licence: this one and those above it.

@@ -2,9 +2,10 @@
 //! expected outputs. Also compiles checkers and interactors.
 
 use crate::failure_verdict::failure_verdict;
+use messages::{error, message, Error, Message, Result};
 use sandbox::{self, Limits, Request};
 use std::{path::Path, time::Duration};
-use stdx::{error, files, message, Error, Message, Result};
+use stdx::files;
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 

@@ -4,8 +4,9 @@ use crate::resource_usage::Usage;
 use crate::source_position::SourcePosition;
 use crate::submission_verdict::exceeds_limit_on_worst;
 use crate::transcript::Transcript;
+use messages::{message, Error, Message};
 use sandbox::StandardError;
-use stdx::{message, Error, JsonObject, Message};
+use stdx::JsonObject;
 use workspace::{Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.

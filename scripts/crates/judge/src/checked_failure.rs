@@ -3,10 +3,10 @@
 
 use crate::run_case::limits_for_checked_run;
 use crate::{case_result::SubmissionResult, failure_verdict::panic_message, sanitizer_report};
+use messages::{message, Message};
 use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};
 use std::time::Duration;
-use stdx::{message, Message};
 use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
 

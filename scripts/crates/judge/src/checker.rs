@@ -7,11 +7,12 @@ use crate::{
     expected_outputs::ExpectedOutputs,
     failure_verdict::{failure_verdict, reports_uncaught_exception},
 };
+use messages::{message, Error, Message, Result};
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{display, files, message, threads::lock, Error, Message, Result};
+use stdx::{display, files, threads::lock};
 use toolchain::{Compiler, Program};
 use workspace::{Case, CheckerArguments, Comparison, OutputRule, Problem, Verdict};
 
@@ -200,7 +201,7 @@ pub(crate) fn reason_of(messages: &str) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stdx::Catalogue;
+    use messages::Catalogue;
 
     #[test]
     fn a_reason_in_one_language_is_used_for_both() {

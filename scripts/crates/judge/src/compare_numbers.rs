@@ -5,8 +5,9 @@
 //! number within the tolerance of an expected number is correct. Any other token must be identical.
 
 use crate::compare_output::tokens;
+use messages::{message, Message};
 use shared::judgement::Judgement;
-use stdx::{display, message, Message};
+use stdx::display;
 
 /// Compares an output with the expected one. A number may differ from the expected one by the tolerance,
 /// which is absolute up to 1 and relative for larger numbers.

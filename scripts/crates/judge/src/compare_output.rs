@@ -4,8 +4,9 @@
 //! Any other difference in white space alone is a presentation error. The time is linear, and no byte is
 //! copied.
 
+use messages::{message, Message};
 use shared::judgement::Judgement;
-use stdx::{display, message, Message};
+use stdx::display;
 
 /// Compares an output with the expected one.
 pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {

@@ -1,7 +1,7 @@
 //! Names of crashes: signals, exceptions of Windows, and uncaught exceptions of C++.
 
+use messages::{message, Message};
 use sandbox::End;
-use stdx::{message, Message};
 
 /// Returns the name of the exit status, the exception of Windows or the signal with which a program ended.
 pub fn end_name(end: End) -> Message {

@@ -5,9 +5,10 @@
 //! After a change of program, compiler or input it is made again.
 
 use crate::auxiliary_program::{self, prepare_program, AuxiliaryProgram};
+use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{error, files, message, threads::lock, Error, Result};
+use stdx::{files, threads::lock};
 use toolchain::Compiler;
 use workspace::Problem;
 

@@ -2,8 +2,9 @@
 
 use crate::crash_wording;
 use languages::SourceLanguage;
+use messages::{message, Message};
 use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
-use stdx::{display, message, Message};
+use stdx::display;
 use workspace::Verdict;
 
 /// Returns the verdict of a program that failed, and the reason. Returns None if the output decides.

@@ -3,9 +3,10 @@
 use crate::case_result::CaseResult;
 use crate::compare_numbers::{compare_in_any_case, compare_numbers};
 use crate::run_case::MAX_COMPARED_BYTES;
+use messages::Result;
 use selection::Submission;
 use shared::judgement::Judgement;
-use stdx::{files, Result};
+use stdx::files;
 use workspace::{Case, Comparison, OutputRule, Verdict};
 
 /// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks

@@ -6,9 +6,10 @@
 //! header expects TLE, and not for a submission that the command line names.
 
 use crate::{case_result::CaseResult, resource_usage::Usage};
+use messages::{message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::{files, json_reader, message, JsonObject, Result};
+use stdx::{files, json_reader, JsonObject};
 use toolchain::Program;
 use workspace::Verdict;
 

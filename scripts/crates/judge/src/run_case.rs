@@ -9,10 +9,11 @@ use crate::{
     transcript::Transcript,
 };
 use languages::SourceLanguage;
+use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
 use selection::{Source, Submission};
 use std::ffi::OsString;
-use stdx::{files, message, Message, Result};
+use stdx::files;
 use toolchain::{Compiler, Program};
 use workspace::{Case, Problem, Verdict};
 

@@ -3,8 +3,8 @@
 
 use crate::crash_wording;
 use languages::SourceLanguage;
+use messages::{message, Message};
 use sandbox::StandardError;
-use stdx::{message, Message};
 
 /// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The line of the
 /// submission, if it is known, is the argument `line`. Standard error must name the file as it was compiled.

@@ -4,14 +4,12 @@ use crate::case_result::{CaseResult, SubmissionResult};
 use crate::checked_failure;
 use crate::run_case::{CaseJudge, CaseRunner};
 use crate::schedule::{CaseScope, CaseToRun, Schedule};
+use messages::{Error, Message, Result};
 use sandbox::Cancellation;
 use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
-use stdx::{
-    threads::{self, lock},
-    Error, Message, Result,
-};
+use stdx::threads::{self, lock};
 use toolchain::{Build, Compiler, Flags, Program, Purpose, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 

@@ -2,7 +2,7 @@
 //! interpreters are those on `PATH`, except the compiler of Rust, which `rust_toolchain.rs` finds.
 
 use crate::{SourceLanguage, PROGRAM};
-use stdx::translatable;
+use messages::translatable;
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 

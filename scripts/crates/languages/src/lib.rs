@@ -12,9 +12,9 @@ mod language_table;
 
 use language_table::LANGUAGES;
 pub use language_table::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
+use messages::{error, message, Message, Result};
 use std::path::Path;
 use std::time::Duration;
-use stdx::{error, message, Message, Result};
 
 /// A language, with the command lines of BOJ.
 #[derive(Debug)]

@@ -1,4 +1,4 @@
-//! The macros `stdx::message!` and `stdx::catalogue!`.
+//! The macros `messages::message!` and `messages::catalogue!`.
 //!
 //! `message!` takes variables by the names in its template, as `format!` does. Only a procedural macro can do
 //! that, and these must be in a crate of their own.
@@ -7,7 +7,7 @@ mod po_file;
 
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 
-/// Makes a `stdx::Message` from a template that names variables in braces, and from values for other names:
+/// Makes a `messages::Message` from a template that names variables in braces, and from values for other names:
 /// `message!("{path}: {why}", why = cause(path))`.
 #[proc_macro]
 pub fn message(input: TokenStream) -> TokenStream {
@@ -18,7 +18,7 @@ pub fn message(input: TokenStream) -> TokenStream {
     at(span, code.parse().expect("it is Rust"))
 }
 
-/// Makes a `stdx::Catalogue` from a `.po` file, which is read when the crate is compiled. Its path is
+/// Makes a `messages::Catalogue` from a `.po` file, which is read when the crate is compiled. Its path is
 /// relative to the folder of the package.
 #[proc_macro]
 pub fn catalogue(input: TokenStream) -> TokenStream {
@@ -29,7 +29,7 @@ pub fn catalogue(input: TokenStream) -> TokenStream {
         Ok(text) => {
             let pairs: String = po_file::parse(&text).iter().map(|pair| format!("{pair:?},")).collect();
             let include = format!("::core::include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), \"/{path}\"))");
-            format!("{{ const _: &str = {include}; ::stdx::Catalogue::new(&[{pairs}]) }}")
+            format!("{{ const _: &str = {include}; ::messages::Catalogue::new(&[{pairs}]) }}")
         }
         Err(why) => format!("::core::compile_error!({:?})", format!("cannot read `{path}`: {why}")),
     };
@@ -61,9 +61,9 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
         values.extend("&".parse::<TokenStream>());
         values.extend([TokenTree::from(value), comma()]);
     }
-    let value = |name: &String| format!("({name:?}, ::stdx::ToArgument::to_argument(&{name}))");
+    let value = |name: &String| format!("({name:?}, ::messages::ToArgument::to_argument(&{name}))");
     let pairs = names.iter().map(value).collect::<Vec<_>>().join(", ");
-    let message = format!("::stdx::Message::new({template}, ::std::vec![{pairs}])");
+    let message = format!("::messages::Message::new({template}, ::std::vec![{pairs}])");
     let message = at(template.span(), message.parse().expect("it is Rust"));
     let mut arm = TokenStream::from(TokenTree::from(Group::new(Delimiter::Parenthesis, given)));
     arm.extend("=>".parse::<TokenStream>());

@@ -1,8 +1,9 @@
 //! The result of an old solution: a file anywhere, and the problem that its path names.
 
 use judge::{write_verdict, SubmissionResult, Usage};
+use messages::{message, Message};
 use selection::Submission;
-use stdx::{message, JsonObject, Message};
+use stdx::JsonObject;
 use toolchain::compiler_messages;
 use workspace::Verdict;
 

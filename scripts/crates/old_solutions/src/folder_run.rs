@@ -5,10 +5,11 @@ use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, PathMatch};
 use crate::source_files::sources_below;
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Session, SubmissionResult};
+use messages::{message, Error, Message, Result};
 use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use stdx::{display::visible, files, message, spelling::compose_hangul, threads, Error, Message, Result};
+use stdx::{display::visible, files, spelling::compose_hangul, threads};
 use toolchain::Build;
 use workspace::{Problem, Workspace};
 

@@ -1,8 +1,9 @@
 //! The problem that the path of a file names.
 
 use crate::test_data_archive::Archive;
+use messages::{message, Message, Result};
 use std::{collections::HashSet, path::Path};
-use stdx::{files, message, spelling::compose_hangul, Message, Result};
+use stdx::{files, spelling::compose_hangul};
 use workspace::{problem, Workspace};
 
 /// The part of a path in which a number was found.

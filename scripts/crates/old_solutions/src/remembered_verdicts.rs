@@ -2,10 +2,11 @@
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
+use messages::Message;
 use selection::{FolderStates, Submission};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use stdx::{files, hash::hash, json_reader, Json, JsonObject, Message};
+use stdx::{files, hash::hash, json_reader, Json, JsonObject};
 use system::Stamp;
 use toolchain::Compiler;
 use workspace::{Verdict, Workspace};

@@ -1,8 +1,9 @@
 //! Finds the source files below a folder.
 
+use messages::{error, plural, Error, Result};
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeSet, ffi::OsStr};
-use stdx::{error, files, plural, Error, Result};
+use stdx::files;
 
 /// Folders in which tools keep files of other authors.
 const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];

@@ -2,9 +2,10 @@
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
 use import::{case_maker, test_data_folder, CaseUse};
+use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{error, files, hash::hash, message, Result};
+use stdx::{files, hash::hash};
 use system::Stamp;
 use toolchain::Compiler;
 use workspace::{Draft, Problem, Workspace};

@@ -3,10 +3,10 @@
 use crate::protocol::{DialogueMessage, FromSupervisor};
 use crate::supervisor_pool::Supervisor;
 use crate::{Outcome, Request, Run};
+use messages::Result;
 use std::sync::{mpsc, Arc};
 use std::thread;
 use std::time::{Duration, Instant};
-use stdx::Result;
 
 /// One of the two programs of a dialogue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,7 +28,7 @@ pub enum Stop {
     Memory,
     /// More bytes on standard output, on standard error or in files than the limit.
     Output,
-    /// More than [`MAX_PROCESSES`] processes at once.
+    /// More than [`MAX_PROCESSES`](crate::MAX_PROCESSES) processes at once.
     Processes,
 }
 

@@ -12,10 +12,10 @@
 //! - to the supervisor, `kill` and an empty field.
 
 use crate::{End, Limits, Outcome, Request, Stop};
+use messages::{Message, Result};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::{path::PathBuf, time::Duration};
-use stdx::{Message, Result};
 
 /// The largest number of fields in a message, and of bytes in a field.
 const MAX_LENGTH: u32 = 1 << 24;
@@ -216,7 +216,7 @@ fn number(field: impl AsRef<OsStr>) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stdx::Error;
+    use messages::Error;
 
     fn received_request(from: &mut impl Read) -> Option<Request> {
         match receive_from_judge(from)? {

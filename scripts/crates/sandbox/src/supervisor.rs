@@ -10,6 +10,7 @@ use crate::limit_watch::LimitWatch;
 use crate::limits::Stop;
 use crate::protocol::{self, DialogueMessage, FromJudge};
 use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
+use messages::{error, Error, Result};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{thread, time::Instant};
-use stdx::{error, files, threads::lock, Error, Result};
+use stdx::{files, threads::lock};
 use system::{End, Process, Seal};
 
 /// The files of both outputs, in the folder of the supervisor.

@@ -3,13 +3,14 @@
 
 use crate::protocol::{self, DialogueMessage, FromSupervisor};
 use crate::{limit_watch, scratch_folder::ScratchFolder, Outcome, Request, Run};
+use messages::{error, Error, Result};
 use std::io::{self, BufReader, BufWriter};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use std::{path::PathBuf, thread};
-use stdx::{error, threads::lock, Error, Result};
+use stdx::threads::lock;
 
 /// All supervisors of this process. The pool is global because an interruption ends all supervisors while
 /// other threads wait for runs.

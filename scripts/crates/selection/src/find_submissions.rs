@@ -3,9 +3,10 @@
 use crate::overrides::Overrides;
 use crate::submission::{Origin, Source, Submission};
 use crate::submission_builder::SubmissionBuilder;
+use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stdx::{error, files, glob, message, Error, Message, Result};
+use stdx::{files, glob};
 use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
 
 /// A target of a command line.

@@ -2,9 +2,10 @@
 
 use crate::submission::Source;
 use languages::SourceLanguage;
+use messages::Result;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use stdx::{files, Result};
+use stdx::files;
 use toolchain::own_headers;
 use workspace::{Comparison, Workspace};
 

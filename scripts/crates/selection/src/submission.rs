@@ -1,10 +1,10 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
 use languages::SourceLanguage;
+use messages::{Error, Message};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stdx::{Error, Message};
 use toolchain::Purpose;
 use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 

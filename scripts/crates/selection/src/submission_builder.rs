@@ -2,9 +2,10 @@
 
 use crate::overrides::Overrides;
 use crate::submission::{Origin, Source, Submission};
+use messages::{error, message, Error, Result};
 use sandbox::Limits;
 use std::{path::Path, sync::Arc};
-use stdx::{error, files, message, shell_words, spelling::compose_hangul, Error, Result};
+use stdx::{files, shell_words, spelling::compose_hangul};
 use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
 
 /// The output limit of a submission in bytes. If the expected output of a case is more than half as long, the

@@ -1,6 +1,6 @@
 //! Reading and writing files, with errors that name the path.
 
-use crate::{message, Error, Message, Result, ToArgument};
+use messages::{message, Error, Message, Result, ToArgument};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};

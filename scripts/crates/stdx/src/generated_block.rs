@@ -1,6 +1,6 @@
 //! A generated block in a file of the user: the text between two markers.
 
-use crate::{error, Result};
+use messages::{error, Result};
 
 /// Replaces the part between the markers by `new`, with the line ends of the text. None if the text has no
 /// marker. An error if a marker is missing or repeated, or if `end` is before `start`, because text of the

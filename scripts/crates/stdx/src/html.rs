@@ -1,6 +1,6 @@
 //! Text in HTML and SVG.
 
-use crate::Message;
+use messages::Message;
 
 /// Escapes a text for use between tags or in an attribute.
 pub fn escaped(text: &str) -> String {

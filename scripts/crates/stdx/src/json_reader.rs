@@ -6,7 +6,7 @@
 //! assert_eq!(json.get("tests").and_then(stdx::Json::list).map(<[_]>::len), Some(2));
 //! ```
 
-use crate::{error, message, Error, Message, Result};
+use messages::{error, message, Error, Message, Result};
 
 /// The largest depth of lists and objects inside each other.
 pub(crate) const MAX_DEPTH: usize = 64;

@@ -1,19 +1,15 @@
-//! Additions to the standard library: messages that a catalogue translates, errors, files, texts, JSON,
-//! hashes and threads. They do not depend on the purpose of the program.
+//! Additions to the standard library: files, texts, JSON, hashes and threads. They do not depend on the
+//! purpose of the program.
 //!
 //! ```
 //! use stdx::files::cannot;
-//! let why = cannot("read", "a.txt".as_ref(), stdx::message!("it is empty"));
+//! let why = cannot("read", "a.txt".as_ref(), messages::message!("it is empty"));
 //! assert_eq!(why.to_string(), "cannot read `a.txt`: it is empty");
 //! assert_eq!(stdx::spelling::nearest("--tiem", ["--time", "--json"].into_iter()), Some("--time"));
 //! ```
 
-extern crate self as stdx; // `message!` names this crate
-
-mod catalogue;
 pub mod diff;
 pub mod display;
-mod error;
 pub mod files;
 pub mod generated_block;
 pub mod glob;
@@ -23,8 +19,6 @@ pub mod json_reader;
 #[cfg(test)]
 mod json_reader_tests;
 mod json_writer;
-pub mod message;
-mod particles;
 pub mod shell_words;
 pub mod spelling;
 #[doc(hidden)]
@@ -33,9 +27,5 @@ pub mod test_folder;
 pub mod test_mutations;
 pub mod threads;
 
-pub use catalogue::Catalogue;
-pub use error::{Error, Result};
 pub use json_reader::Json;
 pub use json_writer::JsonObject;
-pub use message::{names_of, set_catalogue, set_program_name, Message, ToArgument};
-pub use message_macro::{catalogue, message};

@@ -1,6 +1,6 @@
 //! Splits command lines into words, and quotes words for a shell.
 
-use crate::{error, Result};
+use messages::{error, Result};
 
 /// Splits a command line into words, at white space that is neither quoted nor escaped by a backslash. On
 /// Windows a backslash separates folders, and escapes only a `"`. An error if a quote is not closed.

@@ -2,9 +2,10 @@
 
 use crate::batched_inputs;
 use judge::{limits_for_checked_run, Session};
+use messages::Result;
 use sandbox::Limits;
 use selection::Submission;
-use stdx::{files, Result};
+use stdx::files;
 use system::TemporaryFolder;
 use toolchain::{Build, Program, SourceToCompile};
 

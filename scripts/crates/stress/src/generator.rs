@@ -6,9 +6,10 @@
 
 use crate::deadline::Deadline;
 use judge::{AuxiliaryFailure, AuxiliaryProgram};
+use messages::{error, message, Result};
 use shared::random::Random;
 use std::path::Path;
-use stdx::{error, files, message, Result};
+use stdx::files;
 use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::{GeneratorArguments, GeneratorName};

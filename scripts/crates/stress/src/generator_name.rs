@@ -1,7 +1,8 @@
 //! The generator that a command line or `problem.txt` names.
 
+use messages::{message, Error, Result};
 use std::path::Path;
-use stdx::{files, message, Error, Result};
+use stdx::files;
 use workspace::{problem_txt, GeneratorName, Problem};
 
 /// Returns the generator that an option names, or else that of `problem.txt`. An option is the name of a

@@ -3,10 +3,11 @@
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
 use judge::{AuxiliaryFailure, CaseJudge, CaseRunner, Session};
+use messages::{error, message, Message, Result};
 use sandbox::{End, Limits};
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, fs, iter, path::Path};
-use stdx::{error, files, message, Message, Result};
+use stdx::files;
 use system::Stamp;
 use workspace::{Case, SubmissionFile, Verdict, Workspace};
 

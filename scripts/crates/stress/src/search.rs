@@ -3,8 +3,8 @@
 use crate::deadline::Deadline;
 use crate::trial::{BatchOutcome, Trial};
 use judge::CaseResult;
+use messages::{Message, Result};
 use std::time::{Duration, Instant};
-use stdx::{Message, Result};
 
 /// An input on which the target fails.
 pub struct FailingInput {

@@ -2,8 +2,9 @@
 
 use crate::out_of_date_files::Change;
 use judge::ExpectedOutputs;
+use messages::{error, Error, Result};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, Error, Result};
+use stdx::files;
 use stress::{Deadline, Generator};
 use system::TemporaryFolder;
 use toolchain::Compiler;

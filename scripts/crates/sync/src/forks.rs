@@ -1,6 +1,6 @@
 //! Forks in the learning order.
 
-use stdx::{message, Message};
+use messages::{message, Message};
 use workspace::Problem;
 
 /// Returns a note about each problem that does not directly follow the one that its `after` names, because

@@ -1,7 +1,8 @@
 //! The next lesson in the learning order.
 
+use messages::{message, Message};
 use std::path::Path;
-use stdx::{files, message, Message};
+use stdx::files;
 use workspace::{Header, Problem, Workspace};
 
 /// Returns the next submission in the table of the problem's README with its idea, or else the next problem

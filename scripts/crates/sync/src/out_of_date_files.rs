@@ -2,8 +2,9 @@
 
 use crate::readme_tables;
 use languages::is_rust;
+use messages::{error, plural, Catalogue, Error, Result};
 use std::path::{Path, PathBuf};
-use stdx::{diff::diff, error, files, plural, Catalogue, Error, Result};
+use stdx::{diff::diff, files};
 use workspace::copied_regions::{self, Region, RegionOriginal, RegionState};
 use workspace::line_errors::{at_line, cannot_read};
 use workspace::{cargo_manifest, Workspace};

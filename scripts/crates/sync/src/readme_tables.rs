@@ -1,7 +1,8 @@
 //! The parts of the READMEs that `sync` writes, each between two markers: the tables of problems and of
 //! submissions, and the first commands for a problem.
 
-use stdx::{files, generated_block, message, Catalogue, Message, Result};
+use messages::{message, Catalogue, Message, Result};
+use stdx::{files, generated_block};
 use workspace::{problem_txt::InTwoLanguages, Header, Problem, SubmissionFile, Workspace};
 
 // The markers before and after each part.

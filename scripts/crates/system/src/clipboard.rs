@@ -1,11 +1,12 @@
 //! The clipboard, through the system's own programs for it, or through the terminal (OSC 52).
 
+use messages::{error, Error, Result};
 use std::fs::File;
 use std::io::{ErrorKind, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
-use stdx::{error, files, threads, Error, Result};
+use stdx::{files, threads};
 
 /// The wall time of a program. A program that waits for a display that does not answer would never end.
 const PROGRAM_TIME: Duration = Duration::from_secs(30);

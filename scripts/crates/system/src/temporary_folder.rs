@@ -1,12 +1,13 @@
 //! Folders that a process fills and then removes or renames: `target/oj/.draft-RANDOM-N`. Other processes do
 //! not read them.
 
+use messages::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
-use stdx::{files, Result};
+use stdx::files;
 
 /// The beginning of the names of folders. Random digits of the process and a number follow.
 const START: &str = ".draft-";

@@ -2,9 +2,10 @@
 //! Code that the site does not compile, such as `#[cfg(test)]`, is left out.
 
 use crate::compiler::{Compiler, RUST_SOURCE_FILE};
+use messages::{error, Error, Result};
 use sandbox::{End, Run};
 use std::{ffi::OsString, path::Path};
-use stdx::{error, files, json_reader, Error, Json, Result};
+use stdx::{files, json_reader, Json};
 
 /// The file in which the compiler lists the files and variables that it reads.
 const INPUTS: &str = "inputs.d";

@@ -10,17 +10,16 @@ use crate::{
     program::Program,
 };
 use languages::{SourceLanguage, RUST_LIBRARY};
+use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Limits, Outcome, Request, Run, Stop};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
 use stdx::{
-    error, files,
+    files,
     hash::hash,
-    message,
     threads::{self, lock},
-    Message, Result,
 };
 use system::TemporaryFolder;
 

@@ -1,7 +1,7 @@
 //! Messages of compilers about a source and about the machine they run on.
 
 use languages::SourceLanguage;
-use stdx::{message, Message};
+use messages::{message, Message};
 
 /// Replaces the name of the compiled file by that of the author's file. Some compilers write `./` before the
 /// name, which cannot precede an absolute path.

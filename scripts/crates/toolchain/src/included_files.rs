@@ -4,10 +4,11 @@
 //! They are found by reading the source, without a compiler: `#include "x.h"` and `#include <x.h>` of C and
 //! C++, `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
 
+use messages::Result;
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, Result};
+use stdx::{files, hash::hash};
 
 /// Returns names and hashes of the headers in some folders, of all files that a source includes from there or
 /// by an absolute path, and of the files that these include in turn.

@@ -2,9 +2,10 @@
 //! `<bits/stdc++.h>`, the whole standard library. Reading either takes a compilation a second or more.
 
 use languages::{SourceLanguage, STANDARD_LIBRARY, TESTLIB};
+use messages::Result;
 use std::ffi::OsString;
 use std::{path::Path, ptr};
-use stdx::{files, Result};
+use stdx::files;
 
 /// Whether headers are precompiled. Only GCC on Linux is known to compile faster then.
 const IS_ENABLED: bool = cfg!(target_os = "linux");

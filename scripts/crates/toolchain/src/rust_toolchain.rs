@@ -1,8 +1,9 @@
 //! The compiler of Rust and its version.
 
+use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};
-use stdx::{error, files, hash::hash, threads, Error, Result};
+use stdx::{files, hash::hash, threads};
 use system::Stamp;
 
 pub struct Toolchain {

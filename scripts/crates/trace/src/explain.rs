@@ -3,8 +3,8 @@
 use crate::diagnosis;
 use crate::smallest_case::{self, CountedCases};
 use judge::{CaseResult, Session, SubmissionResult};
+use messages::{message, Message, Result};
 use selection::Submission;
-use stdx::{message, Message, Result};
 use toolchain::{Build, Program};
 use workspace::{Case, Verdict};
 

@@ -39,7 +39,7 @@
 //! them counts.
 
 use crate::rust_functions::{functions, Function, Parameter};
-use stdx::{error, message, Error, Message, Result};
+use messages::{error, message, Error, Message, Result};
 use toolchain::rust_tokens::{find, first_item, is_word, rewrite, tokens, Edit};
 use workspace::{copied_regions, Region};
 

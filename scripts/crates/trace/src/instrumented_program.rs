@@ -4,11 +4,12 @@ use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
 use crate::step_limits::STEPS_BEFORE_CRASH;
 use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, recording::Recording};
 use judge::Interactor;
+use messages::{error, Result};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use selection::Submission;
 use std::path::Path;
 use std::sync::Arc;
-use stdx::{error, files, Result};
+use stdx::files;
 use toolchain::{Build, Compiler, Program, SourceToCompile};
 use workspace::{Case, Problem};
 

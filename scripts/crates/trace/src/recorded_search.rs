@@ -4,9 +4,10 @@ use crate::diagnosis::{self, Finding};
 use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
 use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::{CaseJudge, CaseRunner, Session};
+use messages::{error, Error, Message, Result};
 use sandbox::Limits;
 use selection::Submission;
-use stdx::{error, files, Error, Message, Result};
+use stdx::files;
 use toolchain::Program;
 use workspace::{Case, ProblemSettings, Symbols, Verdict};
 

@@ -1,8 +1,8 @@
 //! Reads the notes of a run, in the format that `recorder_runtime.rs` describes and writes.
 
 use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
+use messages::{error, Result};
 use std::str::FromStr;
-use stdx::{error, Result};
 
 /// The notes of a run. [`RecorderOutput::recording`] reads the frames.
 pub struct RecorderOutput {

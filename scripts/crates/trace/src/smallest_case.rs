@@ -7,10 +7,10 @@ use crate::{
     instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput,
 };
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use messages::Result;
 use sandbox::Limits;
 use selection::Submission;
 use std::time::SystemTime;
-use stdx::Result;
 use toolchain::Program;
 use workspace::{case::HACK_GROUP, Case, Verdict};
 
@@ -159,8 +159,8 @@ fn modified(case: &Case) -> Option<SystemTime> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use messages::Message;
     use std::path::PathBuf;
-    use stdx::Message;
 
     fn case(number: usize) -> Case {
         Case { name: number.to_string(), input: PathBuf::new(), output: None }

@@ -2,8 +2,9 @@
 //! --bin 2580-rescan` need it; this tool never reads it.
 
 use crate::{problem::Problem, Workspace};
+use messages::Result;
 use std::path::{Path, PathBuf};
-use stdx::{files, generated_block, spelling::is_same_name, Result};
+use stdx::{files, generated_block, spelling::is_same_name};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";

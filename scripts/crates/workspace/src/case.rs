@@ -1,8 +1,9 @@
 //! The cases of a folder: inputs with their expected outputs.
 
 use crate::cases_txt;
+use messages::{message, Message, Result};
 use std::path::{Path, PathBuf};
-use stdx::{files, message, Message, Result};
+use stdx::files;
 
 /// The group of the samples on the problem's page.
 pub const SAMPLE_GROUP: &str = "sample";

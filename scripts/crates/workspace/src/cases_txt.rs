@@ -10,7 +10,7 @@
 //! ```
 
 use crate::line_errors::at_line;
-use stdx::{error, Result};
+use messages::{error, Result};
 
 /// A line of `cases.txt`.
 #[derive(Debug, PartialEq, Eq)]

@@ -11,8 +11,9 @@
 //! is out of date if its hash fits, and was edited if not. Regions in `shared` have no hash.
 
 use crate::line_errors::{at_line, cannot_read};
+use messages::{error, Error, Result};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, hash::fnv, Error, Result};
+use stdx::{files, hash::fnv};
 
 const START: &str = "// region: ";
 const END: &str = "// endregion";

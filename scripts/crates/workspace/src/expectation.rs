@@ -2,8 +2,8 @@
 
 use crate::case::{HACK_GROUP, SAMPLE_GROUP};
 use crate::verdict::Verdict;
+use messages::{error, message, Argument, Message, Result, ToArgument};
 use std::fmt;
-use stdx::{error, message, message::Argument, Message, Result, ToArgument};
 
 /// The verdicts that a submission must get.
 ///

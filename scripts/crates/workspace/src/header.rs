@@ -8,7 +8,8 @@
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::{expectation::Expectation, problem_txt::parse_after};
 use languages::SourceLanguage;
-use stdx::{error, files, Error, Message, Result};
+use messages::{error, Error, Message, Result};
+use stdx::files;
 
 /// The content of a header.
 #[derive(Debug, PartialEq, Eq)]
@@ -138,7 +139,7 @@ fn first_sentence(docs: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stdx::Catalogue;
+    use messages::Catalogue;
 
     fn parse(text: &str, comment: &str) -> Result<Header> {
         Header::parse(text, languages::find(if comment == "#" { "python" } else { "c++" })?)

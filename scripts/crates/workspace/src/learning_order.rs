@@ -1,7 +1,8 @@
 //! The order in which problems, and variants of a problem, are learned. Each may name the one before it.
 
+use messages::{error, Error, Result};
 use std::path::PathBuf;
-use stdx::{error, files, Error, Result};
+use stdx::files;
 
 /// A problem or a submission.
 pub struct Node {

@@ -1,7 +1,8 @@
 //! Errors about lines of `problem.txt` and of headers: their position, and unknown and repeated keys.
 
+use messages::{error, Error, Result};
 use std::path::Path;
-use stdx::{error, files, Error, Result};
+use stdx::files;
 
 /// Returns an error with the number of its line, counted from 1.
 pub fn at_line(number: usize, why: &Error) -> Error {

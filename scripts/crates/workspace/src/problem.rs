@@ -3,8 +3,9 @@
 use crate::learning_order::{self, Node};
 use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemSettings, Case, Expectation};
 use languages::SourceLanguage;
+use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, message, spelling::compose_hangul, Error, Message, Result};
+use stdx::{files, spelling::compose_hangul};
 
 /// A folder in `problems`.
 #[derive(Clone, Debug, Default)]

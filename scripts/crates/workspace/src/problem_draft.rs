@@ -5,9 +5,10 @@
 //! even if the process is killed.
 
 use crate::{cargo_manifest, problem, Problem, Site, Workspace};
+use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::{error, files, message, spelling::compose_hangul, spelling::is_same_name, Message, Result};
+use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
 use system::TemporaryFolder;
 
 /// The known facts of a problem that has no folder yet.

@@ -2,9 +2,9 @@
 
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::site_rules::Site;
+use messages::{error, Result};
 use std::collections::BTreeSet;
 use std::time::Duration;
-use stdx::{error, Result};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
 #[derive(Clone, Debug, Default, PartialEq)]

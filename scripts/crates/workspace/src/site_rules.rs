@@ -1,6 +1,6 @@
 //! The rules of online judges: how they judge, beyond the limits on the problem's page.
 
-use stdx::{error, Result};
+use messages::{error, Result};
 
 /// An online judge: a value of `site` in `problem.txt`.
 #[derive(Debug, PartialEq)]

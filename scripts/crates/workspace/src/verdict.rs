@@ -1,7 +1,7 @@
 //! Verdicts, and their codes. The words for them are in `report::verdict_table`.
 
+use messages::{Argument, ToArgument};
 use std::fmt;
-use stdx::{message::Argument, ToArgument};
 
 /// The verdict of a case or a submission. JE (judge error) means that the judge failed, not the program.
 #[allow(clippy::upper_case_acronyms)] // the site's codes

@@ -2,8 +2,9 @@
 
 use crate::learning_order::{self, Node};
 use crate::problem::{self, Problem};
+use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
-use stdx::{error, files, message, spelling, spelling::compose_hangul, Error, Result};
+use stdx::{files, spelling, spelling::compose_hangul};
 
 /// The number of similar names that the error for an unknown problem suggests.
 const MAX_SIMILAR: usize = 3;

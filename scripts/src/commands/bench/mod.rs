@@ -7,9 +7,10 @@ use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::terminal;
 use judge::Session;
+use messages::{error, Result};
 use selection::{RequiredCases, Submission, Target};
 use std::process::ExitCode;
-use stdx::{error, files, threads, Result};
+use stdx::{files, threads};
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

@@ -1,9 +1,9 @@
 //! The figures as text: a table for each group of cases.
 
 use bench::{Figure, Group};
+use messages::{plural, tr};
 use selection::Submission;
 use stdx::display::{duration, grouped, pad, pad_left, widest};
-use stdx::{plural, tr};
 use workspace::{Problem, Verdict};
 
 /// Returns the line above the tables: the problem, and the meaning of the columns.

@@ -10,10 +10,11 @@ use crate::report::terminal;
 use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };
+use messages::{error, message, plural, tr, Error, Result};
 use std::path::Path;
 use std::process::ExitCode;
 use std::{fs::File, io};
-use stdx::{error, files, message, plural, tr, Error, Result};
+use stdx::files;
 use workspace::{problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

@@ -3,9 +3,9 @@
 use crate::commands::import::Import;
 use crate::report::terminal;
 use import::{competitive_companion, Refusal};
+use messages::{error, message, tr, Result};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use stdx::{error, message, tr, Result};
 
 /// The number of refused requests that are shown: a page may send many.
 const MAX_SHOWN: usize = 20;

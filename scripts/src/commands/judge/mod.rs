@@ -13,10 +13,11 @@ use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
+use messages::{message, Error, Result};
 use old_solutions::OldSolutionsOptions;
 use selection::{Origin, RequiredCases, Selection, Submission};
 use std::process::ExitCode;
-use stdx::{display, message, Error, Result};
+use stdx::display;
 use trace::{explain::explain, Explanation};
 use workspace::{cargo_manifest, Verdict, Workspace};
 

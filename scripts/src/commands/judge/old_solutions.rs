@@ -10,13 +10,14 @@ use crate::report::{
     verdict_details::Details,
 };
 use judge::{CaseScope, Session, SubmissionResult};
+use messages::{error, message, tr, Result};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, FoundFile,
     Observer,
 };
 use selection::Submission;
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{error, files, message, tr, JsonObject, Result};
+use stdx::{files, JsonObject};
 use toolchain::Build;
 use trace::explain::explain;
 use workspace::{Verdict, Workspace};

@@ -3,9 +3,10 @@
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseJudge, CaseRunner, Session};
+use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};
 use std::collections::BTreeSet;
-use stdx::{display, message, tr, translatable, Error, Message, Result};
+use stdx::display;
 use toolchain::{included_files, Build, Program};
 use workspace::{case::HACK_GROUP, Verdict, Workspace};
 

@@ -7,9 +7,10 @@ use crate::command_line::clipboard;
 use crate::command_line::shared_options;
 use crate::report::terminal;
 use check_submission::Check;
+use messages::{message, plural, tr, Message, Result};
 use selection::{RequiredCases, Selection, Source};
 use std::process::ExitCode;
-use stdx::{glob, message, plural, tr, Message, Result};
+use stdx::glob;
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

@@ -3,8 +3,9 @@
 use crate::commands::stress::options::Options;
 use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
+use messages::{message, plural, tr, Message, Result};
+use stdx::display;
 use stdx::display::grouped;
-use stdx::{display, message, plural, tr, Message, Result};
 use stress::{shrink, Deadline, FailingInput, Generator, ShrinkEvent, SmallerInput, Trial};
 use workspace::Workspace;
 

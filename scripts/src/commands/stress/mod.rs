@@ -10,12 +10,13 @@ use crate::command_line::templates;
 use crate::report::terminal;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Session};
+use messages::{error, message, plural, tr, Result};
 use options::Options;
 use selection::RequiredCases;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
-use stdx::{error, message, plural, threads, tr, Result};
+use stdx::threads;
 use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
 use workspace::{GeneratorName, Workspace};
 

@@ -2,9 +2,9 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
+use messages::Result;
 use selection::Selection;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use stdx::Result;
 use workspace::Workspace;
 
 pub struct Options {

@@ -10,11 +10,12 @@ use crate::command_line::shared_options;
 use crate::report::{output_file, terminal};
 use drawing::{animated_svg, page, search_wording, tree_text};
 use judge::Session;
+use messages::{error, message, plural, tr, Error, Result};
 use selection::{RequiredCases, Selection, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::{error, files, message, plural, threads, tr, Error, Result};
+use stdx::{files, threads};
 use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
 use workspace::Workspace;
 

@@ -3,10 +3,10 @@
 use crate::commands::trace::keys::{keys, Key};
 use crate::report::terminal;
 use drawing::TerminalScreen;
+use messages::{error, tr, Result};
 use std::io::{self, Write};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
-use stdx::{error, tr, Result};
 use system::{self, Area};
 use trace::RecordedSearch;
 

@@ -4,9 +4,10 @@ use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
+use messages::{error, tr, Error, Result};
 use selection::{ChangePoller, Selection, WatchedFiles, POLL_INTERVAL};
 use std::thread;
-use stdx::{display::width, error, tr, Error, Result};
+use stdx::display::width;
 use trace::InstrumentedProgram;
 use workspace::Expectation;
 

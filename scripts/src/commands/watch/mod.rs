@@ -11,6 +11,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
+use messages::{message, tr, Message, Result};
 use selection::{
     incomplete_problem_remarks, ChangePoller, FolderStates, FoundSubmissions, Selection, Submission,
     WatchedFiles, POLL_INTERVAL,
@@ -18,7 +19,7 @@ use selection::{
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
-use stdx::{display, message, tr, Message, Result};
+use stdx::display;
 use trace::{explain::explain, Explanation};
 use workspace::{problem, Problem, Verdict, Workspace};
 

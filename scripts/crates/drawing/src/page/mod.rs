@@ -4,8 +4,9 @@
 mod browser_test;
 
 use crate::search_wording;
+use messages::{tr, Message};
 use stdx::html::{self, escaped};
-use stdx::{display::grouped, tr, JsonObject, Message};
+use stdx::{display::grouped, JsonObject};
 use trace::RecordedSearch;
 use workspace::Header;
 
@@ -104,7 +105,7 @@ fn note(search: &RecordedSearch) -> String {
 mod tests {
     use super::*;
     use crate::test_searches;
-    use stdx::Message;
+    use messages::Message;
 
     /// Returns the text between two texts that occur once each.
     fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {

@@ -3,8 +3,8 @@
 
 use crate::generator::{self, Generator};
 use crate::shrink::shrink_state::ShrinkState;
+use messages::Result;
 use shared::random::Random;
-use stdx::Result;
 
 /// The number of times that a failing input is shrunk by a built-in generator, each in another random order.
 const DESCENTS: u64 = 5;

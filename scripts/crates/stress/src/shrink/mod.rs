@@ -8,9 +8,10 @@ mod text_edits;
 use self::shrink_state::ShrinkState;
 use crate::{search::FailingInput, trial::Trial};
 use judge::CaseResult;
+use messages::{message, Message, Result};
 use sandbox::Limits;
 use std::{collections::HashSet, time::Duration};
-use stdx::{hash::hash, message, Message, Result};
+use stdx::hash::hash;
 use workspace::Verdict;
 
 /// A smaller failing input, and the result of the target on it.

@@ -1,8 +1,9 @@
 //! The inputs that were tried during shrinking, and the smallest of them on which the target fails.
 
 use crate::{deadline::Deadline, shrink::ShrinkEvent};
+use messages::Result;
 use std::collections::HashSet;
-use stdx::{hash::hash, Result};
+use stdx::hash::hash;
 
 /// Tries each input once, within bounds, and keeps the smallest on which the target fails.
 pub(crate) struct ShrinkState<'a> {

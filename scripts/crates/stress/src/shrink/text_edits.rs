@@ -3,8 +3,8 @@
 //! The validator rejects texts that are not legal.
 
 use crate::shrink::shrink_state::ShrinkState;
+use messages::Result;
 use std::{iter, ops::Range};
-use stdx::Result;
 
 /// Tries texts that are shorter than the failing input. Does nothing if the input is not UTF-8.
 pub(crate) fn shrink(state: &mut ShrinkState<'_>) -> Result<()> {

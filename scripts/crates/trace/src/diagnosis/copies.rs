@@ -1,8 +1,8 @@
 //! Copies of a board. If a search may keep one, the values on its board are not certain.
 
 use crate::rust_functions::functions;
+use messages::Result;
 use selection::Submission;
-use stdx::Result;
 use toolchain::rust_tokens::{find, is_word, tokens, Token};
 use workspace::copied_regions;
 

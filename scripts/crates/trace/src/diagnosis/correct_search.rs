@@ -5,12 +5,13 @@ use crate::instrument::RecordingDetail;
 use crate::instrumented_program::InstrumentedProgram;
 use crate::recording::{Answer, Recording};
 use crate::step_limits::{DIAGNOSED_STEPS, DIAGNOSED_TIME};
+use messages::Result;
 use sandbox::Limits;
 use selection::Submission;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
-use stdx::{files, Result};
+use stdx::files;
 use toolchain::Compiler;
 use workspace::{Case, Problem};
 

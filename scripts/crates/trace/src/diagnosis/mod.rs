@@ -19,10 +19,11 @@ use self::{correct_search::CorrectSearch, goal::Goal, sentence_parts::step_and_l
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
 use judge::CaseResult;
+use messages::{message, Message, Result};
 use sandbox::Limits;
 use selection::Submission;
 use std::path::Path;
-use stdx::{files, message, Message, Result};
+use stdx::files;
 use toolchain::Compiler;
 use workspace::{Case, Verdict};
 

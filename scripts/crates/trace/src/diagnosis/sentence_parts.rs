@@ -1,7 +1,7 @@
 //! Parts of the sentences of a diagnosis: cells, steps and lines.
 
 use crate::recording::{Answer, Call, Recording};
-use stdx::{message, Message};
+use messages::{message, Message};
 
 /// Returns a cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
 pub fn cell_name(recording: &Recording, cell: usize) -> Message {

@@ -4,7 +4,8 @@
 use super::*;
 use crate::recording::{Call, SearchFacts};
 use crate::test_recordings;
-use stdx::{message::Argument, test_folder::TestFolder};
+use messages::Argument;
+use stdx::test_folder::TestFolder;
 use workspace::Verdict::{RE, TLE, WA};
 
 /// Returns the symbols of a Sudoku.

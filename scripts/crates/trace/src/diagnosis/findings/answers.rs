@@ -6,8 +6,8 @@ use crate::diagnosis::correct_search::{lines, prints, AnswerKind, CorrectSearch}
 use crate::diagnosis::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::diagnosis::{FailedSearch, Finding};
 use crate::recording::{Answer, Call, Recording};
+use messages::message;
 use std::collections::HashSet;
-use stdx::message;
 
 /// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
 /// missing or misplaced answer is certain only if the output shows the answers that the search took.

@@ -2,9 +2,9 @@
 
 use crate::diagnosis::{sentence_parts::step_and_line, Finding};
 use crate::recording::{Call, Recording};
+use messages::{message, Message};
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use shared::sudoku::unit::Unit;
-use stdx::{message, Message};
 
 /// Finds the first value against the rules on the first board that the search took as an answer, of those
 /// `taken`, each with its step. A value that is taken back does not count: a search may check its rules

@@ -2,8 +2,8 @@
 
 use crate::diagnosis::{goal::Goal, sentence_parts::cell_name, Finding};
 use crate::recording::{Change, Frame, Recording};
+use messages::{message, Message};
 use std::collections::HashSet;
-use stdx::{message, Message};
 
 /// A correct value that was not put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

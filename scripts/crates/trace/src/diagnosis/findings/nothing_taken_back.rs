@@ -3,7 +3,7 @@
 use crate::diagnosis::sentence_parts::{cell_name, step_and_line};
 use crate::diagnosis::Finding;
 use crate::recording::Recording;
-use stdx::message;
+use messages::message;
 
 /// Finds that a search puts several values and takes none back, where it need not complete the board.
 pub fn find(recording: &Recording) -> Option<Finding> {

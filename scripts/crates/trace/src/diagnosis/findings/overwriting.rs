@@ -3,7 +3,7 @@
 use crate::diagnosis::sentence_parts::{cell_name, first_at};
 use crate::diagnosis::Finding;
 use crate::recording::{Call, Recording, SearchFacts};
-use stdx::{message, Message};
+use messages::{message, Message};
 
 /// Finds the first call that is wrong.
 ///

@@ -3,7 +3,7 @@
 use crate::diagnosis::sentence_parts::step_and_line;
 use crate::diagnosis::Finding;
 use crate::recording::{Call, Frame, Recording};
-use stdx::message;
+use messages::message;
 
 /// Finds that the board at the end is the completion, and something else was printed.
 pub fn find_kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {

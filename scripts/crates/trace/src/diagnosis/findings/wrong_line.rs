@@ -2,8 +2,8 @@
 
 use crate::diagnosis::{correct_search::prints, FailedSearch, Finding};
 use crate::recording::Answer;
+use messages::message;
 use std::collections::HashSet;
-use stdx::message;
 use workspace::Verdict;
 
 /// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed

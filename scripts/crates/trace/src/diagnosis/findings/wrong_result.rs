@@ -3,9 +3,9 @@
 
 use crate::diagnosis::Finding;
 use crate::recording::Recording;
+use messages::message;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
-use stdx::message;
 
 /// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input
 /// does not allow, the search reached a board with the correct result, or it ended without one. `expected`

@@ -54,7 +54,7 @@ impl From<Error> for Message {
     }
 }
 
-/// The reason alone. [`files::cannot`](crate::files::cannot) adds the attempt and the path.
+/// The reason alone. `stdx::files::cannot` adds the attempt and the path.
 impl From<io::Error> for Error {
     fn from(why: io::Error) -> Error {
         Error(reason(&why))
