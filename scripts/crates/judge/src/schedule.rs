@@ -35,6 +35,8 @@ struct Progress<'a> {
     submission: &'a Submission,
     groups: Vec<&'a str>,
     states: Vec<State>,
+    /// Whether each case counts, after the results so far.
+    counts: Vec<bool>,
     scope: CaseScope,
     /// Whether the result was returned.
     is_reported: bool,
@@ -49,12 +51,11 @@ enum State {
 
 impl<'a> Schedule<'a> {
     pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, scope: CaseScope) -> Schedule<'a> {
-        let progress = |submission: &'a Submission| Progress {
-            submission,
-            groups: submission.cases.iter().map(Case::group).collect(),
-            states: submission.cases.iter().map(|_| State::Open).collect(),
-            scope,
-            is_reported: false,
+        let progress = |submission: &'a Submission| {
+            let groups: Vec<&str> = submission.cases.iter().map(Case::group).collect();
+            let states: Vec<State> = groups.iter().map(|_| State::Open).collect();
+            let counts = counting_cases(&groups, &vec![None; states.len()], submission, scope);
+            Progress { submission, groups, states, counts, scope, is_reported: false }
         };
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
@@ -80,9 +81,9 @@ impl<'a> Schedule<'a> {
     pub fn record(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
         let progress = &mut self.submissions[submission];
         progress.states[case] = State::Done(result);
-        let counts = progress.counts();
+        progress.counts = progress.counts();
         let mut known = !progress.is_reported;
-        for (state, counts) in progress.states.iter().zip(&counts) {
+        for (state, counts) in progress.states.iter().zip(&progress.counts) {
             match state {
                 State::Running(cancellation) if !counts => cancellation.cancel(),
                 State::Running(_) | State::Open => known &= !counts,
@@ -92,7 +93,7 @@ impl<'a> Schedule<'a> {
         progress.is_reported |= known;
         known.then(|| {
             let results = progress.states.iter().map(State::result);
-            let cases = progress.submission.cases.iter().zip(results).zip(&counts);
+            let cases = progress.submission.cases.iter().zip(results).zip(&progress.counts);
             let counted = cases
                 .filter(|(_, counts)| **counts)
                 .filter_map(|((case, result), _)| Some((case.clone(), result?.clone())));
@@ -114,8 +115,8 @@ impl State {
 impl Progress<'_> {
     /// Returns the open cases that count so far.
     fn open_cases(&self) -> impl Iterator<Item = usize> + '_ {
-        let counts = self.counts();
-        (0..counts.len()).filter(move |&case| counts[case] && matches!(self.states[case], State::Open))
+        let is_open = |&case: &usize| self.counts[case] && matches!(self.states[case], State::Open);
+        (0..self.counts.len()).filter(is_open)
     }
 
     /// Returns the rank of a case: 0 if it may be slow, 2 if its result may not count, else 1. Lower ranks

@@ -357,8 +357,11 @@ fn open_input(path: &Path) -> Result<File> {
 /// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe, a file
 /// needs no reader.
 fn append_to(path: &Path) -> io::Result<File> {
-    File::create(path)?; // Windows cannot truncate a file that is opened to append
-    File::options().read(true).append(true).open(path)
+    let file = File::options().read(true).append(true).create(true).open(path)?;
+    if file.set_len(0).is_err() {
+        File::create(path)?; // Windows cannot truncate a file that is opened to append
+    }
+    Ok(file)
 }
 
 /// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or
