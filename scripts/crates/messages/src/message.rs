@@ -9,8 +9,9 @@ use std::{borrow::Cow, fmt, sync::OnceLock};
 pub enum Message {
     /// A template such as "cannot read `{path}`: {why}", with a value for each name.
     Template { template: Cow<'static, str>, values: Vec<(&'static str, Argument)> },
-    /// A text of a file or of another program in both languages, which are equal if only one is known.
-    Quoted { english: String, korean: String },
+    /// A text of a file or of another program, with its translation into the language of the catalogue. Both
+    /// are equal if only one is known.
+    Translated { english: String, translation: String },
 }
 
 /// The value of a name in a [`Message`].
@@ -87,7 +88,7 @@ impl Message {
     /// Returns a text that is the same in all languages, such as a message of another program.
     pub fn quoted(text: impl Into<String>) -> Message {
         let text = text.into();
-        Message::Quoted { korean: text.clone(), english: text }
+        Message::Translated { translation: text.clone(), english: text }
     }
 
     /// Returns the text of the last argument with this name, also of a message that is an argument.
@@ -99,11 +100,11 @@ impl Message {
         })
     }
 
-    /// Returns the message with `change` applied to every text in it: quoted texts, and values of templates.
+    /// Returns the message with `change` applied to the text of a file or program, or to all values of the template.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {
-            Message::Quoted { english, korean } => {
-                Message::Quoted { english: change(english), korean: change(korean) }
+            Message::Translated { english, translation } => {
+                Message::Translated { english: change(english), translation: change(translation) }
             }
             Message::Template { template, values } => {
                 let changed = |value: &Argument| match value {
@@ -128,7 +129,9 @@ impl Message {
 
     fn render(&self, catalogue: Option<&Catalogue>) -> String {
         match self {
-            Message::Quoted { english, korean } => if catalogue.is_some() { korean } else { english }.clone(),
+            Message::Translated { english, translation } => {
+                if catalogue.is_some() { translation } else { english }.clone()
+            }
             Message::Template { template, values } => {
                 let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
                 let value = |name: &str| values.iter().find(|(other, _)| *other == name);
@@ -236,8 +239,8 @@ mod tests {
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
         let catalogue = Catalogue::new(&[("it is {size} MB", "{size:이} MB {{}}")]);
         assert_eq!(outer.translated(&catalogue), "`a.txt`: 2가 MB {}");
-        let quoted = Message::Quoted { english: "no".into(), korean: "아니요".into() };
-        assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);
+        let text = Message::Translated { english: "no".into(), translation: "아니요".into() };
+        assert_eq!([text.to_string(), text.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
         assert_eq!(
             Message::new("a{{b}}{", Vec::new()).to_string(),

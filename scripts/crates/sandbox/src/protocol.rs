@@ -1,7 +1,7 @@
 //! Messages between judge and supervisor: the number of fields, then each field after its length in bytes.
 //! Numbers are 32-bit little-endian.
 //!
-//! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor
+//! The reply to a request is an outcome, or `error` with the error in English and in the language of the judge. A supervisor
 //! that cannot create its folder sends such an error without a request, and ends.
 //!
 //! While a program runs in a dialogue, messages of two fields go both ways, see [`DialogueMessage`]:
@@ -152,8 +152,8 @@ pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
 /// Returns the outcome in a reply, or the error in its place. None if the fields follow no format of the
 /// protocol.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
-    if let [_, english, korean] = fields {
-        let why = Message::Quoted { english: english.clone(), korean: korean.clone() };
+    if let [_, english, translation] = fields {
+        let why = Message::Translated { english: english.clone(), translation: translation.clone() };
         return Some(Err(why.into()));
     }
     let [kind, code, stopped, time, memory, stdout, stderr] = fields else { return None };

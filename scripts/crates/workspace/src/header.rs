@@ -46,7 +46,7 @@ impl Header {
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);
-        let idea = Message::Quoted { korean: korean.unwrap_or_else(|| english.clone()), english };
+        let idea = Message::Translated { translation: korean.unwrap_or_else(|| english.clone()), english };
         Ok(Header { idea, expectation, after })
     }
 
