@@ -6,15 +6,14 @@ use crate::command_line::language_of_new_files;
 use crate::command_line::targets;
 use crate::command_line::templates;
 use crate::report::terminal;
+use import::{problem_draft, Content, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use workspace::{
-    cargo_manifest, problem, problem_draft, problem_txt, Case, Content, Header, NewProblem, Problem,
-    Workspace,
-};
+use sync::cargo_manifest;
+use workspace::{problem, problem_txt, Case, Header, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = arguments.value("--title")?;

@@ -4,12 +4,13 @@
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
 
-use crate::{cargo_manifest, problem, Problem, Site, Workspace};
 use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
+use sync::cargo_manifest;
 use system::TemporaryFolder;
+use workspace::{problem, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
