@@ -137,7 +137,7 @@ impl Message {
                 let value = |name: &str| values.iter().find(|(other, _)| *other == name);
                 let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
                 let template = if from == to { template.into() } else { template.replace(from, to) };
-                filled_in(&template, |name| match value(name) {
+                filled_in(&template, catalogue, |name| match value(name) {
                     Some((_, Argument::Text(text))) => text.clone(),
                     Some((_, Argument::Message(message))) => message.render(catalogue),
                     None => format!("{{{name}}}"), // `${name}` in a script of a page
@@ -179,13 +179,13 @@ pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Replaces each name in a template by its value, and each particle by the form that fits the text before it.
-fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
+fn filled_in(template: &str, catalogue: Option<&Catalogue>, value: impl Fn(&str) -> String) -> String {
     let mut filled = String::new();
     for (text, name) in parts(template) {
         filled += text;
-        if let Some((name, form)) = name {
+        if let Some((name, particle)) = name {
             filled += &if name.is_empty() { String::new() } else { value(name) };
-            filled += crate::particles::particle(&filled, form);
+            filled += catalogue.map_or("", |catalogue| (catalogue.particle)(&filled, particle));
         }
     }
     filled
@@ -237,8 +237,10 @@ mod tests {
         let inner = message!("it is {size} MB", size = 2);
         let outer = message!("`{path}`: {inner}", path = "a.txt");
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
-        let catalogue = Catalogue::new(&[("it is {size} MB", "{size:이} MB {{}}")]);
-        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2가 MB {}");
+        let catalogue = Catalogue::new(&[("it is {size} MB", "{size:x} MB {{}}")]);
+        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2x MB {}");
+        let catalogue = catalogue.with_particles(|text, x| if text.ends_with('2') { "y" } else { x });
+        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2y MB {}");
         let text = Message::Translated { english: "no".into(), translation: "아니요".into() };
         assert_eq!([text.to_string(), text.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
