@@ -29,7 +29,7 @@ mod supervisor_pool;
 
 pub use attached_program::{end_attached, run_attached, run_this_tool};
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Speaker};
-pub use limits::{Limits, Stop};
+pub use limits::{Limits, Stop, MAX_PROCESSES};
 use messages::Result;
 pub use standard_error::StandardError;
 use std::path::{Path, PathBuf};
@@ -37,7 +37,7 @@ use std::{ffi::OsString, sync::Arc, time::Duration};
 use stdx::files;
 use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
-pub use system::{End, MAX_PROCESSES};
+pub use system::End;
 
 /// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a
 /// path with Korean letters.
