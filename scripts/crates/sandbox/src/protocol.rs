@@ -35,7 +35,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
         request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into(),
         request.kept_variables.len().to_string().into(),
     ];
-    fields.extend(request.kept_variables.iter().map(OsString::from));
+    fields.extend_from_slice(&request.kept_variables);
     fields.push(request.program.clone());
     fields.extend_from_slice(&request.arguments);
     send(to, &fields)
@@ -109,7 +109,7 @@ fn request(fields: &[OsString]) -> Option<Request> {
         arguments: arguments.to_vec(),
         folder: path(folder),
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
-        kept_variables: kept.iter().map(|name| name.to_str().map(str::to_string)).collect::<Option<_>>()?,
+        kept_variables: kept.to_vec(),
         input: path(input),
         partner_time: number(partner).map(Duration::from_micros),
         ..Request::new(program, limits)

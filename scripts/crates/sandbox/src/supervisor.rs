@@ -126,20 +126,11 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
 /// Returns the command of a program with its environment, its current folder and its standard input.
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     let mut command = Command::new(&request.program);
-    command.args(&request.arguments);
+    command.args(&request.arguments).env_clear();
     match &request.folder {
         Some(folder) => {
             let kept = request.kept_variables.iter();
-            if !request.kept_variables.is_empty() {
-                command.env_clear().envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
-            }
-            // A backtrace would count as CPU time of a Rust program that panics.
-            for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
-                command.env_remove(name);
-            }
-            // Clippy looks for its settings in the folder that these variables name, not in the current
-            // folder.
-            command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
+            command.envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
             // Temporary files of the program are removed with the scratch folder, even if the run is
             // cancelled.
             command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
@@ -147,7 +138,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
         }
         None => {
             let kept = ["PATH", "SystemRoot"].into_iter();
-            command.env_clear().envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
+            command.envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
             let (name, locale) = LOCALE;
             command.env(name, locale).env("TMPDIR", scratch.home()).current_dir(scratch.home());
         }

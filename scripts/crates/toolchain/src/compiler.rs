@@ -401,7 +401,7 @@ impl Compiler {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), locale.to_string())),
-            kept_variables: KEPT_VARIABLES.split_whitespace().map(str::to_string).collect(),
+            kept_variables: KEPT_VARIABLES.split_whitespace().map(OsString::from).collect(),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, LIMITS)
         })
