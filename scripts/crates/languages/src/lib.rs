@@ -214,6 +214,17 @@ impl SourceLanguage {
         self.name == "rust"
     }
 
+    /// Removes from a comment what follows its sign if it is documentation, such as `/` in `/// Adds.` and `!` in
+    /// `//! Adds.`.
+    pub fn without_doc_marks<'a>(&self, after_sign: &'a str) -> &'a str {
+        after_sign.trim_start_matches(|c| c == '!' || self.comment.contains(c))
+    }
+
+    /// Whether a text ends with the sign of a comment, which may be documentation: `//`, `///` or `//!`.
+    pub fn ends_with_comment_sign(&self, text: &str) -> bool {
+        text.trim_end_matches('!').ends_with(self.comment)
+    }
+
     /// Whether a line is a comment for an interpreter or an editor, such as `#!/usr/bin/env python3`.
     pub fn is_magic_comment(&self, line: &str) -> bool {
         self.magic_comments.iter().any(|(start, part)| line.starts_with(start) && line.contains(part))
