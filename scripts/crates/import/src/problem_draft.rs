@@ -145,8 +145,7 @@ impl Draft {
         // The rename fails if the folder for build results is on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
-                let why = message!("it already exists");
-                return files::cannot("create folder", folder, why);
+                return files::cannot("create folder", folder, message!("it already exists"));
             }
             files::cannot("create folder", folder, why)
         })
@@ -227,15 +226,15 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     if let Some(role) = problem::role(&path) {
-        let why = message!(
+        let reason = message!(
             "this name is that of a program of the problem ({role}), not of a submission; write the file \
              yourself and name it in `problem.txt`, or choose another name"
         );
-        return Err(files::cannot("create", &path, why));
+        return Err(files::cannot("create", &path, reason));
     }
     for known in files::list(&problem.folder)? {
         let (known, stem) = (files::name(&known), files::stem(&known));
-        let why = if compose_hangul(&known) == file {
+        let reason = if compose_hangul(&known) == file {
             message!("it already exists; choose another name")
         } else if is_same_name(&known, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
             message!(
@@ -244,7 +243,7 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
         } else {
             continue;
         };
-        return Err(files::cannot("create", &path, why));
+        return Err(files::cannot("create", &path, reason));
     }
     Ok(path)
 }

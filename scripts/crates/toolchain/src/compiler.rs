@@ -453,9 +453,9 @@ fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message
         (None, End::Exit(_)) => failure_of_machine(messages, language),
         (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),
     };
-    let Some(why) = failure else { return Ok(refusal(messages, language, text)) };
+    let Some(reason) = failure else { return Ok(refusal(messages, language, text)) };
     let tool = job.tool.to_string_lossy();
-    Err(error!("the compiler `{tool}` failed: {why}"))
+    Err(error!("the compiler `{tool}` failed: {why}", why = reason))
 }
 
 /// Changes the definitions in the command lines of BOJ to those of a purpose.
