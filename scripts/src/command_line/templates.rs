@@ -31,11 +31,7 @@ pub fn submission(
 }
 
 /// Returns the name and the text of the generator of a new problem in this language.
-pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
-    generator_in(language, locale::current())
-}
-
-fn generator_in(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
+pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
     let (name, text) = language.generator;
     let language = languages::of_path(Path::new(name)).unwrap_or(language);
     (name, in_locale(text, language, locale))
@@ -59,7 +55,7 @@ pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = String::from_utf8_lossy(&text);
     let Some(language) = languages::of_path(path) else { return false };
     let locales = [Locale::English, Locale::Korean];
-    locales.iter().any(|locale| generator_in(language, *locale).1.lines().eq(text.lines()))
+    locales.iter().any(|locale| generator(language, *locale).1.lines().eq(text.lines()))
 }
 
 /// Returns a source in this language without the lines for users of another locale.

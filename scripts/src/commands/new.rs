@@ -5,7 +5,7 @@ use crate::command_line::editor::Editor;
 use crate::command_line::language_of_new_files;
 use crate::command_line::targets;
 use crate::command_line::templates;
-use crate::report::terminal;
+use crate::report::{locale, terminal};
 use import::{problem_draft, Content, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -118,7 +118,7 @@ fn new_problem(
         return Err(files::cannot("create folder", &folder, why));
     }
     let main = source_language.file_name("main");
-    let (generator, random) = templates::generator(source_language);
+    let (generator, random) = templates::generator(source_language, locale::current());
     let mut files = vec![(generator, random)];
     problem.extra_lines.push(format!("generator: ./{generator}"));
     if for_course {

@@ -76,18 +76,10 @@ pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the file extensions for messages, one for each language that has one: `.rs, .c, .cpp`.
-pub fn extensions() -> String {
-    extensions_of(&mut LANGUAGES.iter())
-}
-
-/// Like [`extensions`], for the languages that have a template.
-pub fn extensions_with_template() -> String {
-    extensions_of(&mut LANGUAGES.iter().filter(|language| !language.template.is_empty()))
-}
-
-fn extensions_of(languages: &mut dyn Iterator<Item = &SourceLanguage>) -> String {
+/// Returns the file extensions of some languages for messages, the first one of each: `.rs, .c, .cpp`.
+pub fn extensions(is_included: impl Fn(&SourceLanguage) -> bool) -> String {
     let mut extensions: Vec<String> = Vec::new();
+    let languages = LANGUAGES.iter().filter(|language| is_included(language));
     for extension in languages.filter_map(|language| language.extensions.first()) {
         let extension = format!(".{extension}");
         if !extensions.contains(&extension) {

@@ -74,10 +74,10 @@ impl Program {
 }
 
 /// Returns the names of the environment variables that a program gets if it does not run in an empty folder:
-/// all but those that make a panic of Rust use CPU time, or that cargo sets for this tool.
+/// all but those that make Rust use more CPU time or stack, and the one that cargo sets for this tool.
 fn inherited_variables() -> Vec<OsString> {
-    const REMOVED: [&str; 5] =
-        ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK", "CARGO_MANIFEST_DIR", "CLIPPY_CONF_DIR"];
+    const REMOVED: [&str; 4] =
+        ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK", "CARGO_MANIFEST_DIR"];
     let names = std::env::vars_os().map(|(name, _)| name);
     names.filter(|name| !REMOVED.iter().any(|removed| name == removed)).collect()
 }

@@ -3,8 +3,7 @@
 //! This crate starts no processes, and does not depend on compilers or on the reasons of verdicts.
 //!
 //! ```
-//! use workspace::Expectation;
-//! use workspace::Verdict;
+//! use workspace::{Expectation, Verdict};
 //!
 //! let slow = Expectation::parse("TLE on worst").expect("it names a verdict and a group of cases");
 //! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
