@@ -128,22 +128,27 @@ impl Message {
     }
 
     fn render(&self, catalogue: Option<&Catalogue>) -> String {
-        match self {
-            Message::Translated { english, translation } => {
-                if catalogue.is_some() { translation } else { english }.clone()
-            }
-            Message::Template { template, values } => {
-                let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
-                let value = |name: &str| values.iter().find(|(other, _)| *other == name);
-                let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
-                let template = if from == to { template.into() } else { template.replace(from, to) };
-                filled_in(&template, catalogue, |name| match value(name) {
-                    Some((_, Argument::Text(text))) => text.clone(),
-                    Some((_, Argument::Message(message))) => message.render(catalogue),
-                    None => format!("{{{name}}}"), // `${name}` in a script of a page
-                })
-            }
+        let (template, values) = match self {
+            Message::Template { template, values } => (template, values),
+            Message::Translated { translation, .. } if catalogue.is_some() => return translation.clone(),
+            Message::Translated { english, .. } => return english.clone(),
+        };
+        let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
+        let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
+        let template = if from == to { template.into() } else { template.replace(from, to) };
+        let mut text = String::new();
+        for (before, braces) in parts(&template) {
+            text += before;
+            let Some((name, particle)) = braces else { continue };
+            text += &match values.iter().find(|(other, _)| *other == name) {
+                Some((_, Argument::Text(value))) => value.clone(),
+                Some((_, Argument::Message(message))) => message.render(catalogue),
+                None if name.is_empty() => String::new(),
+                None => format!("{{{name}}}"), // `${name}` in a script of a page
+            };
+            text += catalogue.map_or("", |catalogue| (catalogue.particle)(&text, particle));
         }
+        text
     }
 }
 
@@ -176,19 +181,6 @@ fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
 /// Returns the names in a template, in order.
 pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
     parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
-}
-
-/// Replaces each name in a template by its value, and each particle by the form that fits the text before it.
-fn filled_in(template: &str, catalogue: Option<&Catalogue>, value: impl Fn(&str) -> String) -> String {
-    let mut filled = String::new();
-    for (text, name) in parts(template) {
-        filled += text;
-        if let Some((name, particle)) = name {
-            filled += &if name.is_empty() { String::new() } else { value(name) };
-            filled += catalogue.map_or("", |catalogue| (catalogue.particle)(&filled, particle));
-        }
-    }
-    filled
 }
 
 /// A type whose values can be arguments of a [`Message`].

@@ -11,6 +11,7 @@ use crate::limits::Stop;
 use crate::protocol::{self, DialogueMessage, FromJudge};
 use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use messages::{error, Error, Result};
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
@@ -125,23 +126,20 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
 
 /// Returns the command of a program with its environment, its current folder and its standard input.
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
+    let (home, path) = (scratch.home(), ["PATH", "SystemRoot"].map(OsString::from));
+    let (folder, kept) = match &request.folder {
+        Some(folder) => (folder, request.kept_variables.as_slice()),
+        None => (&home, path.as_slice()),
+    };
     let mut command = Command::new(&request.program);
-    command.args(&request.arguments).env_clear();
-    match &request.folder {
-        Some(folder) => {
-            let kept = request.kept_variables.iter();
-            command.envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
-            // Temporary files of the program are removed with the scratch folder, even if the run is
-            // cancelled.
-            command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
-            command.current_dir(folder);
-        }
-        None => {
-            let kept = ["PATH", "SystemRoot"].into_iter();
-            command.envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
-            let (name, locale) = LOCALE;
-            command.env(name, locale).env("TMPDIR", scratch.home()).current_dir(scratch.home());
-        }
+    command.args(&request.arguments).current_dir(folder).env_clear();
+    command.envs(kept.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
+    // Temporary files of the program are removed with the scratch folder, even if the run is cancelled.
+    command.env("TMPDIR", &home);
+    if request.folder.is_some() {
+        command.env("TMP", &home).env("TEMP", &home);
+    } else {
+        command.env(LOCALE.0, LOCALE.1);
     }
     command.envs(request.variable.clone()).stdin(Stdio::null());
     if let Some(path) = &request.input {
