@@ -93,10 +93,8 @@ pub fn extensions(is_included: impl Fn(&SourceLanguage) -> bool) -> String {
 pub fn find(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
     let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
-    by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title).ok_or_else(|| {
-        let known = names();
-        error!("unknown programming language `{name}` (known: {known})")
-    })
+    let found = by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title);
+    found.ok_or_else(|| error!("unknown programming language `{name}` (known: {known})", known = names()))
 }
 
 /// Returns the last line of standard error that names an error in the format of the language, or of any

@@ -1,4 +1,5 @@
-//! The values that several rows of the table share, and rows for libraries.
+//! The values that several rows of the table share, and rows for what is compiled once for all programs: a
+//! library in Rust and headers of C++.
 
 use crate::SourceLanguage;
 use messages::translatable;
@@ -79,7 +80,7 @@ pub const JVM: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// The row for a library of this tool in Rust, which is compiled once for all programs that use it.
+/// The row for a library of this tool in Rust.
 pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
     title: "a library in Rust",
     source_file: "library.rs",
@@ -91,16 +92,12 @@ pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
 
 /// The row for `<bits/stdc++.h>`, which is precompiled like [`TESTLIB`].
 pub static STANDARD_LIBRARY: SourceLanguage =
-    precompiled("the standard library of C++", "stdc++.h", "stdc++.h.gch");
+    header("the standard library of C++", "stdc++.h", "stdc++.h.gch");
 
 /// The row for `testlib.h`, which is precompiled. GCC prefers the precompiled form in the folder of a header.
-pub static TESTLIB: SourceLanguage = precompiled("testlib", "testlib.h", "testlib.h.gch");
+pub static TESTLIB: SourceLanguage = header("testlib", "testlib.h", "testlib.h.gch");
 
 /// Returns the row for a header, which is not a program.
-const fn precompiled(
-    title: &'static str,
-    source_file: &'static str,
-    product: &'static str,
-) -> SourceLanguage {
-    SourceLanguage { title, source_file, product, build: &["g++"], run: &["g++"], ..NATIVE }
+const fn header(title: &'static str, file: &'static str, product: &'static str) -> SourceLanguage {
+    SourceLanguage { title, source_file: file, product, build: &["g++"], run: &["g++"], ..NATIVE }
 }

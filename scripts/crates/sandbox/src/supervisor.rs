@@ -143,10 +143,8 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     }
     command.envs(request.variable.clone()).stdin(Stdio::null());
     if let Some(path) = &request.input {
-        command.stdin(open_input(path).map_err(|why| {
-            let path = path.display();
-            error!("its input `{path}` cannot be read: {why}")
-        })?);
+        let cannot = |why| error!("its input `{path}` cannot be read: {why}", path = path.display());
+        command.stdin(open_input(path).map_err(cannot)?);
     }
     Ok(command)
 }
@@ -320,9 +318,9 @@ impl Current {
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
             if running.watch.waits() && !state.is_asleep {
                 state.is_asleep = true;
-                let message = DialogueMessage::Asleep(state.received);
-                let _ = protocol::send_dialogue(&mut io::stdout().lock(), &message);
-                // fails if the judge has ended
+                let asleep = DialogueMessage::Asleep(state.received);
+                // Sending fails if the judge has ended.
+                let _ = protocol::send_dialogue(&mut io::stdout().lock(), &asleep);
             }
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }

@@ -3,12 +3,9 @@
 
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
+use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::{
-    gnu_checks, included_files, own_headers,
-    precompiled_headers::{self, PrecompiledHeader},
-    program::Program,
-};
+use crate::{gnu_checks, included_files, own_headers, program::Program};
 use languages::{SourceLanguage, RUST_LIBRARY};
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Limits, Outcome, Request, Run, Stop};
@@ -16,11 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
-use stdx::{
-    files,
-    hash::hash,
-    threads::{self, lock},
-};
+use stdx::threads::{self, lock};
+use stdx::{files, hash::hash};
 use system::TemporaryFolder;
 
 /// The name under which a source in Rust is compiled.
