@@ -124,8 +124,10 @@ pub fn overview(commands: &[Command]) -> String {
 pub fn translated(text: &str) -> String {
     let value = |name| match name {
         "languages" => ("languages", languages::names().to_argument()),
-        "templates" => ("templates", languages::extensions_with_template().to_argument()),
-        _ => ("extensions", languages::extensions().to_argument()),
+        "templates" => {
+            ("templates", languages::extensions(|language| !language.template.is_empty()).to_argument())
+        }
+        _ => ("extensions", languages::extensions(|_| true).to_argument()),
     };
     Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }

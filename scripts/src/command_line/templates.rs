@@ -27,50 +27,49 @@ pub fn submission(
         Some(path) => fresh(workspace, &path, files::read_text(&path)?)?,
         None => language.template.to_string(),
     };
-    Ok(in_language(&text, locale::current()))
+    Ok(in_locale(&text, language, locale::current()))
 }
 
 /// Returns the name and the text of the generator of a new problem in this language.
-pub fn generator(language: &SourceLanguage) -> (&'static str, String) {
+pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
     let (name, text) = language.generator;
-    (name, in_language(text, locale::current()))
+    let language = languages::of_path(Path::new(name)).unwrap_or(language);
+    (name, in_locale(text, language, locale))
 }
 
 /// Returns the source of a submission of the course, with a board: in the user's language, and as a template
 /// in all languages.
 pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
     let text = fresh(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
-    Ok([in_language(&text, locale::current()), text])
+    Ok([in_locale(&text, languages::rust(), locale::current()), text])
 }
 
 /// Returns the source of an interactor that is still to be written.
 pub fn interactor() -> String {
-    in_language(include_str!("templates/interactor.rs"), locale::current())
+    in_locale(include_str!("templates/interactor.rs"), languages::rust(), locale::current())
 }
 
 /// Whether a file has the text of [`generator`], in either language and with any line ends.
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
-    let Some((_, template)) = languages::of_path(path).map(|language| language.generator) else {
-        return false;
-    };
+    let Some(language) = languages::of_path(path) else { return false };
     let locales = [Locale::English, Locale::Korean];
-    locales.iter().any(|locale| in_language(template, *locale).lines().eq(text.lines()))
+    locales.iter().any(|locale| generator(language, *locale).1.lines().eq(text.lines()))
 }
 
-/// Returns the text without the lines for users of another language.
-fn in_language(text: &str, locale: Locale) -> String {
+/// Returns a source in this language without the lines for users of another locale.
+fn in_locale(text: &str, language: &SourceLanguage, locale: Locale) -> String {
     let (own, other) = match locale {
         Locale::English => (" en: ", " ko: "),
         Locale::Korean => (" ko: ", " en: "),
     };
-    let comment = |line: &str, tag: &str| {
-        let sign = line.find(tag).map(|at| &line[..at]);
-        sign.is_some_and(|before| before.ends_with(['/', '!', '#']))
-    };
-    let lines = text.split_inclusive('\n').filter(|line| !comment(line, other));
-    lines.map(|line| if comment(line, own) { line.replacen(own, " ", 1) } else { line.to_string() }).collect()
+    let is_tagged =
+        |line: &str, tag: &str| line.find(tag).is_some_and(|at| language.ends_with_comment_sign(&line[..at]));
+    let lines = text.split_inclusive('\n').filter(|line| !is_tagged(line, other));
+    lines
+        .map(|line| if is_tagged(line, own) { line.replacen(own, " ", 1) } else { line.to_string() })
+        .collect()
 }
 
 /// Returns the text of a template at this path, with its regions up to date.
@@ -92,11 +91,12 @@ mod tests {
 
     #[test]
     fn a_template_speaks_one_language() {
-        let text = "//@ expect: anything // en: a\n//@ expect: anything // ko: 가\n# en: b\n/// ko: 나\nf(\"x en: y\");\n";
-        assert_eq!(in_language(text, Locale::English), "//@ expect: anything // a\n# b\nf(\"x en: y\");\n");
-        assert_eq!(
-            in_language(text, Locale::Korean),
-            "//@ expect: anything // 가\n/// 나\nf(\"x en: y\");\n"
-        );
+        let text =
+            "//@ expect: anything // en: a\n//@ expect: anything // ko: 가\n//! en: b\n/// ko: 나\nf(\"x en: y\");\n";
+        let in_rust = |locale| in_locale(text, languages::rust(), locale);
+        assert_eq!(in_rust(Locale::English), "//@ expect: anything // a\n//! b\nf(\"x en: y\");\n");
+        assert_eq!(in_rust(Locale::Korean), "//@ expect: anything // 가\n/// 나\nf(\"x en: y\");\n");
+        let python = languages::find("python").expect("it is known");
+        assert_eq!(in_locale("# en: b\n# ko: 나\n// en: x\n", python, Locale::English), "# b\n// en: x\n");
     }
 }

@@ -4,12 +4,12 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::clipboard;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
-use import::pasted_samples;
+use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Result};
 use selection::Target;
 use std::io::{self, IsTerminal, Read};
 use std::process::ExitCode;
-use workspace::{case::SAMPLE_GROUP, problem_draft::check_name, Case, Problem, Workspace};
+use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (from_clipboard, is_input_only) = (arguments.flag("--clipboard"), arguments.flag("--input-only"));

@@ -4,9 +4,10 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::command_help::{translated, Command, CommandOption};
 use crate::commands::all;
 use crate::report::terminal;
+use import::problem_draft::check_name;
 use messages::{error, message, Result};
 use std::process::ExitCode;
-use workspace::{problem_draft::check_name, Workspace};
+use workspace::Workspace;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let script = match arguments.rest()?.join(" ").as_str() {

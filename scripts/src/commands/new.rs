@@ -5,16 +5,15 @@ use crate::command_line::editor::Editor;
 use crate::command_line::language_of_new_files;
 use crate::command_line::targets;
 use crate::command_line::templates;
-use crate::report::terminal;
+use crate::report::{locale, terminal};
+use import::{problem_draft, Content, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use workspace::{
-    cargo_manifest, problem, problem_draft, problem_txt, Case, Content, Header, NewProblem, Problem,
-    Workspace,
-};
+use sync::cargo_manifest;
+use workspace::{problem, problem_txt, Case, Header, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let title = arguments.value("--title")?;
@@ -119,7 +118,7 @@ fn new_problem(
         return Err(files::cannot("create folder", &folder, why));
     }
     let main = source_language.file_name("main");
-    let (generator, random) = templates::generator(source_language);
+    let (generator, random) = templates::generator(source_language, locale::current());
     let mut files = vec![(generator, random)];
     problem.extra_lines.push(format!("generator: ./{generator}"));
     if for_course {

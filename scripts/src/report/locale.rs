@@ -1,6 +1,6 @@
 //! The language of messages, English or Korean, chosen once at the start.
 
-use messages::{catalogue, error, Catalogue, Result};
+use messages::{catalogue, error, korean_particle, Catalogue, Result};
 use std::sync::OnceLock;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ pub fn current() -> Locale {
     CURRENT.get().copied().unwrap_or(Locale::English)
 }
 
-pub static KOREAN: Catalogue = catalogue!("po/ko.po");
+pub static KOREAN: Catalogue = catalogue!("po/ko.po").with_particles(korean_particle);
 
 impl Locale {
     /// Returns the language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is

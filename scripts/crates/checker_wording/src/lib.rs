@@ -63,9 +63,9 @@ pub fn unit(unit: Unit) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use messages::Catalogue;
+    use messages::{catalogue, korean_particle, Catalogue};
 
-    const KOREAN: Catalogue = messages::catalogue!("../../po/ko.po");
+    const KOREAN: Catalogue = catalogue!("../../po/ko.po").with_particles(korean_particle);
 
     #[test]
     fn each_fault_has_a_sentence_that_counts_from_1() {

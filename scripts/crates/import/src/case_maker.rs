@@ -1,13 +1,14 @@
 //! Makes the cases of a problem from a folder of test data: builds the programs that are needed, makes inputs
 //! and expected outputs, and checks that the correct programs agree.
 
+use crate::problem_draft::{Content, Draft};
 use crate::test_data_folder::ProblemPackage;
 use judge::{auxiliary_program, AuxiliaryFailure, AuxiliaryProgram, Checker, Validator};
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;
-use workspace::{Case, Content, Draft, Problem, Verdict, Workspace};
+use workspace::{Case, Problem, Verdict, Workspace};
 
 /// The number of inputs that generators make, if the folder has fewer inputs than that.
 const RANDOM_INPUTS: usize = 10;

@@ -3,11 +3,12 @@
 
 use crate::http_server::{self, Refusal, Reply};
 use crate::problem_address::{host_of, problem_id};
+use crate::problem_draft::{Content, NewProblem};
 use crate::test_data_folder::limits;
 use messages::{error, message, Error, Message, Result};
 use std::{collections::BTreeMap, io::Read};
 use stdx::{json_reader, Json};
-use workspace::{problem_txt, Content, NewProblem, Site};
+use workspace::{problem_txt, Site};
 
 /// The ports that the extension sends to, the preferred one first.
 const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];

@@ -1,9 +1,9 @@
 //! Updates the folder of a problem that exists.
 
+use crate::problem_draft::Draft;
 use messages::Result;
 use std::path::Path;
 use stdx::files;
-use workspace::Draft;
 
 /// Writes the files of a draft that differ from those of a folder, and returns their paths relative to the
 /// folder. Files that the user may have written are kept: `main.*`, templates, files that the draft does not

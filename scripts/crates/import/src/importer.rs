@@ -4,6 +4,7 @@ use crate::case_maker::{self, CaseUse, MadeCases};
 use crate::competitive_companion::SentProblem;
 use crate::existing_problem;
 use crate::problem_address::canonical_address;
+use crate::problem_draft::{self, Content, Draft, NewProblem};
 use crate::test_data_folder::{self, ProblemPackage};
 use messages::{message, Error, Message, Result};
 use sandbox::Cancellation;
@@ -11,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::compose_hangul};
 use toolchain::Compiler;
-use workspace::{problem_draft, Content, Draft, NewProblem, Problem, Workspace};
+use workspace::{Problem, Workspace};
 
 /// Makes problems.
 pub struct Importer<'a> {

@@ -1,4 +1,4 @@
-//! Makes problems from packages of other tools and from problems that a browser sends.
+//! Makes folders of problems: new ones, and those from packages of other tools and from a browser.
 //!
 //! This crate does not print, and does not depend on the locale or the command line: it returns results,
 //! remarks and failures.
@@ -16,6 +16,7 @@ mod http_server;
 mod importer;
 pub mod pasted_samples;
 mod problem_address;
+pub mod problem_draft;
 pub mod problem_sources;
 pub mod test_data_folder;
 mod yaml_reader;
@@ -24,3 +25,4 @@ pub use case_maker::CaseUse;
 pub use competitive_companion::SentProblem;
 pub use http_server::{Refusal, Reply};
 pub use importer::{ImportError, ImportStep, Imported, Importer};
+pub use problem_draft::{Content, Draft, NewProblem};

@@ -1,11 +1,12 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or
 //! inputs with outputs. The names of files tell their purposes; nothing is built or run.
 
+use crate::problem_draft::{Content, NewProblem};
 use crate::yaml_reader;
 use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
-use workspace::{case::SAMPLE_GROUP, Case, Content, NewProblem, Site};
+use workspace::{case::SAMPLE_GROUP, Case, Site};
 
 /// The number of folders that are searched for testlib and a licence: this one and those above it.
 const SEARCHED_FOLDERS: usize = 4;

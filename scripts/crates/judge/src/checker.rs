@@ -194,7 +194,7 @@ pub(crate) fn reason_of(messages: &str) -> Message {
         (true, true) => message!("the checker gave no reason"),
         (true, false) => Message::quoted(&korean),
         (false, true) => Message::quoted(&english),
-        (false, false) => Message::Quoted { english, korean },
+        (false, false) => Message::Translated { english, translation: korean },
     }
 }
 

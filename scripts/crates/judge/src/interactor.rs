@@ -50,9 +50,9 @@ impl Interactor {
         let interactor = self.program.as_ref().map_err(Error::clone)?;
         let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
         let files = DialogueFiles::create(cache.unwrap_or(&std::env::temp_dir()), case)?;
+        let interactor = Program { folder: Some(files.folder.path().to_path_buf()), ..interactor.clone() };
         let partner = Request {
             cancellations: program.cancellations.clone(),
-            folder: Some(files.folder.path().to_path_buf()),
             ..interactor.request_with(&files.arguments(self.protocol, case), LIMITS)
         };
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))

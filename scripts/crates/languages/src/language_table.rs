@@ -1,69 +1,14 @@
 //! The table of languages, with the command lines that BOJ built and ran programs with. Compilers and
 //! interpreters are those on `PATH`, except the compiler of Rust, which `rust_toolchain.rs` finds.
 
-use crate::{SourceLanguage, PROGRAM};
-use messages::translatable;
+use crate::shared_rows::{C, CPP, JVM, NATIVE, PROGRAM, PYTHON_SCRIPT, SCRIPT};
+use crate::SourceLanguage;
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
 /// The option that links programs in C and C++ statically, as BOJ does. Systems other than Linux have no
 /// static libraries of the system, so they get an option that changes nothing.
 const STATIC: &str = if cfg!(target_os = "linux") { "-static" } else { "-lm" };
-
-/// The project file of a program in C#. Its target is the .NET version of the installed SDK, so nothing is
-/// downloaded.
-const CSHARP_PROJECT: &str = "\
-<Project Sdk=\"Microsoft.NET.Sdk\">
-  <PropertyGroup>
-    <OutputType>Exe</OutputType>
-    <TargetFramework>net$(BundledNETCoreAppTargetFrameworkVersion)</TargetFramework>
-    <UseAppHost>false</UseAppHost>
-    <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
-    <ImplicitUsings>enable</ImplicitUsings>
-  </PropertyGroup>
-</Project>
-";
-
-/// The values that most rows share: the compiler makes a program, the limits are those of the problem, and
-/// generators are in Rust.
-const NATIVE: SourceLanguage = SourceLanguage {
-    name: "",
-    aliases: &[],
-    title: "",
-    extensions: &[],
-    comment: "//",
-    block_comments: &[("/*", "*/")],
-    magic_comments: &[],
-    template: "",
-    generator: ("generator.rs", include_str!("templates/generator.rs")),
-    source_file: "",
-    settings: &[],
-    build: &[],
-    product: PROGRAM,
-    run: &[],
-    print_own_path: &[],
-    main_class: None,
-    time: (1, 0),
-    memory: (1, 0),
-    error_lines: &[],
-    crash_lines: &[],
-    explained: &[],
-    machine_faults: &[],
-    flush: "",
-    install: "",
-};
-
-const C: SourceLanguage =
-    SourceLanguage { source_file: "Main.c", flush: "fflush(stdout)", install: "apt install gcc", ..NATIVE };
-
-const CPP: SourceLanguage = SourceLanguage {
-    source_file: "Main.cc",
-    template: include_str!("templates/submission.cpp"),
-    generator: ("generator.cpp", include_str!("templates/generator.cpp")),
-    flush: "std::cout.flush()",
-    install: "apt install g++",
-    ..NATIVE
-};
 
 /// Returns the command line of GCC, with the options of BOJ.
 const fn gnu(tool: &'static str, source_file: &'static str, standard: &'static str) -> [&'static str; 11] {
@@ -85,38 +30,6 @@ macro_rules! gnu {
     };
 }
 
-const SCRIPT: SourceLanguage =
-    SourceLanguage { time: (3, 2), memory: (2, 32), error_lines: &["Error:", "Exception:"], ..NATIVE };
-
-const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
-    comment: "#",
-    block_comments: &[("\"\"\"", "\"\"\""), ("'''", "'''")],
-    magic_comments: &[("#!", ""), ("#", "-*-")],
-    template: include_str!("templates/submission.py"),
-    generator: ("generator.py", include_str!("templates/generator.py")),
-    flush: "print(..., flush=True)",
-    source_file: "Main.py",
-    product: "Main.py",
-    print_own_path: &["-c", "import sys; print(sys.executable)"],
-    crash_lines: &[("Traceback (most recent call last):", "")],
-    ..SCRIPT
-};
-
-const JVM: SourceLanguage = SourceLanguage {
-    flush: "System.out.flush()",
-    time: (2, 1),
-    memory: (2, 16),
-    error_lines: &["Exception in thread ", "Error:", "Exception:"],
-    crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
-    explained: &[(
-        "NoClassDefFoundError: Main (wrong name: ",
-        translatable!(
-            "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`"
-        ),
-    )],
-    ..NATIVE
-};
-
 /// The command line of the JVM.
 macro_rules! jvm {
     ($($argument:expr),*) => {
@@ -135,7 +48,7 @@ macro_rules! jvm_compiler {
 }
 
 /// All languages. An extension that several languages have selects the first of them.
-pub static LANGUAGES: [SourceLanguage; 14] = [
+pub static LANGUAGES: &[SourceLanguage] = &[
     SourceLanguage {
         name: "rust",
         title: "Rust 2021",
@@ -245,38 +158,16 @@ pub static LANGUAGES: [SourceLanguage; 14] = [
     },
 ];
 
-/// The row for a library of this tool in Rust, which is compiled once for all programs that use it.
-pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
-    title: "a library in Rust",
-    source_file: "library.rs",
-    build: &[
-        "rustc",
-        "--edition",
-        "2021",
-        "-O",
-        "--crate-type",
-        "rlib",
-        "-o",
-        "liblibrary.rlib",
-        "library.rs",
-    ],
-    product: "liblibrary.rlib",
-    run: &["rustc"], // it is not a program
-    ..NATIVE
-};
-
-/// The row for `<bits/stdc++.h>`, which is precompiled like [`TESTLIB`].
-pub static STANDARD_LIBRARY: SourceLanguage =
-    precompiled("the standard library of C++", "stdc++.h", "stdc++.h.gch");
-
-/// The row for `testlib.h`, which is precompiled. GCC prefers the precompiled form in the folder of a header.
-pub static TESTLIB: SourceLanguage = precompiled("testlib", "testlib.h", "testlib.h.gch");
-
-/// Returns the row for a header, which is not a program.
-const fn precompiled(
-    title: &'static str,
-    source_file: &'static str,
-    product: &'static str,
-) -> SourceLanguage {
-    SourceLanguage { title, source_file, product, build: &["g++"], run: &["g++"], ..NATIVE }
-}
+/// The project file of a program in C#. Its target is the .NET version of the installed SDK, so nothing is
+/// downloaded.
+const CSHARP_PROJECT: &str = "\
+<Project Sdk=\"Microsoft.NET.Sdk\">
+  <PropertyGroup>
+    <OutputType>Exe</OutputType>
+    <TargetFramework>net$(BundledNETCoreAppTargetFrameworkVersion)</TargetFramework>
+    <UseAppHost>false</UseAppHost>
+    <AllowUnsafeBlocks>true</AllowUnsafeBlocks>
+    <ImplicitUsings>enable</ImplicitUsings>
+  </PropertyGroup>
+</Project>
+";

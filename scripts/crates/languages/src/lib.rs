@@ -9,70 +9,14 @@
 //! ```
 
 mod language_table;
+mod shared_rows;
+mod source_language;
 
 use language_table::LANGUAGES;
-pub use language_table::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
-use messages::{error, message, Message, Result};
+use messages::{error, Message, Result};
+pub use shared_rows::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
+pub use source_language::{no_main_class, SourceLanguage};
 use std::path::Path;
-use std::time::Duration;
-
-/// A language, with the command lines of BOJ.
-#[derive(Debug)]
-pub struct SourceLanguage {
-    /// The name, as in `--language`.
-    pub name: &'static str,
-    /// Other names, in addition to title and file extensions.
-    aliases: &'static [&'static str],
-    /// The name on BOJ's submission page.
-    pub title: &'static str,
-    /// The file extensions that select this language by default, without a dot.
-    extensions: &'static [&'static str],
-    /// The start of a line comment.
-    pub comment: &'static str,
-    /// The start and the end of a block comment.
-    pub block_comments: &'static [(&'static str, &'static str)],
-    /// The beginning and another part of a line that is a comment for an interpreter or an editor.
-    magic_comments: &'static [(&'static str, &'static str)],
-    /// The content of a new submission; empty if there is none.
-    pub template: &'static str,
-    /// The generator of a new problem in this language: file name and content.
-    pub generator: (&'static str, &'static str),
-    /// The name under which a source file is built.
-    pub source_file: &'static str,
-    /// Other files that the build needs: name and content.
-    pub settings: &'static [(&'static str, &'static str)],
-    /// The command line that builds the source file in its folder; empty if the file runs as it is.
-    pub build: &'static [&'static str],
-    /// The file that a build must produce, and that runs.
-    pub product: &'static str,
-    /// The command line that runs the product; empty if the product is a program. `PRODUCT` stands for its
-    /// path, `FOLDER` for its folder.
-    pub run: &'static [&'static str],
-    /// The arguments that make the interpreter print its own path; empty if `PATH` leads to it.
-    pub print_own_path: &'static [&'static str],
-    /// The class that BOJ runs; None for a language without such a class.
-    pub main_class: Option<&'static str>,
-    /// BOJ's time limit: the problem's, multiplied by a factor, plus seconds.
-    time: (u32, u64),
-    /// BOJ's memory limit: the problem's, multiplied by a factor, plus MB.
-    memory: (u64, u64),
-    /// The beginning of a line of standard error that names the error, such as `panic: `. More letters of the
-    /// first word may precede it, as in `ValueError: `.
-    error_lines: &'static [&'static str],
-    /// The beginning and the end of a line of standard error that reports an uncaught exception.
-    crash_lines: &'static [(&'static str, &'static str)],
-    /// Parts of messages of a failed program, each with an explanation.
-    explained: &'static [(&'static str, &'static str)],
-    /// Parts of compiler messages that are about the machine, not about the source.
-    pub machine_faults: &'static [&'static str],
-    /// The call that flushes standard output; empty if it is not known.
-    pub flush: &'static str,
-    /// A command that installs the tools.
-    pub install: &'static str,
-}
-
-/// The name of the program that a compiler writes.
-const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// Returns Rust, the language of the workspace.
 pub fn rust() -> &'static SourceLanguage {
@@ -132,18 +76,10 @@ pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the file extensions for messages, one for each language that has one: `.rs, .c, .cpp`.
-pub fn extensions() -> String {
-    extensions_of(&mut LANGUAGES.iter())
-}
-
-/// Like [`extensions`], for the languages that have a template.
-pub fn extensions_with_template() -> String {
-    extensions_of(&mut LANGUAGES.iter().filter(|language| !language.template.is_empty()))
-}
-
-fn extensions_of(languages: &mut dyn Iterator<Item = &SourceLanguage>) -> String {
+/// Returns the file extensions of some languages for messages, the first one of each: `.rs, .c, .cpp`.
+pub fn extensions(is_included: impl Fn(&SourceLanguage) -> bool) -> String {
     let mut extensions: Vec<String> = Vec::new();
+    let languages = LANGUAGES.iter().filter(|language| is_included(language));
     for extension in languages.filter_map(|language| language.extensions.first()) {
         let extension = format!(".{extension}");
         if !extensions.contains(&extension) {
@@ -157,10 +93,8 @@ fn extensions_of(languages: &mut dyn Iterator<Item = &SourceLanguage>) -> String
 pub fn find(name: &str) -> Result<&'static SourceLanguage> {
     let lower = name.to_lowercase();
     let by_title = || LANGUAGES.iter().find(|language| language.title.to_lowercase() == lower);
-    by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title).ok_or_else(|| {
-        let known = names();
-        error!("unknown programming language `{name}` (known: {known})")
-    })
+    let found = by_name(&lower).or_else(|| of_extension(&lower)).or_else(by_title);
+    found.ok_or_else(|| error!("unknown programming language `{name}` (known: {known})", known = names()))
 }
 
 /// Returns the last line of standard error that names an error in the format of the language, or of any
@@ -190,92 +124,7 @@ pub fn explanation(language: Option<&'static SourceLanguage>, messages: &str) ->
 
 /// Returns the row of a language, or all rows if the language is not known.
 fn rows_for(language: Option<&'static SourceLanguage>) -> &'static [SourceLanguage] {
-    language.map_or(&LANGUAGES, std::slice::from_ref)
-}
-
-impl SourceLanguage {
-    /// Returns the extension of new files: for C++20, that of all C++.
-    pub fn extension(&self) -> &'static str {
-        let extension = self.source_file.rsplit('.').next().unwrap_or_default();
-        of_extension(extension).map_or("", |language| language.extensions[0])
-    }
-
-    /// Returns the name of a new file: `mine.cpp`, or `mine.c++20.cpp` if the extension alone means another
-    /// language.
-    pub fn file_name(&self, stem: &str) -> String {
-        let extension = self.extension();
-        match of_extension(extension) {
-            Some(language) if language.name != self.name => format!("{stem}.{}.{extension}", self.name),
-            _ => format!("{stem}.{extension}"),
-        }
-    }
-
-    pub fn is_rust(&self) -> bool {
-        self.name == "rust"
-    }
-
-    /// Whether a line is a comment for an interpreter or an editor, such as `#!/usr/bin/env python3`.
-    pub fn is_magic_comment(&self, line: &str) -> bool {
-        self.magic_comments.iter().any(|(start, part)| line.starts_with(start) && line.contains(part))
-    }
-
-    pub fn is_c_or_cpp(&self) -> bool {
-        matches!(self.build.first(), Some(&("gcc" | "g++")))
-    }
-
-    /// Returns the newer standard to suggest if this one rejects a source.
-    pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
-        by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
-    }
-
-    /// Whether the compiler can add checks to a program.
-    pub fn has_checks(&self) -> bool {
-        self.is_rust() || self.is_c_or_cpp()
-    }
-
-    /// Returns a message if a source declares no class that BOJ can run, which a compiler does not report.
-    /// Comments count as code.
-    pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
-        let class = self.main_class?;
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let kinds = ["class", "interface", "enum", "record"];
-        let declares = |pair: &[&str]| kinds.contains(&pair[0]) && pair[1].starts_with(class);
-        (!words.windows(2).any(declares)).then(|| no_main_class(class))
-    }
-
-    /// Returns the time limit, from that of a problem.
-    pub fn time(&self, limit: Duration) -> Duration {
-        limit * self.time.0 + Duration::from_secs(self.time.1)
-    }
-
-    /// Returns the memory limit in bytes, from that of a problem.
-    pub fn memory(&self, limit: u64) -> u64 {
-        limit.saturating_mul(self.memory.0).saturating_add(self.memory.1 << 20)
-    }
-
-    /// Returns the extra time as a text, such as `x 3 + 2 s`; None without extra time.
-    pub fn more_time(&self) -> Option<String> {
-        format_extra(u64::from(self.time.0), self.time.1, "s")
-    }
-
-    /// Returns the extra memory as a text, such as `x 2 + 32 MB`; None without extra memory.
-    pub fn more_memory(&self) -> Option<String> {
-        format_extra(self.memory.0, self.memory.1, "MB")
-    }
-}
-
-fn format_extra(factor: u64, amount: u64, unit: &str) -> Option<String> {
-    match (factor, amount) {
-        (1, 0) => None,
-        (1, _) => Some(format!("+ {amount} {unit}")),
-        (_, 0) => Some(format!("x {factor}")),
-        _ => Some(format!("x {factor} + {amount} {unit}")),
-    }
-}
-
-/// Returns the message for a program without the class that BOJ runs.
-pub fn no_main_class(class: &str) -> Message {
-    message!("it has no class `{class}`, which the site runs")
+    language.map_or(LANGUAGES, std::slice::from_ref)
 }
 
 #[cfg(test)]
@@ -326,7 +175,7 @@ mod tests {
             assert_eq!(find(name).expect(name).name, language, "{name}");
         }
         assert!(find("cobol").is_err());
-        for language in &LANGUAGES {
+        for language in LANGUAGES {
             for word in language.aliases.iter().chain(language.extensions).chain([&language.name]) {
                 assert_eq!(
                     find(word).expect(word).name,
@@ -339,7 +188,7 @@ mod tests {
 
     #[test]
     fn the_name_of_a_new_file_selects_its_language() {
-        for language in &LANGUAGES {
+        for language in LANGUAGES {
             let file = language.file_name("mine");
             assert_eq!(
                 of_path(Path::new(&file)).map(|language| language.name),
@@ -374,26 +223,6 @@ mod tests {
     }
 
     #[test]
-    fn limits_include_what_the_site_adds_for_a_language() {
-        let limits = |name: &str| {
-            let language = find(name).expect(name);
-            let time = language.time(Duration::from_secs(2)).as_millis();
-            let memory = language.memory(100 << 20) >> 20;
-            let more = [language.more_time(), language.more_memory()].map(Option::unwrap_or_default);
-            (time, memory, more.join(", "))
-        };
-        assert_eq!(limits("rust"), (2000, 100, ", ".to_string()));
-        assert_eq!(limits("python"), (8000, 232, "x 3 + 2 s, x 2 + 32 MB".to_string()));
-        assert_eq!(limits("java"), (5000, 216, "x 2 + 1 s, x 2 + 16 MB".to_string()));
-        assert_eq!(limits("go"), (4000, 712, "+ 2 s, x 2 + 512 MB".to_string()));
-        assert_eq!(
-            (format_extra(3, 0, "s"), format_extra(1, 1, "s")),
-            (Some("x 3".to_string()), Some("+ 1 s".to_string()))
-        );
-        assert_eq!(find("go").expect("it is known").memory(u64::MAX), u64::MAX);
-    }
-
-    #[test]
     fn the_last_line_that_names_an_error_is_found() {
         let table = [
             ("ValueError: a\nKeyError: b\nthe end\n", Some("KeyError: b")),
@@ -409,24 +238,6 @@ mod tests {
         let of_java = |messages| explanation(find("java").ok(), messages);
         assert!(of_java(package).is_some_and(|why| why.to_string().contains("delete the line `package`")));
         assert!(of_java("java.lang.NoClassDefFoundError: Other\n").is_none());
-    }
-
-    #[test]
-    fn a_source_in_java_must_declare_the_class_that_the_site_runs() {
-        let lacks = |name: &str, text: &str| find(name).expect(name).lacks_main_class(text).is_some();
-        for text in [
-            "public class Main {}",
-            "import x;\nfinal class\n  Main{}",
-            "enum Main {}",
-            "class A {} class Main {}",
-        ] {
-            assert!(!lacks("java", text), "{text}");
-        }
-        for text in ["", "class Best {}", "class Other { Main main; }", "new Main()", "class main {}", "Main"]
-        {
-            assert!(lacks("java", text), "{text}");
-            assert!(!lacks("kotlin", text), "Kotlin needs no class: {text}");
-        }
     }
 
     #[test]
@@ -462,7 +273,7 @@ mod tests {
 
     #[test]
     fn each_row_is_complete() {
-        for language in &LANGUAGES {
+        for language in LANGUAGES {
             let (generator, text) = language.generator;
             assert!(of_path(Path::new(generator)).is_some() && !text.is_empty(), "{}", language.name);
             assert!(!language.install.is_empty() && !language.block_comments.is_empty(), "{}", language.name);

@@ -5,7 +5,7 @@
 
 mod po_file;
 
-use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree};
 
 /// Makes a `messages::Message` from a template that names variables in braces, and from values for other names:
 /// `message!("{path}: {why}", why = cause(path))`.
@@ -47,6 +47,7 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
         _ => return Err("expected a template in quotes".to_string()),
     };
     let names = names(&template.to_string())?;
+    let comma = || TokenTree::from(Punct::new(',', Spacing::Alone));
     let (mut given, mut values) = (TokenStream::new(), TokenStream::new());
     for argument in arguments.filter(|argument| !argument.is_empty()) {
         let [TokenTree::Ident(name), TokenTree::Punct(equals), value @ ..] = argument else {
@@ -72,10 +73,6 @@ fn expand(input: TokenStream) -> Result<TokenStream, String> {
     code.extend([TokenTree::from(Group::new(Delimiter::Parenthesis, values))]);
     code.extend([TokenTree::from(Group::new(Delimiter::Brace, arm))]);
     Ok(code)
-}
-
-fn comma() -> TokenTree {
-    ",".parse::<TokenStream>().expect("it is Rust").into_iter().next().expect("one token")
 }
 
 /// Makes the names of variables in code resolve at `span`.

@@ -1,22 +1,34 @@
 //! The translations of messages into one language.
 
-/// The translation of each template, made by [`catalogue!`](crate::catalogue!).
-pub struct Catalogue(&'static [(&'static str, &'static str)]);
+/// The translation of each template, made by [`catalogue!`](crate::catalogue!), and the rule for particles.
+pub struct Catalogue {
+    entries: &'static [(&'static str, &'static str)],
+    pub(crate) particle: ParticleRule,
+}
+
+/// Returns the form of a particle that fits after a text.
+type ParticleRule = for<'a> fn(text: &str, particle: &'a str) -> &'a str;
 
 impl Catalogue {
     /// Returns a catalogue of pairs of a template and its translation, sorted by template.
     pub const fn new(entries: &'static [(&'static str, &'static str)]) -> Catalogue {
-        Catalogue(entries)
+        Catalogue { entries, particle: |_, particle| particle }
+    }
+
+    /// Returns the catalogue of a language whose particles, as in `{NAME:PARTICLE}`, depend on the text before
+    /// them.
+    pub const fn with_particles(self, particle: ParticleRule) -> Catalogue {
+        Catalogue { particle, ..self }
     }
 
     /// Returns the translation of a template, if it has one.
     pub fn find(&self, template: &str) -> Option<&'static str> {
-        let index = self.0.binary_search_by_key(&template, |(known, _)| known).ok()?;
-        Some(self.0[index].1)
+        let index = self.entries.binary_search_by_key(&template, |(known, _)| known).ok()?;
+        Some(self.entries[index].1)
     }
 
     /// Returns all pairs of a template and its translation.
     pub fn entries(&self) -> &'static [(&'static str, &'static str)] {
-        self.0
+        self.entries
     }
 }

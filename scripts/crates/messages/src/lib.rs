@@ -13,10 +13,11 @@ extern crate self as messages; // `message!` names this crate
 
 mod catalogue;
 mod error;
+mod korean_particles;
 mod message;
-mod particles;
 
 pub use catalogue::Catalogue;
 pub use error::{Error, Result};
+pub use korean_particles::korean_particle;
 pub use message::{names_of, set_catalogue, set_program_name, Argument, Message, ToArgument};
 pub use message_macro::{catalogue, message};

@@ -9,8 +9,9 @@ use std::{borrow::Cow, fmt, sync::OnceLock};
 pub enum Message {
     /// A template such as "cannot read `{path}`: {why}", with a value for each name.
     Template { template: Cow<'static, str>, values: Vec<(&'static str, Argument)> },
-    /// A text of a file or of another program in both languages, which are equal if only one is known.
-    Quoted { english: String, korean: String },
+    /// A text of a file or of another program, with its translation into the language of the catalogue. Both
+    /// are equal if only one is known.
+    Translated { english: String, translation: String },
 }
 
 /// The value of a name in a [`Message`].
@@ -87,7 +88,7 @@ impl Message {
     /// Returns a text that is the same in all languages, such as a message of another program.
     pub fn quoted(text: impl Into<String>) -> Message {
         let text = text.into();
-        Message::Quoted { korean: text.clone(), english: text }
+        Message::Translated { translation: text.clone(), english: text }
     }
 
     /// Returns the text of the last argument with this name, also of a message that is an argument.
@@ -99,11 +100,11 @@ impl Message {
         })
     }
 
-    /// Returns the message with `change` applied to every text in it: quoted texts, and values of templates.
+    /// Returns the message with `change` applied to the text of a file or program, or to all values of the template.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {
-            Message::Quoted { english, korean } => {
-                Message::Quoted { english: change(english), korean: change(korean) }
+            Message::Translated { english, translation } => {
+                Message::Translated { english: change(english), translation: change(translation) }
             }
             Message::Template { template, values } => {
                 let changed = |value: &Argument| match value {
@@ -127,20 +128,27 @@ impl Message {
     }
 
     fn render(&self, catalogue: Option<&Catalogue>) -> String {
-        match self {
-            Message::Quoted { english, korean } => if catalogue.is_some() { korean } else { english }.clone(),
-            Message::Template { template, values } => {
-                let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
-                let value = |name: &str| values.iter().find(|(other, _)| *other == name);
-                let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
-                let template = if from == to { template.into() } else { template.replace(from, to) };
-                filled_in(&template, |name| match value(name) {
-                    Some((_, Argument::Text(text))) => text.clone(),
-                    Some((_, Argument::Message(message))) => message.render(catalogue),
-                    None => format!("{{{name}}}"), // `${name}` in a script of a page
-                })
-            }
+        let (template, values) = match self {
+            Message::Template { template, values } => (template, values),
+            Message::Translated { translation, .. } if catalogue.is_some() => return translation.clone(),
+            Message::Translated { english, .. } => return english.clone(),
+        };
+        let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
+        let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
+        let template = if from == to { template.into() } else { template.replace(from, to) };
+        let mut text = String::new();
+        for (before, braces) in parts(&template) {
+            text += before;
+            let Some((name, particle)) = braces else { continue };
+            text += &match values.iter().find(|(other, _)| *other == name) {
+                Some((_, Argument::Text(value))) => value.clone(),
+                Some((_, Argument::Message(message))) => message.render(catalogue),
+                None if name.is_empty() => String::new(),
+                None => format!("{{{name}}}"), // `${name}` in a script of a page
+            };
+            text += catalogue.map_or("", |catalogue| (catalogue.particle)(&text, particle));
         }
+        text
     }
 }
 
@@ -173,19 +181,6 @@ fn parts(template: &str) -> impl Iterator<Item = (&str, Option<(&str, &str)>)> {
 /// Returns the names in a template, in order.
 pub fn names_of(template: &str) -> impl Iterator<Item = &str> {
     parts(template).filter_map(|(_, name)| Some(name?.0)).filter(|name| !name.is_empty())
-}
-
-/// Replaces each name in a template by its value, and each particle by the form that fits the text before it.
-fn filled_in(template: &str, value: impl Fn(&str) -> String) -> String {
-    let mut filled = String::new();
-    for (text, name) in parts(template) {
-        filled += text;
-        if let Some((name, form)) = name {
-            filled += &if name.is_empty() { String::new() } else { value(name) };
-            filled += crate::particles::particle(&filled, form);
-        }
-    }
-    filled
 }
 
 /// A type whose values can be arguments of a [`Message`].
@@ -234,10 +229,12 @@ mod tests {
         let inner = message!("it is {size} MB", size = 2);
         let outer = message!("`{path}`: {inner}", path = "a.txt");
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
-        let catalogue = Catalogue::new(&[("it is {size} MB", "{size:이} MB {{}}")]);
-        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2가 MB {}");
-        let quoted = Message::Quoted { english: "no".into(), korean: "아니요".into() };
-        assert_eq!([quoted.to_string(), quoted.translated(&catalogue)], ["no", "아니요"]);
+        let catalogue = Catalogue::new(&[("it is {size} MB", "{size:x} MB {{}}")]);
+        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2x MB {}");
+        let catalogue = catalogue.with_particles(|text, x| if text.ends_with('2') { "y" } else { x });
+        assert_eq!(outer.translated(&catalogue), "`a.txt`: 2y MB {}");
+        let text = Message::Translated { english: "no".into(), translation: "아니요".into() };
+        assert_eq!([text.to_string(), text.translated(&catalogue)], ["no", "아니요"]);
         assert_eq!(message!("a{none}", none = None::<Message>).to_string(), "a");
         assert_eq!(
             Message::new("a{{b}}{", Vec::new()).to_string(),

@@ -1,14 +1,14 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{case_maker, test_data_folder, CaseUse};
+use import::{case_maker, test_data_folder, CaseUse, Draft};
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash};
 use system::Stamp;
 use toolchain::Compiler;
-use workspace::{Draft, Problem, Workspace};
+use workspace::{Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
 const FORMAT: &[u8] = b"1";

@@ -29,7 +29,7 @@ mod supervisor_pool;
 
 pub use attached_program::{end_attached, run_attached, run_this_tool};
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Speaker};
-pub use limits::{Limits, Stop};
+pub use limits::{Limits, Stop, MAX_PROCESSES};
 use messages::Result;
 pub use standard_error::StandardError;
 use std::path::{Path, PathBuf};
@@ -37,10 +37,10 @@ use std::{ffi::OsString, sync::Arc, time::Duration};
 use stdx::files;
 use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
-pub use system::{End, MAX_PROCESSES};
+pub use system::End;
 
-/// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a
-/// path with Korean letters.
+/// The locale of programs and compilers, as an environment variable. Without one, some interpreters cannot open
+/// a path with Korean letters.
 pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
 /// A program to run.
@@ -49,14 +49,14 @@ pub struct Request {
     /// The path of the program, or a name that is looked up in `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// The current folder of the program, which then has the environment of the judge, but another folder for
-    /// temporary files. With None, the program runs in an empty folder, which is emptied afterwards, and its
-    /// environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
+    /// The current folder of the program, which then has the `kept_variables` and a folder for temporary files.
+    /// With None, the program runs in an empty folder, which is emptied afterwards, and its environment is
+    /// `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,
-    /// The names of the judge's environment variables that a program with a `folder` gets; all if empty.
-    pub kept_variables: Vec<String>,
+    /// The names of the judge's environment variables that a program with a `folder` gets.
+    pub kept_variables: Vec<OsString>,
     /// The file for standard input; None for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,

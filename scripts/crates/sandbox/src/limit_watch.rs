@@ -1,9 +1,9 @@
 //! Decides whether a program exceeds one of its limits, from samples of its resources. Only `supervisor.rs`
 //! takes samples and stops programs.
 
-use crate::limits::{Limits, Stop};
+use crate::limits::{Limits, Stop, MAX_PROCESSES};
 use std::time::Duration;
-use system::{Sample, MAX_PROCESSES};
+use system::Sample;
 
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);

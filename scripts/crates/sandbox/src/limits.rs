@@ -2,6 +2,11 @@
 
 use std::time::Duration;
 
+/// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds
+/// this number within milliseconds.
+pub const MAX_PROCESSES: usize = 64;
+const _: () = assert!(MAX_PROCESSES < system::COUNTED_PROCESSES);
+
 /// The resources that a program may use.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
@@ -28,7 +33,7 @@ pub enum Stop {
     Memory,
     /// More bytes on standard output, on standard error or in files than the limit.
     Output,
-    /// More than [`MAX_PROCESSES`](crate::MAX_PROCESSES) processes at once.
+    /// More than [`MAX_PROCESSES`] processes at once.
     Processes,
 }
 

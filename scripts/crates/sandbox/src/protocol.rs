@@ -1,7 +1,7 @@
 //! Messages between judge and supervisor: the number of fields, then each field after its length in bytes.
 //! Numbers are 32-bit little-endian.
 //!
-//! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor
+//! The reply to a request is an outcome, or `error` with the error in English and in the language of the judge. A supervisor
 //! that cannot create its folder sends such an error without a request, and ends.
 //!
 //! While a program runs in a dialogue, messages of two fields go both ways, see [`DialogueMessage`]:
@@ -35,7 +35,7 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
         request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into(),
         request.kept_variables.len().to_string().into(),
     ];
-    fields.extend(request.kept_variables.iter().map(OsString::from));
+    fields.extend_from_slice(&request.kept_variables);
     fields.push(request.program.clone());
     fields.extend_from_slice(&request.arguments);
     send(to, &fields)
@@ -109,7 +109,7 @@ fn request(fields: &[OsString]) -> Option<Request> {
         arguments: arguments.to_vec(),
         folder: path(folder),
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
-        kept_variables: kept.iter().map(|name| name.to_str().map(str::to_string)).collect::<Option<_>>()?,
+        kept_variables: kept.to_vec(),
         input: path(input),
         partner_time: number(partner).map(Duration::from_micros),
         ..Request::new(program, limits)
@@ -152,8 +152,8 @@ pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
 /// Returns the outcome in a reply, or the error in its place. None if the fields follow no format of the
 /// protocol.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
-    if let [_, english, korean] = fields {
-        let why = Message::Quoted { english: english.clone(), korean: korean.clone() };
+    if let [_, english, translation] = fields {
+        let why = Message::Translated { english: english.clone(), translation: translation.clone() };
         return Some(Err(why.into()));
     }
     let [kind, code, stopped, time, memory, stdout, stderr] = fields else { return None };

@@ -11,6 +11,7 @@ use crate::limits::Stop;
 use crate::protocol::{self, DialogueMessage, FromJudge};
 use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use messages::{error, Error, Result};
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
@@ -125,39 +126,25 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
 
 /// Returns the command of a program with its environment, its current folder and its standard input.
 fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
+    let (home, path) = (scratch.home(), ["PATH", "SystemRoot"].map(OsString::from));
+    let (folder, kept) = match &request.folder {
+        Some(folder) => (folder, request.kept_variables.as_slice()),
+        None => (&home, path.as_slice()),
+    };
     let mut command = Command::new(&request.program);
-    command.args(&request.arguments);
-    match &request.folder {
-        Some(folder) => {
-            let kept = request.kept_variables.iter();
-            if !request.kept_variables.is_empty() {
-                command.env_clear().envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
-            }
-            // A backtrace would count as CPU time of a Rust program that panics.
-            for name in ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK"] {
-                command.env_remove(name);
-            }
-            // Clippy looks for its settings in the folder that these variables name, not in the current
-            // folder.
-            command.env_remove("CARGO_MANIFEST_DIR").env_remove("CLIPPY_CONF_DIR");
-            // Temporary files of the program are removed with the scratch folder, even if the run is
-            // cancelled.
-            command.envs(["TMPDIR", "TMP", "TEMP"].map(|name| (name, scratch.home())));
-            command.current_dir(folder);
-        }
-        None => {
-            let kept = ["PATH", "SystemRoot"].into_iter();
-            command.env_clear().envs(kept.filter_map(|name| Some((name, std::env::var_os(name)?))));
-            let (name, locale) = LOCALE;
-            command.env(name, locale).env("TMPDIR", scratch.home()).current_dir(scratch.home());
-        }
+    command.args(&request.arguments).current_dir(folder).env_clear();
+    command.envs(kept.iter().filter_map(|name| Some((name, std::env::var_os(name)?))));
+    // Temporary files of the program are removed with the scratch folder, even if the run is cancelled.
+    command.env("TMPDIR", &home);
+    if request.folder.is_some() {
+        command.env("TMP", &home).env("TEMP", &home);
+    } else {
+        command.env(LOCALE.0, LOCALE.1);
     }
     command.envs(request.variable.clone()).stdin(Stdio::null());
     if let Some(path) = &request.input {
-        command.stdin(open_input(path).map_err(|why| {
-            let path = path.display();
-            error!("its input `{path}` cannot be read: {why}")
-        })?);
+        let cannot = |why| error!("its input `{path}` cannot be read: {why}", path = path.display());
+        command.stdin(open_input(path).map_err(cannot)?);
     }
     Ok(command)
 }
@@ -331,9 +318,9 @@ impl Current {
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
             if running.watch.waits() && !state.is_asleep {
                 state.is_asleep = true;
-                let message = DialogueMessage::Asleep(state.received);
-                let _ = protocol::send_dialogue(&mut io::stdout().lock(), &message);
-                // fails if the judge has ended
+                let asleep = DialogueMessage::Asleep(state.received);
+                // Sending fails if the judge has ended.
+                let _ = protocol::send_dialogue(&mut io::stdout().lock(), &asleep);
             }
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }

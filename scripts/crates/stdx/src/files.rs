@@ -78,7 +78,7 @@ pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
 
 fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no such path
-    let refused = |why: Message| Err(cannot("write", path, why));
+    let refused = |reason: Message| Err(cannot("write", path, reason));
     let permissions = match fs::metadata(&target) {
         Ok(found) if !found.is_file() => return refused(message!("it is not a regular file")),
         Ok(found) if found.permissions().readonly() => return refused(message!("it is read-only")),

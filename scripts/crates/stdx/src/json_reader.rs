@@ -65,8 +65,8 @@ pub fn read(bytes: &[u8]) -> Result<Json> {
     Ok(value)
 }
 
-fn at(position: usize, why: &Message) -> Error {
-    error!("invalid JSON at byte {byte}: {why}", byte = position + 1)
+fn at(position: usize, reason: &Message) -> Error {
+    error!("invalid JSON at byte {byte}: {why}", byte = position + 1, why = reason)
 }
 
 struct Reader<'a> {
@@ -76,8 +76,8 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn wrong<T>(&self, why: &Message) -> Result<T> {
-        Err(at(self.position, why))
+    fn wrong<T>(&self, reason: &Message) -> Result<T> {
+        Err(at(self.position, reason))
     }
 
     fn next_byte(&self) -> Option<u8> {

@@ -12,6 +12,7 @@
 //! assert!(change("").is_none(), "a missing file counts as empty");
 //! ```
 
+pub mod cargo_manifest;
 pub mod case_files;
 mod forks;
 mod next_lesson;

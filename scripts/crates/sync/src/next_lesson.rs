@@ -3,7 +3,7 @@
 use messages::{message, Message};
 use std::path::Path;
 use stdx::files;
-use workspace::{Header, Problem, Workspace};
+use workspace::{problem, Header, Problem, Workspace};
 
 /// Returns the next submission in the table of the problem's README with its idea, or else the next problem
 /// with its README. None if there is neither.
@@ -31,7 +31,7 @@ fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Pa
 fn is_of_template(path: &Path, header: &Header) -> bool {
     let Some(language) = languages::of_path(path) else { return false };
     let folders = path.ancestors().skip(1).take(2); // the problem, and all problems
-    let templates = folders.map(|folder| folder.join(format!("template.{}", language.extension())));
+    let templates = folders.filter_map(|folder| problem::template(folder, language));
     let mut texts = templates.filter_map(|path| files::read_text(&path).ok());
     texts.any(|text| Header::parse(&text, language).is_ok_and(|template| template.idea == header.idea))
 }

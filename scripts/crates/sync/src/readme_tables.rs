@@ -183,13 +183,8 @@ fn submission_table(
 
 /// Escapes `|`, which would end the cell, and, outside of code, `<`, which could begin HTML or a marker.
 fn cell(text: &str) -> String {
-    let part = |(at, part): (usize, &str)| {
-        let is_code = at % 2 == 1;
-        if is_code {
-            part.to_string()
-        } else {
-            part.replace('<', "&lt;")
-        }
-    };
-    text.replace('|', "\\|").split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
+    let text = text.replace('|', "\\|");
+    let parts = text.split('`').enumerate(); // those with an odd index are code
+    let parts = parts.map(|(at, part)| if at % 2 == 1 { part.into() } else { part.replace('<', "&lt;") });
+    parts.collect::<Vec<String>>().join("`")
 }

@@ -45,9 +45,8 @@ pub use implementation::{
 };
 pub use temporary_folder::TemporaryFolder;
 
-/// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds
-/// this number within milliseconds.
-pub const MAX_PROCESSES: usize = 64;
+/// The number of processes of a program that are counted and measured. On Windows a program cannot have more.
+pub const COUNTED_PROCESSES: usize = 128;
 
 /// Whether Ctrl-C is left to another process that runs in this terminal.
 static IS_CTRL_C_IGNORED: AtomicBool = AtomicBool::new(false);

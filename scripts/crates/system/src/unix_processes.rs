@@ -9,7 +9,7 @@ mod unix_terminal;
 
 use super::{checked, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
-use super::{linux_process_samples, MAX_PROCESSES};
+use super::{linux_process_samples, COUNTED_PROCESSES};
 use std::ffi::{c_int, c_long};
 use std::os::fd::AsRawFd;
 use std::path::Path;
@@ -194,7 +194,7 @@ impl Process {
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_process_samples::sample(self.pid)?;
         // Processes that descendants leave running become children of this process, and count too.
-        let family = linux_process_samples::family(std::process::id() as c_int, MAX_PROCESSES + 2);
+        let family = linux_process_samples::family(std::process::id() as c_int, COUNTED_PROCESSES + 1);
         sample.processes = family.len() - 1;
         let others = family.into_iter().skip(1).filter(|pid| *pid != self.pid);
         for child in others.filter_map(linux_process_samples::sample) {

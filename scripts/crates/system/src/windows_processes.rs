@@ -12,7 +12,7 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::{checked, End, Pipes, Sample, Seal, MAX_PROCESSES};
+use super::{checked, End, Pipes, Sample, Seal, COUNTED_PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -98,14 +98,14 @@ struct JobAccounting {
     counts: [u32; 4],
 }
 
-/// `JOBOBJECT_BASIC_PROCESS_ID_LIST` of winnt.h, with room for one process more than the limit.
+/// `JOBOBJECT_BASIC_PROCESS_ID_LIST` of winnt.h.
 #[repr(C)]
 struct JobProcesses {
     /// The number of all processes in the job.
     assigned: u32,
     /// The number of processes in `pids`.
     listed: u32,
-    pids: [usize; MAX_PROCESSES + 1],
+    pids: [usize; COUNTED_PROCESSES],
 }
 
 /// The numbers of these structures in jobapi2.h.
@@ -134,7 +134,7 @@ impl Process {
         _stack: u64,
         _seal: Option<Arc<Seal>>,
     ) -> io::Result<(Process, Pipes)> {
-        let job = Job::new(MAX_PROCESSES)?;
+        let job = Job::new(COUNTED_PROCESSES)?;
         let mut child = start_in(&job, command)?;
         let pipes = Pipes::of(&mut child);
         let process = OwnedHandle::from(child);
@@ -247,8 +247,8 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
 struct Job(OwnedHandle);
 
 impl Job {
-    /// Creates an empty job for 16 processes more than `processes`, so that a fork bomb stays small until it
-    /// is stopped; 0 for no bound.
+    /// Creates an empty job for this number of processes, so that a fork bomb stays small until it is stopped;
+    /// 0 for no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
         const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;
@@ -256,7 +256,7 @@ impl Job {
         let bound = if processes > 0 { ACTIVE_PROCESS } else { 0 };
         let limits = JobLimits {
             flags: bound | DIE_ON_UNHANDLED_EXCEPTION | KILL_ON_JOB_CLOSE,
-            processes: processes as u32 + 16,
+            processes: processes as u32,
             ..JobLimits::default()
         };
         // SAFETY: no security and no name are asked for, which null means.
@@ -280,7 +280,7 @@ impl Job {
 
     /// Returns the processes that belong to the job now.
     fn processes(&self) -> JobProcesses {
-        let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; MAX_PROCESSES + 1] };
+        let mut processes = JobProcesses { assigned: 0, listed: 0, pids: [0; COUNTED_PROCESSES] };
         self.query(PROCESS_LIST, &mut processes);
         processes
     }

@@ -141,8 +141,8 @@ pub fn pressed_keys() -> Vec<u8> {
     String::from_utf16_lossy(&units).into_bytes()
 }
 
-/// Returns the events of the console on standard input that the call returns, at most 64. None without a
-/// console.
+/// Returns the events that the call returns for the console on standard input, at most 64. No events without
+/// a console.
 fn events(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Vec<InputEvent> {
@@ -194,7 +194,7 @@ pub fn terminal_size() -> Option<Area> {
     })
 }
 
-/// Returns the locale of the user, as `ko-KR`.
+/// Returns the locale of the user, such as `ko-KR`.
 pub fn locale() -> Option<String> {
     const MOST: usize = 85; // LOCALE_NAME_MAX_LENGTH
     let mut name = [0; MOST];

@@ -3,12 +3,9 @@
 
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
+use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::{
-    gnu_checks, included_files, own_headers,
-    precompiled_headers::{self, PrecompiledHeader},
-    program::Program,
-};
+use crate::{gnu_checks, included_files, own_headers, program::Program};
 use languages::{SourceLanguage, RUST_LIBRARY};
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Limits, Outcome, Request, Run, Stop};
@@ -16,11 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
-use stdx::{
-    files,
-    hash::hash,
-    threads::{self, lock},
-};
+use stdx::threads::{self, lock};
+use stdx::{files, hash::hash};
 use system::TemporaryFolder;
 
 /// The name under which a source in Rust is compiled.
@@ -401,7 +395,7 @@ impl Compiler {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), locale.to_string())),
-            kept_variables: KEPT_VARIABLES.split_whitespace().map(str::to_string).collect(),
+            kept_variables: KEPT_VARIABLES.split_whitespace().map(OsString::from).collect(),
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, LIMITS)
         })
@@ -453,9 +447,9 @@ fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message
         (None, End::Exit(_)) => failure_of_machine(messages, language),
         (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),
     };
-    let Some(why) = failure else { return Ok(refusal(messages, language, text)) };
+    let Some(reason) = failure else { return Ok(refusal(messages, language, text)) };
     let tool = job.tool.to_string_lossy();
-    Err(error!("the compiler `{tool}` failed: {why}"))
+    Err(error!("the compiler `{tool}` failed: {why}", why = reason))
 }
 
 /// Changes the definitions in the command lines of BOJ to those of a purpose.

@@ -41,7 +41,7 @@ fn is_in_library(path: &str) -> bool {
 /// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
-        Some(why) => message!("{why}\n{messages}"),
+        Some(reason) => message!("{why}\n{messages}", why = reason),
         None => Message::quoted(messages),
     }
 }

@@ -66,8 +66,18 @@ impl Program {
         let arguments = arguments.iter().map(|argument| argument.as_ref().to_os_string());
         Request {
             arguments: self.arguments.iter().cloned().chain(arguments).collect(),
+            kept_variables: if self.folder.is_some() { inherited_variables() } else { Vec::new() },
             folder: self.folder.clone(),
             ..Request::new(&self.path, limits)
         }
     }
+}
+
+/// Returns the names of the environment variables that a program gets if it does not run in an empty folder:
+/// all but those that make Rust use more CPU time or stack, and the one that cargo sets for this tool.
+fn inherited_variables() -> Vec<OsString> {
+    const REMOVED: [&str; 4] =
+        ["RUST_BACKTRACE", "RUST_LIB_BACKTRACE", "RUST_MIN_STACK", "CARGO_MANIFEST_DIR"];
+    let names = std::env::vars_os().map(|(name, _)| name);
+    names.filter(|name| !REMOVED.iter().any(|removed| name == removed)).collect()
 }

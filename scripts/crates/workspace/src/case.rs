@@ -62,13 +62,13 @@ impl Case {
                 cases.push(Case { name: files::stem(&path), input: path, output });
             } else if !has_partner {
                 let partner = files::name(&partner);
-                let why = message!("its input, `{partner}`, is missing");
-                return Err(files::cannot("use", &path, why));
+                let reason = message!("its input, `{partner}`, is missing");
+                return Err(files::cannot("use", &path, reason));
             }
         }
         if cases.is_empty() {
-            let why = message!("no case found in it (`NAME.in` with `NAME.out`)");
-            return Err(files::cannot("use folder", folder, why));
+            let reason = message!("no case found in it (`NAME.in` with `NAME.out`)");
+            return Err(files::cannot("use folder", folder, reason));
         }
         // A stable sort: within a group the order by name stays.
         cases.sort_by_key(|case| match case.group() {

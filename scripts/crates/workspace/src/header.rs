@@ -46,7 +46,7 @@ impl Header {
         }
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);
-        let idea = Message::Quoted { korean: korean.unwrap_or_else(|| english.clone()), english };
+        let idea = Message::Translated { translation: korean.unwrap_or_else(|| english.clone()), english };
         Ok(Header { idea, expectation, after })
     }
 
@@ -89,7 +89,7 @@ impl HeadLines {
                 && directive(line, comment).is_none()
                 && !self.language.is_magic_comment(line)
             {
-                self.add(rest.trim_start_matches(['!', '/']).trim());
+                self.add(self.language.without_doc_marks(rest).trim());
             }
         } else if line.is_empty() {
             self.docs_ended |= !self.docs.is_empty();

@@ -3,14 +3,12 @@
 //! This crate starts no processes, and does not depend on compilers or on the reasons of verdicts.
 //!
 //! ```
-//! use workspace::Expectation;
-//! use workspace::Verdict;
+//! use workspace::{Expectation, Verdict};
 //!
 //! let slow = Expectation::parse("TLE on worst").expect("it names a verdict and a group of cases");
 //! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
 //! ```
 
-pub mod cargo_manifest;
 pub mod case;
 pub mod cases_txt;
 pub mod copied_regions;
@@ -19,7 +17,6 @@ mod header;
 mod learning_order;
 pub mod line_errors;
 pub mod problem;
-pub mod problem_draft;
 pub mod problem_txt;
 mod site_rules;
 mod verdict;
@@ -30,7 +27,6 @@ pub use copied_regions::{Region, RegionOriginal};
 pub use expectation::Expectation;
 pub use header::Header;
 pub use problem::{Problem, SubmissionFile};
-pub use problem_draft::{Content, Draft, NewProblem};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputRule,
     ProblemSettings, Symbols,

@@ -38,7 +38,7 @@ pub fn display_name(id: &str) -> Message {
 }
 
 /// Whether the name of a problem is a number, as at BOJ.
-pub(crate) fn is_number(name: &str) -> bool {
+pub fn is_number(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 

@@ -28,21 +28,21 @@ impl Workspace {
             |folder: &&Path| folder.join("problems").is_dir() && folder.join("Cargo.toml").is_file();
         let named = variable("OJ_WORKSPACE").filter(|_| !here.ancestors().any(|folder| is_root(&folder)));
         if let Some(named) = named.as_ref().filter(|named| !is_root(&named.as_path())) {
-            let why = message!(
+            let reason = message!(
                 "`OJ_WORKSPACE` is set to it, but it does not contain both a folder `problems` and a \
                  `Cargo.toml`"
             );
-            return Err(files::cannot("use folder", named, why));
+            return Err(files::cannot("use folder", named, reason));
         }
         let built_from = Some(PathBuf::from(env!("CARGO_MANIFEST_DIR")));
         let starts = [Some(here.clone()), named, variable("CARGO_MANIFEST_DIR"), built_from];
         let root = starts.iter().flatten().find_map(|start| start.ancestors().find(is_root));
         let Some(root) = root else {
-            let why = message!(
+            let reason = message!(
                 "no folder `problems` with a `Cargo.toml` beside it found here or in any parent folder; \
                  set `OJ_WORKSPACE` to the workspace"
             );
-            return Err(files::cannot("find the workspace from", &here, why));
+            return Err(files::cannot("find the workspace from", &here, reason));
         };
         let target = variable("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |path| here.join(path));
         Ok(Workspace { root: root.to_path_buf(), cache: target.join("oj") })

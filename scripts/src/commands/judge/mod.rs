@@ -18,8 +18,9 @@ use old_solutions::OldSolutionsOptions;
 use selection::{Origin, RequiredCases, Selection, Submission};
 use std::process::ExitCode;
 use stdx::display;
+use sync::cargo_manifest;
 use trace::{explain::explain, Explanation};
-use workspace::{cargo_manifest, Verdict, Workspace};
+use workspace::{Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MAX_SHOWN: usize = 3;

@@ -4,12 +4,13 @@
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
 
-use crate::{cargo_manifest, problem, Problem, Site, Workspace};
 use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
+use sync::cargo_manifest;
 use system::TemporaryFolder;
+use workspace::{problem, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -144,8 +145,7 @@ impl Draft {
         // The rename fails if the folder for build results is on another disk.
         moved.or_else(|_| self.copy_to(folder)).map_err(|why| {
             if folder.exists() {
-                let why = message!("it already exists");
-                return files::cannot("create folder", folder, why);
+                return files::cannot("create folder", folder, message!("it already exists"));
             }
             files::cannot("create folder", folder, why)
         })
@@ -226,15 +226,15 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     if let Some(role) = problem::role(&path) {
-        let why = message!(
+        let reason = message!(
             "this name is that of a program of the problem ({role}), not of a submission; write the file \
              yourself and name it in `problem.txt`, or choose another name"
         );
-        return Err(files::cannot("create", &path, why));
+        return Err(files::cannot("create", &path, reason));
     }
     for known in files::list(&problem.folder)? {
         let (known, stem) = (files::name(&known), files::stem(&known));
-        let why = if compose_hangul(&known) == file {
+        let reason = if compose_hangul(&known) == file {
             message!("it already exists; choose another name")
         } else if is_same_name(&known, file) || is_same_name(&stem, name) && compose_hangul(&stem) != name {
             message!(
@@ -243,7 +243,7 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
         } else {
             continue;
         };
-        return Err(files::cannot("create", &path, why));
+        return Err(files::cannot("create", &path, reason));
     }
     Ok(path)
 }

@@ -1,10 +1,10 @@
 //! The list of binaries in `problems/Cargo.toml`: one for each submission in Rust. Editors and `cargo run
 //! --bin 2580-rescan` need it; this tool never reads it.
 
-use crate::{problem::Problem, Workspace};
 use messages::Result;
 use std::path::{Path, PathBuf};
 use stdx::{files, generated_block, spelling::is_same_name};
+use workspace::{Problem, Workspace};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
 const END: &str = "# /binaries";
@@ -94,9 +94,8 @@ fn binary_name(id: &str, stem: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::SubmissionFile;
-    use crate::problem_txt::ProblemSettings;
     use stdx::test_folder::TestFolder;
+    use workspace::SubmissionFile;
 
     /// Returns a problem with these submissions. No file exists.
     fn problem(folder: &Path, id: &str, submissions: &[&str]) -> Problem {
@@ -104,7 +103,6 @@ mod tests {
         let file = |name: &&str| SubmissionFile { name: name.to_string(), path: folder.join(name) };
         Problem {
             id: id.to_string(),
-            settings: ProblemSettings::without_file(id),
             submissions: submissions.iter().map(file).collect(),
             folder,
             ..Problem::default()

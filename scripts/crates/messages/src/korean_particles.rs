@@ -5,9 +5,9 @@
 const PAIRS: [(&str, &str); 6] =
     [("이", "가"), ("을", "를"), ("은", "는"), ("과", "와"), ("으로", "로"), ("이라", "라")];
 
-/// Returns the form of `particle` that fits after `text`: `particle("3", "를")` is `"을"`, because 3 is read 삼.
+/// Returns the form of `particle` that fits after `text`: `korean_particle("3", "를")` is `"을"`, because 3 is read 삼.
 /// `particle` is any form of a pair. Any other text is returned unchanged.
-pub fn particle<'a>(text: &str, particle: &'a str) -> &'a str {
+pub fn korean_particle<'a>(text: &str, particle: &'a str) -> &'a str {
     let pair = PAIRS.iter().find(|(consonant, vowel)| [*consonant, *vowel].contains(&particle));
     let Some((consonant, vowel)) = pair else { return particle };
     match (last_sound(text), *vowel) {
@@ -47,14 +47,14 @@ mod tests {
     fn particles_fit_the_last_sound() {
         // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔 and 구.
         let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
-        let after = |form| digits.map(|digit| particle(digit, form)).concat();
+        let after = |form| digits.map(|digit| korean_particle(digit, form)).concat();
         assert_eq!(after("이"), "이이가이가가이이이가");
         assert_eq!(after("로"), "으로로로으로로로으로로로로");
         for (text, expected) in
             [("`a.rs`", "를"), ("파일", "을"), ("폴더", "를"), ("HTML", "을"), ("(3)", "을"), ("", "를")]
         {
-            assert_eq!(particle(text, "을"), expected, "{text}");
+            assert_eq!(korean_particle(text, "을"), expected, "{text}");
         }
-        assert_eq!([particle("a", ""), particle("a", "도")], ["", "도"]);
+        assert_eq!([korean_particle("a", ""), korean_particle("a", "도")], ["", "도"]);
     }
 }

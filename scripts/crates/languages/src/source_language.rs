@@ -1,0 +1,200 @@
+//! The row of a language, and the facts that follow from it.
+
+use crate::{by_name, of_extension};
+use messages::{message, Message};
+use std::time::Duration;
+
+/// A language, with the command lines of BOJ.
+#[derive(Debug)]
+pub struct SourceLanguage {
+    /// The name, as in `--language`.
+    pub name: &'static str,
+    /// Other names, in addition to title and file extensions.
+    pub(crate) aliases: &'static [&'static str],
+    /// The name on BOJ's submission page.
+    pub title: &'static str,
+    /// The file extensions that select this language by default, without a dot.
+    pub(crate) extensions: &'static [&'static str],
+    /// The start of a line comment.
+    pub comment: &'static str,
+    /// The start and the end of a block comment.
+    pub block_comments: &'static [(&'static str, &'static str)],
+    /// The beginning and another part of a line that is a comment for an interpreter or an editor.
+    pub(crate) magic_comments: &'static [(&'static str, &'static str)],
+    /// The content of a new submission; empty if there is none.
+    pub template: &'static str,
+    /// The generator of a new problem in this language: file name and content.
+    pub generator: (&'static str, &'static str),
+    /// The name under which a source file is built.
+    pub source_file: &'static str,
+    /// Other files that the build needs: name and content.
+    pub settings: &'static [(&'static str, &'static str)],
+    /// The command line that builds the source file in its folder; empty if the file runs as it is.
+    pub build: &'static [&'static str],
+    /// The file that a build must produce, and that runs.
+    pub product: &'static str,
+    /// The command line that runs the product; empty if the product is a program. `PRODUCT` stands for its
+    /// path, `FOLDER` for its folder.
+    pub run: &'static [&'static str],
+    /// The arguments that make the interpreter print its own path; empty if `PATH` leads to it.
+    pub print_own_path: &'static [&'static str],
+    /// The class that BOJ runs; None for a language without such a class.
+    pub main_class: Option<&'static str>,
+    /// BOJ's time limit: the problem's, multiplied by a factor, plus seconds.
+    pub(crate) time: (u32, u64),
+    /// BOJ's memory limit: the problem's, multiplied by a factor, plus MB.
+    pub(crate) memory: (u64, u64),
+    /// The beginning of a line of standard error that names the error, such as `panic: `. More letters of the
+    /// first word may precede it, as in `ValueError: `.
+    pub(crate) error_lines: &'static [&'static str],
+    /// The beginning and the end of a line of standard error that reports an uncaught exception.
+    pub(crate) crash_lines: &'static [(&'static str, &'static str)],
+    /// Parts of messages of a failed program, each with an explanation.
+    pub(crate) explained: &'static [(&'static str, &'static str)],
+    /// Parts of compiler messages that are about the machine, not about the source.
+    pub machine_faults: &'static [&'static str],
+    /// The call that flushes standard output; empty if it is not known.
+    pub flush: &'static str,
+    /// A command that installs the tools.
+    pub install: &'static str,
+}
+
+impl SourceLanguage {
+    /// Returns the extension of new files: for C++20, that of all C++.
+    pub fn extension(&self) -> &'static str {
+        let extension = self.source_file.rsplit('.').next().unwrap_or_default();
+        of_extension(extension).map_or("", |language| language.extensions[0])
+    }
+
+    /// Returns the name of a new file: `mine.cpp`, or `mine.c++20.cpp` if the extension alone means another
+    /// language.
+    pub fn file_name(&self, stem: &str) -> String {
+        let extension = self.extension();
+        match of_extension(extension) {
+            Some(language) if language.name != self.name => format!("{stem}.{}.{extension}", self.name),
+            _ => format!("{stem}.{extension}"),
+        }
+    }
+
+    pub fn is_rust(&self) -> bool {
+        self.name == "rust"
+    }
+
+    /// Removes from a comment what follows its sign if it is documentation, such as `/` in `/// Adds.` and `!` in
+    /// `//! Adds.`.
+    pub fn without_doc_marks<'a>(&self, after_sign: &'a str) -> &'a str {
+        after_sign.trim_start_matches(|c| c == '!' || self.comment.contains(c))
+    }
+
+    /// Whether a text ends with the sign of a comment, which may be documentation: `//`, `///` or `//!`.
+    pub fn ends_with_comment_sign(&self, text: &str) -> bool {
+        text.trim_end_matches('!').ends_with(self.comment)
+    }
+
+    /// Whether a line is a comment for an interpreter or an editor, such as `#!/usr/bin/env python3`.
+    pub fn is_magic_comment(&self, line: &str) -> bool {
+        self.magic_comments.iter().any(|(start, part)| line.starts_with(start) && line.contains(part))
+    }
+
+    pub fn is_c_or_cpp(&self) -> bool {
+        matches!(self.build.first(), Some(&("gcc" | "g++")))
+    }
+
+    /// Returns the newer standard to suggest if this one rejects a source.
+    pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
+        by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
+    }
+
+    /// Whether the compiler can add checks to a program.
+    pub fn has_checks(&self) -> bool {
+        self.is_rust() || self.is_c_or_cpp()
+    }
+
+    /// Returns a message if a source declares no class that BOJ can run, which a compiler does not report.
+    /// Comments count as code.
+    pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
+        let class = self.main_class?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let kinds = ["class", "interface", "enum", "record"];
+        let declares = |pair: &[&str]| kinds.contains(&pair[0]) && pair[1].starts_with(class);
+        (!words.windows(2).any(declares)).then(|| no_main_class(class))
+    }
+
+    /// Returns the time limit, from that of a problem.
+    pub fn time(&self, limit: Duration) -> Duration {
+        limit * self.time.0 + Duration::from_secs(self.time.1)
+    }
+
+    /// Returns the memory limit in bytes, from that of a problem.
+    pub fn memory(&self, limit: u64) -> u64 {
+        limit.saturating_mul(self.memory.0).saturating_add(self.memory.1 << 20)
+    }
+
+    /// Returns the extra time as a text, such as `x 3 + 2 s`; None without extra time.
+    pub fn more_time(&self) -> Option<String> {
+        format_extra(u64::from(self.time.0), self.time.1, "s")
+    }
+
+    /// Returns the extra memory as a text, such as `x 2 + 32 MB`; None without extra memory.
+    pub fn more_memory(&self) -> Option<String> {
+        format_extra(self.memory.0, self.memory.1, "MB")
+    }
+}
+
+fn format_extra(factor: u64, amount: u64, unit: &str) -> Option<String> {
+    match (factor, amount) {
+        (1, 0) => None,
+        (1, _) => Some(format!("+ {amount} {unit}")),
+        (_, 0) => Some(format!("x {factor}")),
+        _ => Some(format!("x {factor} + {amount} {unit}")),
+    }
+}
+
+/// Returns the message for a program without the class that BOJ runs.
+pub fn no_main_class(class: &str) -> Message {
+    message!("it has no class `{class}`, which the site runs")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::find;
+
+    #[test]
+    fn limits_include_what_the_site_adds_for_a_language() {
+        let limits = |name: &str| {
+            let language = find(name).expect(name);
+            let time = language.time(Duration::from_secs(2)).as_millis();
+            let memory = language.memory(100 << 20) >> 20;
+            let more = [language.more_time(), language.more_memory()].map(Option::unwrap_or_default);
+            (time, memory, more.join(", "))
+        };
+        assert_eq!(limits("rust"), (2000, 100, ", ".to_string()));
+        assert_eq!(limits("python"), (8000, 232, "x 3 + 2 s, x 2 + 32 MB".to_string()));
+        assert_eq!(limits("java"), (5000, 216, "x 2 + 1 s, x 2 + 16 MB".to_string()));
+        assert_eq!(limits("go"), (4000, 712, "+ 2 s, x 2 + 512 MB".to_string()));
+        assert_eq!(
+            (format_extra(3, 0, "s"), format_extra(1, 1, "s")),
+            (Some("x 3".to_string()), Some("+ 1 s".to_string()))
+        );
+        assert_eq!(find("go").expect("it is known").memory(u64::MAX), u64::MAX);
+    }
+
+    #[test]
+    fn a_source_in_java_must_declare_the_class_that_the_site_runs() {
+        let lacks = |name: &str, text: &str| find(name).expect(name).lacks_main_class(text).is_some();
+        for text in [
+            "public class Main {}",
+            "import x;\nfinal class\n  Main{}",
+            "enum Main {}",
+            "class A {} class Main {}",
+        ] {
+            assert!(!lacks("java", text), "{text}");
+        }
+        for text in ["", "class Best {}", "class Other { Main main; }", "new Main()", "class main {}", "Main"]
+        {
+            assert!(lacks("java", text), "{text}");
+            assert!(!lacks("kotlin", text), "Kotlin needs no class: {text}");
+        }
+    }
+}
