@@ -2,7 +2,7 @@
 //! and expected outputs, and checks that the correct programs agree.
 
 use crate::test_data_folder::ProblemPackage;
-use judge::{auxiliary_program, AuxiliaryFailure, AuxiliaryProgram, Checker, Validator};
+use checking::{auxiliary_program, AuxiliaryFailure, AuxiliaryProgram, Checker, Validator};
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};

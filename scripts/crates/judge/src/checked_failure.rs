@@ -2,7 +2,8 @@
 //! wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::run_case::limits_for_checked_run;
-use crate::{case_result::SubmissionResult, failure_verdict::panic_message, sanitizer_report};
+use crate::{case_result::SubmissionResult, sanitizer_report};
+use checking::panic_message;
 use messages::{message, Message};
 use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};

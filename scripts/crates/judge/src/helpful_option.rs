@@ -1,8 +1,8 @@
 //! The option with which a failed case may be accepted.
 
 use crate::case_result::CaseResult;
-use crate::compare_numbers::{compare_in_any_case, compare_numbers};
 use crate::run_case::MAX_COMPARED_BYTES;
+use checking::compare_numbers::{compare_in_any_case, compare_numbers};
 use messages::Result;
 use selection::Submission;
 use shared::judgement::Judgement;

@@ -1,12 +1,10 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
-use crate::interactor::{self, Interactor};
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
-use crate::{
-    case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage,
-    transcript::Transcript,
+use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
+use checking::{
+    crash_reason, failure_verdict, reports_stack_overflow, size, verdict_of_case, Checker, Interactor,
 };
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
@@ -152,7 +150,7 @@ impl<'a> CaseRunner<'a> {
         let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
         let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&written), language);
-        let (verdict, reason) = interactor::verdict_of_case(&dialogue, judged, failure, language);
+        let (verdict, reason) = verdict_of_case(&dialogue, judged, failure, language);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }

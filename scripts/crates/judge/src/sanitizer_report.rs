@@ -1,7 +1,7 @@
 //! Finds the reason for a failure in standard error of a C or C++ program that was compiled with checks: the
 //! first line of a sanitizer's report, or the error of GCC's library, with the line of the submission.
 
-use crate::crash_wording;
+use checking::uncaught_exception;
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::StandardError;
@@ -42,7 +42,7 @@ fn address_error(text: &str) -> Option<String> {
     if line.starts_with("ABRT") {
         let assertion =
             || Some(text[text.find("Assertion `")?..].lines().next()?.trim_end_matches('.').to_string());
-        if let Some(cause) = crash_wording::uncaught_exception(text).or_else(assertion) {
+        if let Some(cause) = uncaught_exception(text).or_else(assertion) {
             return Some(cause);
         }
     }

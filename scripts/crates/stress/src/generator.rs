@@ -5,7 +5,7 @@
 //! `shrink`: then it reads a failing input from standard input and prints smaller ones.
 
 use crate::deadline::Deadline;
-use judge::{AuxiliaryFailure, AuxiliaryProgram};
+use checking::{AuxiliaryFailure, AuxiliaryProgram};
 use messages::{error, message, Result};
 use shared::random::Random;
 use std::path::Path;

@@ -2,7 +2,8 @@
 //! not be wrong on another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::{AuxiliaryFailure, CaseJudge, CaseRunner, Session};
+use checking::AuxiliaryFailure;
+use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits};
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};

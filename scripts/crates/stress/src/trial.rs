@@ -4,7 +4,8 @@
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session, Validator};
+use checking::Validator;
+use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
 use sandbox::Limits;
 use selection::Submission;

@@ -2,7 +2,7 @@
 
 use crate::commands::stress::failure_report::FailureReport;
 use crate::report::{invocation::Invocation, terminal};
-use judge::compare_output::compare;
+use checking::compare_output::compare;
 use messages::{tr, Result};
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};

@@ -68,12 +68,12 @@ impl Checker {
 
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
-    pub(crate) fn needs_expected_output(&self) -> bool {
+    pub fn needs_expected_output(&self) -> bool {
         !matches!(self.method, Method::BuiltIn(_) | Method::AcceptEverything)
     }
 
     /// Returns the checker that accepts every output.
-    pub(crate) fn accepting_everything(self) -> Checker {
+    pub fn accepting_everything(self) -> Checker {
         Checker { method: Method::AcceptEverything, ..self }
     }
 

@@ -22,7 +22,7 @@ use workspace::{Case, Problem, Verdict};
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
     /// The program, or an error of one line.
-    pub(crate) program: Result<Program>,
+    pub program: Result<Program>,
     protocol: InteractorProtocol,
 }
 
@@ -41,7 +41,7 @@ impl Interactor {
 
     /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
     /// interactor wrote.
-    pub(crate) fn talk(
+    pub fn talk(
         &self,
         program: &Request,
         case: &Case,
@@ -59,7 +59,7 @@ impl Interactor {
     }
 
     /// Returns the verdict of the interactor and its reason.
-    pub(crate) fn verdict(&self, dialogue: &Dialogue, files: &DialogueFiles) -> Result<(Verdict, Message)> {
+    pub fn verdict(&self, dialogue: &Dialogue, files: &DialogueFiles) -> Result<(Verdict, Message)> {
         let run = &dialogue.interactor;
         let language = self.program.as_ref().ok().and_then(|program| program.language);
         let standard_error = run.standard_error()?;
@@ -95,7 +95,7 @@ fn is_full(messages: &str) -> bool {
 
 /// Returns the verdict of a case and its reason, from the verdict of the interactor and the failure of the
 /// program, if it failed. `language` is that of the program.
-pub(crate) fn verdict_of_case(
+pub fn verdict_of_case(
     dialogue: &Dialogue,
     interactor: (Verdict, Message),
     failure: Option<(Verdict, Message)>,
@@ -121,7 +121,7 @@ pub(crate) fn verdict_of_case(
 }
 
 /// The files of a dialogue, in a temporary folder.
-pub(crate) struct DialogueFiles {
+pub struct DialogueFiles {
     folder: TemporaryFolder,
     /// The expected output, or an empty file.
     pub answer: PathBuf,

@@ -8,7 +8,7 @@ use stdx::display;
 use workspace::Verdict;
 
 /// Returns the verdict of a program that failed, and the reason. Returns None if the output decides.
-pub(crate) fn failure_verdict(
+pub fn failure_verdict(
     outcome: &Outcome,
     limits: &Limits,
     standard_error: &StandardError,
@@ -38,7 +38,7 @@ pub(crate) fn failure_verdict(
 }
 
 /// Formats a number of bytes: `64 KB`, `256 MB`.
-pub(crate) fn size(bytes: u64) -> String {
+pub fn size(bytes: u64) -> String {
     if bytes < 1 << 20 {
         format!("{} KB", bytes >> 10)
     } else {
@@ -62,7 +62,7 @@ fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &Stand
 }
 
 /// Whether a Rust program reported a stack overflow.
-pub(crate) fn reports_stack_overflow(standard_error: &StandardError) -> bool {
+pub fn reports_stack_overflow(standard_error: &StandardError) -> bool {
     standard_error.last.contains("has overflowed its stack")
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn reports_uncaught_exception(
 
 /// Returns the name of a runtime error with the message of the program that explains it, and the line of
 /// standard error that the reason repeats.
-pub(crate) fn crash_reason<'a>(
+pub fn crash_reason<'a>(
     end: End,
     standard_error: &'a StandardError,
     language: Option<&'static SourceLanguage>,
@@ -105,7 +105,7 @@ pub(crate) fn crash_reason<'a>(
 }
 
 /// Returns the position and the message of a panic, from the two lines that it prints.
-pub(crate) fn panic_message(messages: &str) -> Option<(&str, String)> {
+pub fn panic_message(messages: &str) -> Option<(&str, String)> {
     let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
     let position = lines.next()?.split_once("panicked at ")?.1;
     Some((position, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))

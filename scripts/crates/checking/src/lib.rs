@@ -1,0 +1,28 @@
+//! The verdict of one run, from the way in which the program ended and from its output. Also the programs of
+//! a problem that help to decide: checkers, interactors, validators, and those that make expected outputs.
+//!
+//! It does not print, and knows neither submissions nor problems by name.
+//!
+//! ```
+//! use checking::compare_output::compare;
+//! use shared::judgement::Judgement;
+//!
+//! assert_eq!(compare(b"1 2\n", b"1 2"), Judgement::Accepted);
+//! assert_ne!(compare(b"1 2\n", b"1 3\n"), Judgement::Accepted);
+//! ```
+
+pub mod auxiliary_program;
+mod checker;
+pub mod compare_numbers;
+pub mod compare_output;
+mod crash_wording;
+mod expected_outputs;
+mod failure_verdict;
+mod interactor;
+
+pub use auxiliary_program::{AuxiliaryFailure, AuxiliaryProgram, Validator};
+pub use checker::Checker;
+pub use crash_wording::{end_name, uncaught_exception};
+pub use expected_outputs::ExpectedOutputs;
+pub use failure_verdict::{crash_reason, failure_verdict, panic_message, reports_stack_overflow, size};
+pub use interactor::{verdict_of_case, Interactor};
