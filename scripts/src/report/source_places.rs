@@ -37,14 +37,18 @@ pub fn of_case(
     explanation: &Explanation,
     fault: Option<&Message>,
 ) -> Option<SourceMessage> {
-    // The sentence about a crash names its last step, not its reason.
-    let is_crash = failed.verdict == Verdict::RE;
-    let crash = || if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
-    let sentence = explanation.sentence.iter().map(|sentence| (sentence, crash()));
-    let named = sentence.chain(fault.map(|fault| (fault, String::new()))).find_map(|(message, before)| {
-        let line = message.argument("line")?.parse().ok()?;
-        Some((SourcePosition { line, column: None }, before + &message.localized()))
-    });
-    let (position, text) = named.or_else(|| Some((failed.position?, failed.reason.localized())))?;
+    let line_of_fault = |fault: &&Message| fault.argument("line")?.parse().ok();
+    let (position, text) = if let Some(finding) = explanation.finding.as_ref().filter(|found| found.line != 0)
+    {
+        // The sentence about a crash names its last step, not its reason.
+        let is_crash = failed.verdict == Verdict::RE;
+        let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
+        let position = SourcePosition { line: finding.line as usize, column: None };
+        (position, crash + &finding.sentence.localized())
+    } else if let Some(line) = fault.as_ref().and_then(line_of_fault) {
+        (SourcePosition { line, column: None }, fault?.localized())
+    } else {
+        (failed.position?, failed.reason.localized())
+    };
     Some(SourceMessage::new(position, "error", &text))
 }

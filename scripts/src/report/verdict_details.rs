@@ -47,7 +47,7 @@ impl Details<'_> {
             text += &first_line(checked);
         }
         if self.result.verdict == Verdict::AC {
-            text += &labelled_line(&tr!("note"), self.explanation.sentence.as_ref());
+            text += &labelled_line(&tr!("note"), self.explanation.sentence());
             if let Some(case) = &self.explanation.case {
                 text += &self.trace_command(&tr!("to see its search"), case);
             }
@@ -101,7 +101,7 @@ impl Details<'_> {
         text += &first_line(failing);
         text += &self.accepted_outside_group(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
-        text += &labelled_line(&tr!("search"), explanation.sentence.as_ref());
+        text += &labelled_line(&tr!("search"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault);
         text += &self.helpful_option(case, failed)?;
@@ -140,7 +140,7 @@ impl Details<'_> {
         // A crash may come before the search can be recorded.
         let is_recorded = match failed.verdict {
             Verdict::JE | Verdict::PE => false,
-            Verdict::RE => self.explanation.sentence.is_some(),
+            Verdict::RE => self.explanation.finding.is_some(),
             _ => InstrumentedProgram::fits(self.submission),
         };
         if is_recorded {
@@ -307,6 +307,7 @@ mod tests {
     use super::*;
     use judge::test_submissions;
     use std::sync::LazyLock;
+    use trace::Finding;
     use Verdict::{AC, MLE, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -421,8 +422,8 @@ mod tests {
                 let why = if case.name == "sample-1" { "" } else { "why" };
                 with_reason.reason = Message::quoted(why);
             }
-            let sentence = Some(Message::quoted("it goes on"));
-            let explanation = Explanation { sentence, case: None };
+            let finding = Some(Finding::without_step(Message::quoted("it goes on")));
+            let explanation = Explanation { finding, case: None };
             details(&submission, &result, &explanation).remark()
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");
