@@ -2,7 +2,7 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
-use judge::{CaseResult, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
+use judge::{CaseResult, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use messages::{plural, tr, Message, Result};
 use selection::{Selection, Submission};
 use std::path::PathBuf;
@@ -90,7 +90,7 @@ impl Details<'_> {
 
     /// Returns one failing case: the place of the failure, its reason and remarks, its texts, and the
     /// commands that repeat it. `fault` is the report of a run with checks.
-    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
+    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Fault>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
         let place = source_places::of_case(failed, explanation, fault);
@@ -103,7 +103,7 @@ impl Details<'_> {
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &labelled_line(&tr!("search"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
-        text += &labelled_line(&checks, fault);
+        text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
         text += &self.helpful_option(case, failed)?;
         text += &self.texts(case, failed)?;
         Ok(text + &self.commands(case, failed))

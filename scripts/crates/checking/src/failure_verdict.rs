@@ -1,6 +1,6 @@
 //! Decides the verdict of a run that exceeded a limit or failed. The output is not read.
 
-use crate::crash_wording;
+use crate::{crash_wording, rust_panic::Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
@@ -86,9 +86,9 @@ pub fn crash_reason<'a>(
     if reports_stack_overflow(standard_error) {
         return (message!("stack overflow"), None);
     }
-    let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
-    if let Some((position, message)) = panic {
-        let text = shortened(&format!("{position}{message}"));
+    let mut panics = Panic::all(&standard_error.last).chain(Panic::all(&standard_error.first));
+    if let Some(Panic { position, text, .. }) = panics.next() {
+        let text = shortened(format!("{position} {text}").trim_end());
         return (message!("panicked at {text}"), None);
     }
     let messages = standard_error.last.trim();
@@ -102,13 +102,6 @@ pub fn crash_reason<'a>(
     let why = text.as_ref().map(|text| format!(": {text}"));
     let crash = crash_wording::end_name(end);
     (message!("{crash}{why}"), line.filter(|line| text.as_deref() == Some(line)))
-}
-
-/// Returns the position and the message of a panic, from the two lines that it prints.
-pub fn panic_message(messages: &str) -> Option<(&str, String)> {
-    let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
-    let position = lines.next()?.split_once("panicked at ")?.1;
-    Some((position, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
 }
 
 /// Returns at most 200 characters of a line, without control characters.

@@ -19,10 +19,12 @@ mod crash_wording;
 mod expected_outputs;
 mod failure_verdict;
 mod interactor;
+mod rust_panic;
 
 pub use auxiliary_program::{AuxiliaryFailure, AuxiliaryProgram, Validator};
 pub use checker::Checker;
 pub use crash_wording::{end_name, uncaught_exception};
 pub use expected_outputs::ExpectedOutputs;
-pub use failure_verdict::{crash_reason, failure_verdict, panic_message, reports_stack_overflow, size};
+pub use failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
 pub use interactor::{verdict_of_case, Interactor};
+pub use rust_panic::Panic;

@@ -74,9 +74,14 @@ pub struct SubmissionResult {
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
-    /// The fault that the program compiled with checks reports on the case that is shown in detail. Its
-    /// argument `line` is the line of the submission.
-    pub checked_failure: Option<Message>,
+    /// The fault that the program compiled with checks reports on the case that is shown in detail.
+    pub checked_failure: Option<Fault>,
+}
+
+/// A fault that a program compiled with checks reports, with its line in the submission if that is known.
+pub struct Fault {
+    pub reason: Message,
+    pub position: Option<SourcePosition>,
 }
 
 impl SubmissionResult {

@@ -1,10 +1,10 @@
 //! Finds the reason for a failure by a run with checks. The site compiles without checks, so integers in Rust
 //! wrap without an error, and a C++ program that writes beyond an array may continue.
 
-use crate::run_case::limits_for_checked_run;
-use crate::{case_result::SubmissionResult, sanitizer_report};
-use checking::panic_message;
-use messages::{message, Message};
+use crate::case_result::{Fault, SubmissionResult};
+use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
+use checking::Panic;
+use messages::message;
 use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};
 use std::time::Duration;
@@ -18,11 +18,7 @@ use workspace::Verdict;
 ///   checks: compiling with them takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
-pub(crate) fn find(
-    compiler: &Compiler,
-    submission: &Submission,
-    result: &SubmissionResult,
-) -> Option<Message> {
+pub(crate) fn find(compiler: &Compiler, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
     let deserves_run = submission.deserves_explanation() || submission.wants_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
@@ -59,21 +55,22 @@ pub(crate) fn find(
     if language.is_rust() {
         overflow(&written.last)
     } else {
-        sanitizer_report::reason(&written, language)
+        sanitizer_report::find(&written, language)
     }
 }
 
-/// Returns the message of a panic for an overflow; None for another panic or none.
-fn overflow_panic(messages: &str) -> Option<String> {
-    let message = panic_message(messages)?.1.trim().to_string();
-    (message.starts_with("attempt to ") && message.ends_with(" with overflow")).then_some(message)
+/// Returns the first panic if it is for an overflow.
+fn overflow_panic(messages: &str) -> Option<Panic<'_>> {
+    let is_overflow = |text: &str| text.starts_with("attempt to ") && text.ends_with(" with overflow");
+    Panic::all(messages).next().filter(|panic| is_overflow(panic.text))
 }
 
 /// Returns the overflow for which a program panicked, with its line in the submission.
-fn overflow(messages: &str) -> Option<Message> {
-    let message = overflow_panic(messages)?;
-    let line = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1.split(':').next()?;
-    Some(message!("line {line}: {message} (without checks the value wraps)"))
+fn overflow(messages: &str) -> Option<Fault> {
+    let Panic { text, report, .. } = overflow_panic(messages)?;
+    let position = SourcePosition::first_line(report, languages::rust().source_file)?;
+    let reason = message!("line {line}: {text} (without checks the value wraps)", line = position.line);
+    Some(Fault { reason, position: Some(position) })
 }
 
 #[cfg(test)]
@@ -98,7 +95,7 @@ mod tests {
             ("", None),
         ];
         for (messages, expected) in table {
-            assert_eq!(overflow(messages).map(|reason| reason.to_string()).as_deref(), expected);
+            assert_eq!(overflow(messages).map(|fault| fault.reason.to_string()).as_deref(), expected);
         }
     }
 }

@@ -195,10 +195,9 @@ impl<'a> CaseRunner<'a> {
         let file = self.submission.path().map(files::name);
         let mut position = file.and_then(|file| SourcePosition::of_crash(&standard_error, &file));
         if verdict == Verdict::RE {
-            if let Some(report) = language.and_then(|language| sanitizer_report::reason(written, language)) {
-                let line = report.argument("line").and_then(|line| line.parse().ok());
-                position = line.map(|line| SourcePosition { line, column: None }).or(position);
-                reason = report;
+            if let Some(fault) = language.and_then(|language| sanitizer_report::find(written, language)) {
+                position = fault.position.or(position);
+                reason = fault.reason;
             }
             let (_, repeated) = crash_reason(outcome.end, &standard_error, language);
             if outcome.stopped.is_none() && repeated == Some(standard_error.last.trim()) {

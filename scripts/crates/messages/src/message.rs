@@ -90,15 +90,6 @@ impl Message {
         Message::Quoted { korean: text.clone(), english: text }
     }
 
-    /// Returns the text of the last argument with this name, also of a message that is an argument.
-    pub fn argument(&self, name: &str) -> Option<&str> {
-        let Message::Template { values, .. } = self else { return None };
-        values.iter().rev().find_map(|(other, value)| match value {
-            Argument::Text(text) => (*other == name).then_some(text.as_str()),
-            Argument::Message(message) => message.argument(name),
-        })
-    }
-
     /// Returns the message with `change` applied to every text in it: quoted texts, and values of templates.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {
