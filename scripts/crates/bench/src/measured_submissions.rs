@@ -1,14 +1,15 @@
 //! The submissions that are measured.
 
 use messages::{error, message, Message, Result};
-use selection::Submission;
+use selection::{SelectedBy, Submission};
 
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
 /// submissions that need not be correct. These are measured too if the command line names them and no figures
 /// are `published`. Returns an error if no submission is left.
 pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured = |submission: &Submission| {
-        submission.expectation.requires_correct_answers() || submission.is_named_on_command_line && !published
+        submission.expectation.requires_correct_answers()
+            || submission.selected_by == SelectedBy::Name && !published
     };
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing =
@@ -50,7 +51,7 @@ mod tests {
         Submission {
             name,
             display_name,
-            is_named_on_command_line: is_named,
+            selected_by: if is_named { SelectedBy::Name } else { SelectedBy::Problem },
             ..test_submissions::submission(expect, &[])
         }
     }

@@ -6,7 +6,7 @@ use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position:
 use checking::Panic;
 use messages::message;
 use sandbox::{self, Limits, Request};
-use selection::{Source, Submission};
+use selection::{Detail, Source, Submission};
 use std::time::Duration;
 use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
@@ -20,12 +20,12 @@ use workspace::Verdict;
 /// - the verdict already names the overflow.
 pub(crate) fn find(compiler: &Compiler, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let deserves_run = submission.deserves_explanation() || submission.wants_checks;
+    let deserves_run = submission.detail() >= Detail::Reason || submission.with_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => {
-            language.is_rust() || submission.wants_checks
+            language.is_rust() || submission.with_checks
         }
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
@@ -44,7 +44,7 @@ pub(crate) fn find(compiler: &Compiler, submission: &Submission, result: &Submis
     if !language.is_rust() {
         // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
         limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
-    } else if !submission.wants_checks {
+    } else if !submission.with_checks {
         limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
     }
     // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.

@@ -9,7 +9,7 @@ use checking::{
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
-use selection::{Source, Submission};
+use selection::{Detail, Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
 use toolchain::{Compiler, Program};
@@ -84,13 +84,13 @@ impl<'a> CaseRunner<'a> {
         } else {
             None
         };
-        let to_recall = timeout_path.as_deref().filter(|_| !submission.is_named_on_command_line);
+        let to_recall = timeout_path.as_deref().filter(|_| submission.detail() != Detail::EveryRun);
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, judge, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if !submission.is_named_on_command_line {
+            if submission.detail() != Detail::EveryRun {
                 result.standard_error = StandardError::default();
             }
             if self.program.program_with_checks.is_some() {

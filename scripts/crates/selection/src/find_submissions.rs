@@ -1,7 +1,7 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::overrides::Overrides;
-use crate::submission::{Origin, Source, Submission};
+use crate::submission::{Origin, SelectedBy, Source, Submission};
 use crate::submission_builder::SubmissionBuilder;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -25,6 +25,16 @@ pub enum Target {
     File { path: PathBuf, problem: Option<String> },
     /// A command line that runs a program.
     Command { words: String, problem: Option<String> },
+}
+
+impl Target {
+    fn selects_by(&self) -> SelectedBy {
+        match self {
+            Target::Everything => SelectedBy::Everything,
+            Target::Problem(_) | Target::Pattern(_) => SelectedBy::Problem,
+            Target::Submission { .. } | Target::File { .. } | Target::Command { .. } => SelectedBy::Name,
+        }
+    }
 }
 
 /// The targets and cases of a command line, and values that replace those of problems.
@@ -128,10 +138,8 @@ impl Selection {
                 }
             };
             for submission in &mut submissions {
-                submission.is_of_named_problem = *target != Target::Everything;
-                submission.is_named_on_command_line = submission.is_of_named_problem
-                    && !matches!(target, Target::Pattern(_) | Target::Problem(_));
-                if submission.is_named_on_command_line && self.overrides.wants_checks {
+                submission.selected_by = target.selects_by();
+                if submission.selected_by == SelectedBy::Name && self.overrides.wants_checks {
                     check_has_checks(&submission.source, &submission.display_name)?;
                 }
             }
@@ -370,7 +378,7 @@ mod tests {
         assert!(found
             .submissions
             .iter()
-            .all(|submission| !submission.is_named_on_command_line && submission.all_cases));
+            .all(|submission| submission.selected_by == SelectedBy::Everything && submission.all_cases));
 
         folder.write("problems/1/problem.txt", "color: red\n");
         let found = folder.find(&all, None).expect("one is left");
@@ -447,16 +455,17 @@ mod tests {
         let mine = &found(&[file("mine.py")])[0];
         let display_name = path("mine.py").display().to_string();
         assert_eq!(
-            (&mine.display_name, &mine.origin, mine.is_named_on_command_line),
-            (&display_name, &Origin::Outside { archive: None }, true)
+            (&mine.display_name, &mine.origin, mine.selected_by),
+            (&display_name, &Origin::Outside { archive: None }, SelectedBy::Name)
         );
-        assert!(found(&[main])[0].is_named_on_command_line);
+        assert_eq!(found(&[main])[0].selected_by, SelectedBy::Name);
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let builder = selection.builder(&folder.0, problem).expect("it has a case");
         let mine = builder.of_outside_file(&path("mine.rs"), None).expect("it is there");
         assert!(
-            mine.display_name == path("mine.rs").display().to_string() && !mine.is_named_on_command_line,
+            mine.display_name == path("mine.rs").display().to_string()
+                && mine.selected_by == SelectedBy::Everything,
             "the command line does not name it"
         );
     }

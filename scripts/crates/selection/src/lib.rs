@@ -27,6 +27,6 @@ pub use find_submissions::{
 };
 pub use fingerprint::FolderStates;
 pub use overrides::Overrides;
-pub use submission::{incomplete_problem_remarks, Origin, Source, Submission};
+pub use submission::{incomplete_problem_remarks, Detail, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
 pub use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};

@@ -26,14 +26,11 @@ pub struct Submission {
     pub limits: Limits,
     /// The name of the file in messages.
     pub display_name: String,
-    /// Whether the source is compiled with checks too, if the language has checks.
-    pub wants_checks: bool,
+    /// Whether the program is also compiled and run with checks, if the language has checks.
+    pub with_checks: bool,
     /// Whether every case of the problem is selected.
     pub all_cases: bool,
-    /// Whether the command line names this submission, not only its problem.
-    pub is_named_on_command_line: bool,
-    /// Whether the command line names the problem of this submission.
-    pub is_of_named_problem: bool,
+    pub selected_by: SelectedBy,
     /// The error of a header that cannot be read or names a group without cases. The submission is still
     /// judged. Only commands that compare verdicts with the header report the error.
     pub header_error: Option<Error>,
@@ -73,10 +70,13 @@ impl Submission {
         }
     }
 
-    /// Whether a failure deserves runs that take seconds to explain it: the command line names the
-    /// submission, or names its problem and it is work in progress.
-    pub fn deserves_explanation(&self) -> bool {
-        self.is_named_on_command_line || self.is_of_named_problem && self.expectation.is_anything()
+    /// Returns the facts that judging the submission must find out.
+    pub fn detail(&self) -> Detail {
+        match self.selected_by {
+            SelectedBy::Name => Detail::EveryRun,
+            SelectedBy::Problem if self.expectation.is_anything() => Detail::Reason,
+            SelectedBy::Problem | SelectedBy::Everything => Detail::Verdict,
+        }
     }
 
     /// Returns the characters that begin a comment in the language.
@@ -116,7 +116,7 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
         let unjudged = unjudged.map(|case| case.how_to_judge(&workspace.root));
-        let is_named = submission.is_of_named_problem && !problem.id.is_empty();
+        let is_named = submission.selected_by != SelectedBy::Everything && !problem.id.is_empty();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
         for remark in empty.chain(unjudged).chain(unused) {
             if !remarks.contains(&remark) {
@@ -127,7 +127,30 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
     remarks
 }
 
-/// The way in which the command line selected a submission.
+/// The kind of target that selected a submission.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum SelectedBy {
+    /// The name of the submission, its file, or its command.
+    Name,
+    /// The name of its problem, or a pattern.
+    Problem,
+    /// All problems, or a folder.
+    #[default]
+    Everything,
+}
+
+/// The facts that judging a submission must find out. Each level includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// The verdict. A TLE of an earlier run is enough.
+    Verdict,
+    /// The reason for a failure, even if runs that find it take seconds.
+    Reason,
+    /// The behaviour of every run: no TLE is of an earlier run, and standard error is kept for AC too.
+    EveryRun,
+}
+
+/// The place that a submission comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A submission of the problem.

@@ -4,7 +4,7 @@ use crate::diagnosis::{self, Finding};
 use crate::smallest_case::{self, CountedCases};
 use judge::{CaseResult, Session, SubmissionResult};
 use messages::{message, Message, Result};
-use selection::Submission;
+use selection::{Detail, Submission};
 use toolchain::{Build, Program};
 use workspace::{Case, Verdict};
 
@@ -24,7 +24,7 @@ impl Explanation {
     }
 }
 
-/// Explains a failure that is not expected, and any result of a submission that deserves an explanation. A
+/// Explains a failure that is not expected, and any result of a submission that is judged in detail. A
 /// search that cannot be recorded gets no explanation.
 pub fn explain(
     session: &Session,
@@ -36,13 +36,13 @@ pub fn explain(
     // Nothing is certain about a program that talks to an interactor.
     let is_interactive = submission.problem.settings.interactor.is_some();
     if is_interactive
-        || result.as_expected && !submission.deserves_explanation()
+        || result.as_expected && submission.detail() == Detail::Verdict
         || submission.rust_text().is_none()
     {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if submission.is_named_on_command_line && result.verdict == Verdict::AC => {
+        None if submission.detail() == Detail::EveryRun && result.verdict == Verdict::AC => {
             diagnosis::of_accepted(submission, &session.compiler).map(|found| {
                 let (case, finding) = found.unzip();
                 Explanation { finding, case }
