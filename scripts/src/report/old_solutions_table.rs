@@ -18,7 +18,7 @@ const MAX_COLUMNS: [usize; 2] = [56, 20];
 /// Returns the widths of the columns of paths and problems.
 pub fn columns(files: &[FoundFile]) -> [usize; 2] {
     let paths = widest(files.iter().map(|file| file.display_name.as_str()));
-    let problems = widest(files.iter().filter_map(|file| file.numbers.one())).max(5);
+    let problems = widest(files.iter().filter_map(|file| file.problem.one())).max(5);
     [paths.min(MAX_COLUMNS[0]), problems.min(MAX_COLUMNS[1])]
 }
 
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use judge::{test_submissions, Usage};
     use messages::Message;
-    use old_solutions::{MatchedBy, PathMatch};
+    use selection::{MatchedBy, PathMatch};
     use Verdict::{AC, TLE, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
@@ -151,7 +151,7 @@ mod tests {
         let found = |path: &str, problem: &str| FoundFile {
             path: path.into(),
             display_name: path.to_string(),
-            numbers: PathMatch::One(problem.to_string(), MatchedBy::Name),
+            problem: PathMatch::One(problem.to_string(), MatchedBy::Name),
         };
         let columns = columns(&[found("b.rs", "1"), found("ab.rs", "2"), found("c", "3")]);
         let line = |result: &FileResult| line(columns, "b.rs", result);

@@ -18,6 +18,8 @@
 mod find_submissions;
 mod fingerprint;
 mod overrides;
+mod problem_in_path;
+mod source_files;
 mod submission;
 mod submission_builder;
 mod watched_files;
@@ -27,6 +29,8 @@ pub use find_submissions::{
 };
 pub use fingerprint::FolderStates;
 pub use overrides::Overrides;
+pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Detail, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
 pub use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};

@@ -116,7 +116,7 @@ fn listed(file: &FoundFile, json: bool) -> String {
     if !json {
         return path + "\n";
     }
-    let number = file.numbers.one().unwrap_or_default();
+    let number = file.problem.one().unwrap_or_default();
     JsonObject::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
 }
 
