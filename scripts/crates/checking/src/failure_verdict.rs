@@ -37,8 +37,17 @@ pub fn failure_verdict(
     }
 }
 
+/// Returns the reason for an overflow of a stack of `stack` bytes.
+pub fn stack_overflow(stack: u64) -> Message {
+    if cfg!(windows) {
+        return message!("stack overflow");
+    }
+    let (limit, more) = (size(stack), (stack >> 18).max(256));
+    message!("stack overflow ({limit}; to allow more: `--stack {more}MB`)")
+}
+
 /// Formats a number of bytes: `64 KB`, `256 MB`.
-pub fn size(bytes: u64) -> String {
+fn size(bytes: u64) -> String {
     if bytes < 1 << 20 {
         format!("{} KB", bytes >> 10)
     } else {

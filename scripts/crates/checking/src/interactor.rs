@@ -6,7 +6,7 @@
 //! decides.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
-use crate::checker::reason_of;
+use crate::checker::{reason_of, Checker};
 use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Message, Result};
@@ -22,7 +22,7 @@ use workspace::{Case, Problem, Verdict};
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
     /// The program, or an error of one line.
-    pub program: Result<Program>,
+    program: Result<Program>,
     protocol: InteractorProtocol,
 }
 
@@ -34,14 +34,37 @@ impl Interactor {
         Some(Interactor { program, protocol: *protocol })
     }
 
+    /// Returns the reason why the interactor cannot be used.
+    pub fn error(&self) -> Option<&Error> {
+        self.program.as_ref().err()
+    }
+
     /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
     pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
         Ok(self.talk(program, case, listen)?.0.program)
     }
 
+    /// Runs the dialogue of a program with the interactor on a case. Returns it with the verdict of the
+    /// interactor and its reason. If the interactor accepts and `checker` is a program, the checker judges the
+    /// file that the interactor wrote. `listen` gets each part of the dialogue.
+    pub fn judge(
+        &self,
+        program: &Request,
+        case: &Case,
+        checker: &Checker,
+        listen: &mut dyn FnMut(Speaker, &[u8]),
+    ) -> Result<(Dialogue, (Verdict, Message))> {
+        let (dialogue, files) = self.talk(program, case, listen)?;
+        let mut judged = self.verdict(&dialogue.interactor, &files)?;
+        if judged.0 == Verdict::AC && checker.is_program() {
+            judged = checker.judge(case, &files.answer, &files.output)?;
+        }
+        Ok((dialogue, judged))
+    }
+
     /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
     /// interactor wrote.
-    pub fn talk(
+    fn talk(
         &self,
         program: &Request,
         case: &Case,
@@ -59,8 +82,7 @@ impl Interactor {
     }
 
     /// Returns the verdict of the interactor and its reason.
-    pub fn verdict(&self, dialogue: &Dialogue, files: &DialogueFiles) -> Result<(Verdict, Message)> {
-        let run = &dialogue.interactor;
+    fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<(Verdict, Message)> {
         let language = self.program.as_ref().ok().and_then(|program| program.language);
         let standard_error = run.standard_error()?;
         let crashed = reports_uncaught_exception(&standard_error, language);
@@ -121,12 +143,12 @@ pub fn verdict_of_case(
 }
 
 /// The files of a dialogue, in a temporary folder.
-pub struct DialogueFiles {
+struct DialogueFiles {
     folder: TemporaryFolder,
     /// The expected output, or an empty file.
-    pub answer: PathBuf,
+    answer: PathBuf,
     /// The file that the interactor writes for the checker.
-    pub output: PathBuf,
+    output: PathBuf,
     feedback: PathBuf,
 }
 

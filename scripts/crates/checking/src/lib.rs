@@ -4,17 +4,18 @@
 //! It does not print, and knows neither submissions nor problems by name.
 //!
 //! ```
-//! use checking::compare_output::compare;
 //! use shared::judgement::Judgement;
+//! use workspace::Comparison;
 //!
-//! assert_eq!(compare(b"1 2\n", b"1 2"), Judgement::Accepted);
-//! assert_ne!(compare(b"1 2\n", b"1 3\n"), Judgement::Accepted);
+//! let compare = |output| checking::compare(Comparison::Exact, b"1 2\n", output);
+//! assert_eq!(compare(b"1 2"), Judgement::Accepted);
+//! assert_ne!(compare(b"1 3\n"), Judgement::Accepted);
 //! ```
 
 pub mod auxiliary_program;
 mod checker;
-pub mod compare_numbers;
-pub mod compare_output;
+mod compare_numbers;
+mod compare_output;
 mod crash_wording;
 mod expected_outputs;
 mod failure_verdict;
@@ -22,9 +23,9 @@ mod interactor;
 mod rust_panic;
 
 pub use auxiliary_program::{AuxiliaryFailure, AuxiliaryProgram, Validator};
-pub use checker::Checker;
+pub use checker::{compare, Checker};
 pub use crash_wording::{end_name, uncaught_exception};
 pub use expected_outputs::ExpectedOutputs;
-pub use failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
+pub use failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
 pub use interactor::{verdict_of_case, Interactor};
 pub use rust_panic::Panic;

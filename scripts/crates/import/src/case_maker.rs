@@ -230,10 +230,9 @@ impl Maker<'_> {
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let Some(checker) = &self.checker else { return Ok(()) };
         let answers = self.compiler.temporary_folder()?;
-        let printed = answer(correct, case)?;
-        let output = answers.write("output", &printed)?;
+        let output = answers.write("output", &answer(correct, case)?)?;
         let right = checker.expected_output(case)?;
-        let (verdict, why) = checker.judge(case, &right, &output, printed.len() as u64)?;
+        let (verdict, why) = checker.judge(case, &right, &output)?;
         if verdict == Verdict::AC {
             return Ok(());
         }

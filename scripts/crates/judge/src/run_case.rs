@@ -4,7 +4,8 @@ use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
 use checking::{
-    crash_reason, failure_verdict, reports_stack_overflow, size, verdict_of_case, Checker, Interactor,
+    crash_reason, failure_verdict, reports_stack_overflow, stack_overflow, verdict_of_case, Checker,
+    Interactor,
 };
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
@@ -112,8 +113,7 @@ impl<'a> CaseRunner<'a> {
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
         let (run, mut result) = self.run_input(case, with_room_for(limits, length))?;
         if result.verdict == Verdict::AC {
-            (result.verdict, result.reason) =
-                checker.judge(case, &expected, &run.stdout_path(), run.outcome.stdout_bytes)?;
+            (result.verdict, result.reason) = checker.judge(case, &expected, &run.stdout_path())?;
             if matches!(result.verdict, Verdict::WA | Verdict::PE) {
                 run.check_room()?;
             }
@@ -133,20 +133,15 @@ impl<'a> CaseRunner<'a> {
         limits: Limits,
         listen: &mut dyn FnMut(Speaker, &[u8]),
     ) -> Result<CaseResult> {
-        if let Err(why) = &interactor.program {
+        if let Some(why) = interactor.error() {
             return Ok(CaseResult::not_judged(why.clone()));
         }
         let program = self.request(self.program.request_with::<OsString>(&[], limits));
         let mut transcript = Transcript::default();
-        let (dialogue, files) = interactor.talk(&program, case, &mut |speaker, bytes| {
+        let (dialogue, judged) = interactor.judge(&program, case, checker, &mut |speaker, bytes| {
             transcript.add(speaker, bytes);
             listen(speaker, bytes);
         })?;
-        let mut judged = interactor.verdict(&dialogue, &files)?;
-        if checker.is_program() && judged.0 == Verdict::AC {
-            let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
-            judged = checker.judge(case, &files.answer, &files.output, length)?;
-        }
         let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
         let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&written), language);
@@ -260,15 +255,6 @@ impl<'a> CaseRunner<'a> {
         };
         Ok((fault, position))
     }
-}
-
-/// Returns the reason for an overflow of a stack of `stack` bytes.
-fn stack_overflow(stack: u64) -> Message {
-    if cfg!(windows) {
-        return message!("stack overflow");
-    }
-    let (limit, more) = (size(stack), (stack >> 18).max(256));
-    message!("stack overflow ({limit}; to allow more: `--stack {more}MB`)")
 }
 
 /// Returns the limits on a case whose expected output has `length` bytes.

@@ -247,7 +247,7 @@ impl<'a> Trial<'a> {
         let answered = self.scratch.write("expected", &answer)?;
         let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(expected.clone()));
-        let (verdict, why) = self.judge.checker.judge(&case, expected, &answered, answer.len() as u64)?;
+        let (verdict, why) = self.judge.checker.judge(&case, expected, &answered)?;
         if verdict == Verdict::AC {
             return Ok(Ok(answer));
         }
