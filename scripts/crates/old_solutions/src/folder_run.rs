@@ -1,6 +1,6 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
-use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+use crate::file_result::{FileResult, FileVerdict, Unjudged};
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
@@ -119,7 +119,7 @@ impl<'a> FolderRun<'a> {
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
             for (index, file) in batch.iter().enumerate() {
                 outcomes.push(match self.submission(file, &problems) {
-                    Err(why) => Some(FileOutcome::Unjudged(why)),
+                    Err(why) => Some(Err(why)),
                     Ok(submission) => {
                         let key = remembered.key(&submission, self.scope, &self.session.compiler);
                         let recalled =
@@ -128,7 +128,7 @@ impl<'a> FolderRun<'a> {
                             submissions.push(submission);
                             keys.push((index, key));
                         }
-                        recalled.map(FileOutcome::Judged)
+                        recalled.map(Ok)
                     }
                 });
             }
@@ -138,7 +138,7 @@ impl<'a> FolderRun<'a> {
                 let verdict = FileVerdict::of(submission, &result, failure);
                 remembered.insert(key, &verdict, &submission.display_name);
                 observer.judged(submission, &result)?;
-                outcomes[index] = Some(FileOutcome::Judged(verdict));
+                outcomes[index] = Some(Ok(verdict));
             }
             for (file, outcome) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
@@ -233,11 +233,16 @@ impl<'a> FolderRun<'a> {
         found.ok_or_else(|| no_data(why()))
     }
 
-    fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems<'_>) -> FileResult {
+    fn result(
+        &self,
+        file: &FoundFile,
+        outcome: Judgeable<FileVerdict>,
+        problems: &Problems<'_>,
+    ) -> FileResult {
         let language = self.selection.overrides.language_of(&file.path);
         let problem = file.problem.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
-            (FileOutcome::Judged(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
+            (Ok(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
             _ => String::new(),
         };
         FileResult {

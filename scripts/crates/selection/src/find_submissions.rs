@@ -28,6 +28,15 @@ pub enum Target {
 }
 
 impl Target {
+    /// Returns the name of its problem; None if it has no problem or may have several.
+    pub(crate) fn problem_id(&self) -> Option<&String> {
+        match self {
+            Target::Everything | Target::Pattern(_) => None,
+            Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
+            Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
+        }
+    }
+
     fn selects_by(&self) -> SelectedBy {
         match self {
             Target::Everything => SelectedBy::Everything,
@@ -161,11 +170,7 @@ impl Selection {
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {
-            let problem_id = match target {
-                Target::Everything | Target::Pattern(_) => None,
-                Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
-                Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
-            };
+            let problem_id = target.problem_id();
             let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
             let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
             if folder.map_or(problem_id.is_none(), |folder| self.cases_dir.is_some() || matches(folder)) {

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash};
 use system::Stamp;
 use toolchain::included_files;
-use workspace::Problem;
+use workspace::SubmissionFile;
 
 /// For each folder that was read, a hash of the names and stamps of the files below it.
 pub type FolderStates = BTreeMap<PathBuf, u64>;
@@ -19,7 +19,7 @@ impl Submission {
     pub fn fingerprint(&self, folders: &mut FolderStates) -> u64 {
         let Submission { problem, limits, with_checks, origin, .. } = self;
         let mut folder_state = |folder: &Path| {
-            let read = || hash(&[format!("{:?}", stamps(folder, problem)).as_bytes()]);
+            let read = || hash(&[format!("{:?}", stamps(folder, &problem.submissions)).as_bytes()]);
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
         };
         let problem_folder = folder_state(&problem.folder);
@@ -37,12 +37,12 @@ impl Submission {
     }
 }
 
-/// Returns the paths and stamps of the files below a folder, without the submissions of the problem.
-fn stamps(folder: &Path, problem: &Problem) -> Vec<(PathBuf, Stamp)> {
+/// Returns the paths and stamps of the files below a folder, except those `left_out`.
+pub fn stamps(folder: &Path, left_out: &[SubmissionFile]) -> Vec<(PathBuf, Stamp)> {
     let mut paths = files::list(folder).unwrap_or_default();
-    paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
+    paths.retain(|path| !left_out.iter().any(|file| file.path == *path));
     let of_path = |path: PathBuf| match fs::symlink_metadata(&path) {
-        Ok(found) if found.is_dir() => stamps(&path, problem), // not a link, which may lead back
+        Ok(found) if found.is_dir() => stamps(&path, left_out), // not a link, which may lead back
         Ok(found) if found.is_file() => vec![(path, Stamp::of(&found))],
         _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
     };

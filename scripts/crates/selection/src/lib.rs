@@ -27,7 +27,7 @@ mod watched_files;
 pub use find_submissions::{
     check_has_checks, no_case_yet, FoundSubmissions, RequiredCases, Selection, Target,
 };
-pub use fingerprint::FolderStates;
+pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
 pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use source_files::sources_below;
