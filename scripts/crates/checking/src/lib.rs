@@ -22,7 +22,7 @@ mod failure_verdict;
 mod interactor;
 mod rust_panic;
 
-pub use auxiliary_program::{AuxiliaryFailure, AuxiliaryProgram, Validator};
+pub use auxiliary_program::{AuxiliaryProgram, Validator};
 pub use checker::{compare, Checker};
 pub use crash_wording::{end_name, uncaught_exception};
 pub use expected_outputs::ExpectedOutputs;

@@ -2,7 +2,7 @@
 //! and expected outputs, and checks that the correct programs agree.
 
 use crate::test_data_folder::ProblemPackage;
-use checking::{auxiliary_program, AuxiliaryFailure, AuxiliaryProgram, Checker, Validator};
+use checking::{auxiliary_program, AuxiliaryProgram, Checker, Validator};
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};
@@ -169,13 +169,12 @@ impl Maker<'_> {
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
-            match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None) {
+            match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None)? {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
-                Err(AuxiliaryFailure::Program(why)) => {
+                Err(why) => {
                     has_failed[turn] = true;
                     self.leave_out(&name, &source, &why);
                 }
-                Err(AuxiliaryFailure::Judge(why)) => return Err(why),
             }
         }
         Ok(())
@@ -251,8 +250,6 @@ fn input_of(case: &str) -> String {
 /// Returns the output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
-    correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input)).map_err(|failure| match failure {
-        AuxiliaryFailure::Program(why) => error!("the correct program `{program}` fails on `{name}`: {why}"),
-        AuxiliaryFailure::Judge(why) => why,
-    })
+    let printed = correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input))?;
+    printed.map_err(|why| error!("the correct program `{program}` fails on `{name}`: {why}"))
 }
