@@ -26,7 +26,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         display_name: String::new(),
         with_checks: false,
         all_cases: true,
-        selected_by: SelectedBy::default(),
+        selected_by: SelectedBy::Everything,
         header_error: None,
     }
 }

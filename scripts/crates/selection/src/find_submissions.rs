@@ -118,34 +118,7 @@ impl Selection {
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
-            let mut submissions = match target {
-                Target::Everything => {
-                    let (problems, errors) = workspace.problems()?;
-                    found.errors.extend(errors);
-                    self.find_in_problems(workspace, problems, &mut found)
-                }
-                Target::Pattern(pattern) => {
-                    let mut names = workspace.problem_names()?;
-                    names.retain(|name| glob::matches(pattern, name));
-                    let load =
-                        |name: &String| workspace.problem(name).map_err(|why| found.errors.push(why)).ok();
-                    let problems = names.iter().filter_map(load).collect();
-                    self.find_in_problems(workspace, problems, &mut found)
-                }
-                Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
-                Target::Submission { problem_id, submission } => {
-                    let builder = self.builder(workspace, workspace.problem(problem_id)?)?;
-                    vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
-                }
-                Target::File { path, problem } => {
-                    vec![self
-                        .builder(workspace, self.problem(workspace, problem)?)?
-                        .of_outside_file(path, None)?]
-                }
-                Target::Command { words, problem } => {
-                    vec![self.builder(workspace, self.problem(workspace, problem)?)?.of_command(words)?]
-                }
-            };
+            let mut submissions = self.find_target(workspace, target, &mut found)?;
             for submission in &mut submissions {
                 submission.selected_by = target.selects_by();
                 if submission.selected_by == SelectedBy::Name && self.overrides.wants_checks {
@@ -163,6 +136,37 @@ impl Selection {
         }
         disambiguate(&mut found.submissions);
         Ok(found)
+    }
+
+    /// Finds the submissions of one target. Adds the problems that cannot be judged to `found`.
+    fn find_target(
+        &self,
+        workspace: &Workspace,
+        target: &Target,
+        found: &mut FoundSubmissions,
+    ) -> Result<Vec<Submission>> {
+        let builder = || self.builder(workspace, self.problem(workspace, target.problem_id())?);
+        Ok(match target {
+            Target::Everything => {
+                let (problems, errors) = workspace.problems()?;
+                found.errors.extend(errors);
+                self.find_in_problems(workspace, problems, found)
+            }
+            Target::Pattern(pattern) => {
+                let mut names = workspace.problem_names()?;
+                names.retain(|name| glob::matches(pattern, name));
+                let load = |name: &String| workspace.problem(name).map_err(|why| found.errors.push(why)).ok();
+                let problems = names.iter().filter_map(load).collect();
+                self.find_in_problems(workspace, problems, found)
+            }
+            Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
+            Target::Submission { submission, .. } => {
+                let builder = builder()?;
+                vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
+            }
+            Target::File { path, .. } => vec![builder()?.of_outside_file(path, None)?],
+            Target::Command { words, .. } => vec![builder()?.of_command(words)?],
+        })
     }
 
     /// Returns the targets whose problems exist and have a case of the selected name; all targets if there is
@@ -233,7 +237,7 @@ impl Selection {
 
     /// Returns the problem with a name. Without a name, it has only the folder of cases, and the limits of a
     /// problem without `problem.txt`.
-    fn problem(&self, workspace: &Workspace, id: &Option<String>) -> Result<Problem> {
+    fn problem(&self, workspace: &Workspace, id: Option<&String>) -> Result<Problem> {
         match id {
             Some(id) => workspace.problem(id),
             None => Ok(Problem::without_folder(self.cases_dir.clone().unwrap_or_default())),

@@ -128,14 +128,13 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
 }
 
 /// The kind of target that selected a submission.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelectedBy {
     /// The name of the submission, its file, or its command.
     Name,
     /// The name of its problem, or a pattern.
     Problem,
     /// All problems, or a folder.
-    #[default]
     Everything,
 }
 

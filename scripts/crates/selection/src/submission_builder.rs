@@ -108,7 +108,7 @@ impl SubmissionBuilder<'_> {
             display_name: name.to_string(),
             with_checks: overrides.wants_checks,
             all_cases: self.all_cases,
-            selected_by: SelectedBy::default(),
+            selected_by: SelectedBy::Everything,
             header_error: None,
         }
     }
