@@ -76,7 +76,7 @@ impl Validator {
 
     /// Returns the reason why an input is not legal; None if it is legal. The validator reads the input from
     /// standard input, and exits with 0 within `time` of CPU time if the input is legal.
-    pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
+    pub fn why_illegal(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
         let printed = self.0.print(time, &[], Some(input))?;
         Ok(printed.err().map(|reason| message!("`{name}` rejects it: {reason}")))

@@ -190,8 +190,8 @@ impl Maker<'_> {
     ) -> Result<()> {
         self.draft.add(&input_of(case), content)?;
         let input = self.draft.folder().join(input_of(case));
-        let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::CPU_LIMIT);
-        match self.validator.as_ref().map_or(Ok(None), refuses)? {
+        let why_illegal = |validator: &Validator| validator.why_illegal(&input, auxiliary_program::CPU_LIMIT);
+        match self.validator.as_ref().map_or(Ok(None), why_illegal)? {
             Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
         }

@@ -22,8 +22,8 @@ pub struct CaseResult {
     /// The beginning of standard output. Set for WA, PE, TLE and OLE, and on inputs without an expected
     /// output.
     pub printed: Option<Vec<u8>>,
-    /// Standard error of the program. Empty if `reason` contains all of it, and for AC if the command line
-    /// does not name the submission.
+    /// Standard error of the program. Empty if `reason` contains all of it, and for AC unless the submission
+    /// is judged with [`selection::Detail::EveryRun`].
     pub standard_error: StandardError,
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,

@@ -14,8 +14,7 @@ use workspace::Verdict;
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns None in three cases:
 ///
-/// - the command line does not name the submission, which is not in progress, and the user did not ask for
-///   checks: compiling with them takes seconds;
+/// - neither the reason of a failure nor checks are wanted, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
 pub(crate) fn find(compiler: &Compiler, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {

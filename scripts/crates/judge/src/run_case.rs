@@ -76,8 +76,8 @@ impl<'a> CaseRunner<'a> {
         CaseRunner { cancellations, ..self }
     }
 
-    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
-    /// runs once more with checks if the command line asks for it.
+    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless every run is wanted,
+    /// and an accepted program runs once more with checks if it was compiled with them.
     pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
         let submission = self.submission;
         let timeout_path = if submission.expectation.allows(case.group(), Verdict::TLE) {
@@ -85,13 +85,14 @@ impl<'a> CaseRunner<'a> {
         } else {
             None
         };
-        let to_recall = timeout_path.as_deref().filter(|_| submission.detail() != Detail::EveryRun);
+        let wants_every_run = submission.detail() == Detail::EveryRun;
+        let to_recall = timeout_path.as_deref().filter(|_| !wants_every_run);
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, judge, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if submission.detail() != Detail::EveryRun {
+            if !wants_every_run {
                 result.standard_error = StandardError::default();
             }
             if self.program.program_with_checks.is_some() {

@@ -153,7 +153,8 @@ pub struct ChangePoller<'a> {
 
 impl<'a> ChangePoller<'a> {
     pub fn new(seen: &'a WatchedFiles<'a>) -> ChangePoller<'a> {
-        let is_case = |path: &Path| path.extension().is_some_and(|end| end == "in" || end == "out");
+        let is_case =
+            |path: &Path| path.extension().is_some_and(|extension| extension == "in" || extension == "out");
         let sources = seen.files.iter().filter(|(path, ..)| !is_case(path)).collect();
         let now = Instant::now();
         ChangePoller { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }

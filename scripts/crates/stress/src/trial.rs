@@ -180,7 +180,7 @@ impl<'a> Trial<'a> {
         let path = scratch.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            if let Some(reason) = validator.refuses(&path, self.deadline.limit_of_program())? {
+            if let Some(reason) = validator.why_illegal(&path, self.deadline.limit_of_program())? {
                 return Ok(judge_error(reason));
             }
         }
