@@ -11,7 +11,6 @@ use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Message, Result};
 use sandbox::{Dialogue, DialogueEnd, End, Request, Run, Speaker};
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::files;
 use system::temporary_folder::TemporaryFolder;
@@ -73,10 +72,15 @@ impl Interactor {
         let interactor = self.program.as_ref().map_err(Error::clone)?;
         let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
         let files = DialogueFiles::create(cache.unwrap_or(&std::env::temp_dir()), case)?;
+        let arguments = match self.protocol {
+            Boj => vec![&case.input, &files.answer],
+            Testlib => vec![&case.input, &files.output, &files.answer],
+            Kattis => vec![&case.input, &files.answer, &files.feedback],
+        };
         let partner = Request {
             cancellations: program.cancellations.clone(),
             folder: Some(files.folder.path().to_path_buf()),
-            ..interactor.request_with(&files.arguments(self.protocol, case), LIMITS)
+            ..interactor.request_with(&arguments, LIMITS)
         };
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
@@ -149,6 +153,7 @@ struct DialogueFiles {
     answer: PathBuf,
     /// The file that the interactor writes for the checker.
     output: PathBuf,
+    /// The folder for the message of an interactor for Kattis.
     feedback: PathBuf,
 }
 
@@ -160,20 +165,9 @@ impl DialogueFiles {
             Some(output) => output.clone(),
             None => folder.write("answer", b"")?,
         };
-        let feedback = folder.path().join("feedback");
+        let feedback = folder.path().join("feedback").join(""); // Kattis requires a slash at the end
         files::create_folder(&feedback)?;
         let output = folder.write("output", b"")?;
         Ok(DialogueFiles { folder, answer, output, feedback })
-    }
-
-    /// Returns the arguments of the interactor.
-    fn arguments(&self, protocol: InteractorProtocol, case: &Case) -> Vec<OsString> {
-        let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
-        match protocol {
-            Boj => vec![input, answer],
-            Testlib => vec![input, self.output.clone().into(), answer],
-            // The format requires a slash at the end.
-            Kattis => vec![input, answer, self.feedback.join("").into()],
-        }
     }
 }

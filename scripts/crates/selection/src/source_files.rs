@@ -40,16 +40,14 @@ pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<
 fn files_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in files::list(folder)? {
-        if path.is_dir() {
-            if path.is_symlink() || TOOL_FOLDERS.contains(&files::name(&path).as_str()) {
-                continue;
-            }
+        let is_skipped = path.is_symlink() || TOOL_FOLDERS.contains(&files::name(&path).as_str());
+        if path.is_file() {
+            found.push(path);
+        } else if path.is_dir() && !is_skipped {
             match files_below(&path, passed_over) {
                 Ok(inner) => found.extend(inner),
                 Err(why) => passed_over(&why),
             }
-        } else if path.is_file() {
-            found.push(path);
         }
     }
     Ok(found)
