@@ -89,10 +89,8 @@ impl Checker {
 
     /// Returns the reason why the program of the checker cannot be used; None if no program is needed.
     pub fn error(&self) -> Option<&Error> {
-        match &self.method {
-            Method::Program { program, .. } => program.as_ref().err(),
-            _ => None,
-        }
+        let Method::Program { program, .. } = &self.method else { return None };
+        program.as_ref().err()
     }
 
     /// Judges an output in memory. Returns None if the checker is a program.

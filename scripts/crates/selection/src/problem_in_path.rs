@@ -38,10 +38,8 @@ pub enum PathMatch {
 impl PathMatch {
     /// Returns the name of the problem, if there is only one.
     pub fn one(&self) -> Option<&str> {
-        match self {
-            PathMatch::One(id, _) => Some(id),
-            _ => None,
-        }
+        let PathMatch::One(id, _) = self else { return None };
+        Some(id)
     }
 }
 
@@ -114,7 +112,6 @@ pub struct KnownProblems<'a> {
 }
 
 impl<'a> KnownProblems<'a> {
-    /// `is_elsewhere` returns whether a problem that is not in the workspace has data.
     pub fn new(workspace: &Workspace, is_elsewhere: &'a dyn Fn(&str) -> bool) -> Result<KnownProblems<'a>> {
         Ok(KnownProblems { names: workspace.names()?, is_elsewhere })
     }

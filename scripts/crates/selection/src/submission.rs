@@ -47,18 +47,14 @@ impl Submission {
 
     /// Returns the file; None for a command.
     pub fn path(&self) -> Option<&Path> {
-        match &self.source {
-            Source::File { path, .. } => Some(path),
-            Source::Command(_) => None,
-        }
+        let Source::File { path, .. } = &self.source else { return None };
+        Some(path)
     }
 
     /// Returns the source code if it is in Rust; None for other languages and for commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
-        match &self.source {
-            Source::File { content, language, .. } if language.is_rust() => Some(content),
-            _ => None,
-        }
+        let Source::File { content, language, .. } = &self.source else { return None };
+        language.is_rust().then_some(content.as_slice())
     }
 
     /// Returns the judge that the program runs for.
@@ -99,10 +95,8 @@ impl Submission {
 
     /// Returns the language; None for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
-        match self.source {
-            Source::File { language, .. } => Some(language),
-            Source::Command(_) => None,
-        }
+        let Source::File { language, .. } = self.source else { return None };
+        Some(language)
     }
 }
 
@@ -174,9 +168,7 @@ pub enum Source {
 impl Source {
     /// Returns the content of a file; empty for a command.
     pub fn content(&self) -> &[u8] {
-        match self {
-            Source::File { content, .. } => content,
-            Source::Command(_) => &[],
-        }
+        let Source::File { content, .. } = self else { return &[] };
+        content
     }
 }
