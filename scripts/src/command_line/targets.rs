@@ -2,12 +2,7 @@
 
 use crate::report::terminal;
 use messages::{error, message, Error, Result};
-use old_solutions::{
-    numbers_in_paths::{number_in_path, KnownProblems},
-    source_files::sources_below,
-    PathMatch,
-};
-use selection::{Selection, Target};
+use selection::{problem_in_path, sources_below, KnownProblems, PathMatch, Selection, Target};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling::compose_hangul};
 use workspace::{problem, Problem, Workspace};
@@ -156,8 +151,8 @@ impl TargetOptions {
         if let Some(id) = self.problem.clone().or(id) {
             return file(Some(id));
         }
-        let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-        let why = match number_in_path(&canonical, &root, &KnownProblems::new(workspace, None)?) {
+        let known = KnownProblems::new(workspace, &|_| false)?;
+        let why = match problem_in_path(workspace, path, &known) {
             PathMatch::One(id, reason) if workspace.folder(&id)?.is_some() => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
                 terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));

@@ -3,7 +3,7 @@
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_table::{self, used};
 use messages::{plural, tr};
-use old_solutions::{FileOutcome, FileResult, FileVerdict, FoundFile, Unjudged};
+use old_solutions::{FileResult, FileVerdict, FoundFile, Unjudged};
 use stdx::{
     display::{pad, widest},
     JsonObject,
@@ -18,7 +18,7 @@ const MAX_COLUMNS: [usize; 2] = [56, 20];
 /// Returns the widths of the columns of paths and problems.
 pub fn columns(files: &[FoundFile]) -> [usize; 2] {
     let paths = widest(files.iter().map(|file| file.display_name.as_str()));
-    let problems = widest(files.iter().filter_map(|file| file.numbers.one())).max(5);
+    let problems = widest(files.iter().filter_map(|file| file.problem.one())).max(5);
     [paths.min(MAX_COLUMNS[0]), problems.min(MAX_COLUMNS[1])]
 }
 
@@ -26,12 +26,12 @@ pub fn columns(files: &[FoundFile]) -> [usize; 2] {
 pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &FileResult) -> String {
     let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, problem_columns));
     match &result.outcome {
-        FileOutcome::Unjudged(unjudged) => {
+        Err(unjudged) => {
             let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
             let label = coloured(&label(unjudged), colour);
             format!("{head}{label}: {}\n", unjudged.why.localized())
         }
-        FileOutcome::Judged(verdict) => {
+        Ok(verdict) => {
             let title = pad(&result.title, TITLE_COLUMNS);
             let colour = if verdict.is_fine() { Colour::Green } else { Colour::Red };
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
@@ -72,10 +72,10 @@ pub fn summary(results: &[FileResult]) -> String {
     let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
     for result in results {
         *match &result.outcome {
-            FileOutcome::Judged(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
-            FileOutcome::Judged(_) => &mut failed,
-            FileOutcome::Unjudged(unjudged) if unjudged.is_error => &mut unreadable,
-            FileOutcome::Unjudged(_) => &mut without,
+            Ok(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
+            Ok(_) => &mut failed,
+            Err(unjudged) if unjudged.is_error => &mut unreadable,
+            Err(_) => &mut without,
         } += 1;
     }
     let all = results.len();
@@ -103,7 +103,7 @@ pub fn json_line(result: &FileResult) -> String {
         .text("problem", &result.problem)
         .text("submission", &result.submission);
     let object = match &result.outcome {
-        FileOutcome::Judged(verdict) => {
+        Ok(verdict) => {
             let object = verdict.write(object).text("message", &failure(verdict));
             if verdict.verdict == Verdict::CE {
                 object
@@ -111,7 +111,7 @@ pub fn json_line(result: &FileResult) -> String {
                 verdict.usage.write(object)
             }
         }
-        FileOutcome::Unjudged(unjudged) => {
+        Err(unjudged) => {
             let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
             object.text("message", &unjudged.why.localized())
         }
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use judge::{test_submissions, Usage};
     use messages::Message;
-    use old_solutions::{MatchedBy, PathMatch};
+    use selection::{MatchedBy, PathMatch};
     use Verdict::{AC, TLE, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
@@ -137,13 +137,13 @@ mod tests {
         FileVerdict::of(&submission, &result, String::new())
     }
 
-    fn file(outcome: FileOutcome) -> FileResult {
+    fn file(outcome: Result<FileVerdict, Unjudged>) -> FileResult {
         let [file, submission, problem, title] = ["a/b.rs", "b", "1", "x"].map(str::to_string);
         FileResult { file, submission, problem, title, language: "rust", outcome }
     }
 
     fn unjudged(is_error: bool) -> FileResult {
-        file(FileOutcome::Unjudged(Unjudged { why: Message::quoted("why"), is_error }))
+        file(Err(Unjudged { why: Message::quoted("why"), is_error }))
     }
 
     #[test]
@@ -151,11 +151,11 @@ mod tests {
         let found = |path: &str, problem: &str| FoundFile {
             path: path.into(),
             display_name: path.to_string(),
-            numbers: PathMatch::One(problem.to_string(), MatchedBy::Name),
+            problem: PathMatch::One(problem.to_string(), MatchedBy::Name),
         };
         let columns = columns(&[found("b.rs", "1"), found("ab.rs", "2"), found("c", "3")]);
         let line = |result: &FileResult| line(columns, "b.rs", result);
-        let of = |verdict| line(&file(FileOutcome::Judged(verdict)));
+        let of = |verdict| line(&file(Ok(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
         assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2     12 ms    1.5 MB\n"));
         assert_eq!(of(judged("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn the_summary_counts_each_file_once() {
-        let of = |verdict| file(FileOutcome::Judged(verdict));
+        let of = |verdict| file(Ok(verdict));
         let mut results = vec![
             of(judged("AC", true, AC)),
             of(judged("AC", false, WA)),

@@ -2,8 +2,8 @@
 //! error: text`.
 
 use crate::report::terminal;
-use judge::{CaseResult, SourceMessage, SourcePosition};
-use messages::{tr, Message};
+use judge::{CaseResult, Fault, SourceMessage, SourcePosition};
+use messages::tr;
 use selection::Submission;
 use stdx::JsonObject;
 use trace::Explanation;
@@ -35,16 +35,19 @@ pub fn for_editors<'a>(
 pub fn of_case(
     failed: &CaseResult,
     explanation: &Explanation,
-    fault: Option<&Message>,
+    fault: Option<&Fault>,
 ) -> Option<SourceMessage> {
-    // The sentence about a crash names its last step, not its reason.
-    let is_crash = failed.verdict == Verdict::RE;
-    let crash = || if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
-    let sentence = explanation.sentence.iter().map(|sentence| (sentence, crash()));
-    let named = sentence.chain(fault.map(|fault| (fault, String::new()))).find_map(|(message, before)| {
-        let line = message.argument("line")?.parse().ok()?;
-        Some((SourcePosition { line, column: None }, before + &message.localized()))
-    });
-    let (position, text) = named.or_else(|| Some((failed.position?, failed.reason.localized())))?;
+    let finding = explanation.finding.as_ref().filter(|finding| finding.line != 0);
+    let (position, text) = if let Some(finding) = finding {
+        // The sentence about a crash names its last step, not its reason.
+        let is_crash = failed.verdict == Verdict::RE;
+        let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
+        let position = SourcePosition { line: finding.line as usize, column: None };
+        (position, crash + &finding.sentence.localized())
+    } else if let Some(Fault { reason, position: Some(position) }) = fault {
+        (*position, reason.localized())
+    } else {
+        (failed.position?, failed.reason.localized())
+    };
     Some(SourceMessage::new(position, "error", &text))
 }

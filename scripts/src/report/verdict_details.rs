@@ -2,7 +2,7 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
-use judge::{CaseResult, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
+use judge::{CaseResult, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use messages::{plural, tr, Message, Result};
 use selection::{Selection, Submission};
 use std::path::PathBuf;
@@ -47,7 +47,7 @@ impl Details<'_> {
             text += &first_line(checked);
         }
         if self.result.verdict == Verdict::AC {
-            text += &labelled_line(&tr!("note"), self.explanation.sentence.as_ref());
+            text += &labelled_line(&tr!("note"), self.explanation.sentence());
             if let Some(case) = &self.explanation.case {
                 text += &self.trace_command(&tr!("to see its search"), case);
             }
@@ -90,7 +90,7 @@ impl Details<'_> {
 
     /// Returns one failing case: the place of the failure, its reason and remarks, its texts, and the
     /// commands that repeat it. `fault` is the report of a run with checks.
-    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Message>) -> Result<String> {
+    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Fault>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
         let place = source_places::of_case(failed, explanation, fault);
@@ -101,9 +101,9 @@ impl Details<'_> {
         text += &first_line(failing);
         text += &self.accepted_outside_group(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
-        text += &labelled_line(&tr!("search"), explanation.sentence.as_ref());
+        text += &labelled_line(&tr!("search"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
-        text += &labelled_line(&checks, fault);
+        text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
         text += &self.helpful_option(case, failed)?;
         text += &self.texts(case, failed)?;
         Ok(text + &self.commands(case, failed))
@@ -140,7 +140,7 @@ impl Details<'_> {
         // A crash may come before the search can be recorded.
         let is_recorded = match failed.verdict {
             Verdict::JE | Verdict::PE => false,
-            Verdict::RE => self.explanation.sentence.is_some(),
+            Verdict::RE => self.explanation.finding.is_some(),
             _ => InstrumentedProgram::fits(self.submission),
         };
         if is_recorded {
@@ -307,6 +307,7 @@ mod tests {
     use super::*;
     use judge::test_submissions;
     use std::sync::LazyLock;
+    use trace::Finding;
     use Verdict::{AC, MLE, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -421,8 +422,8 @@ mod tests {
                 let why = if case.name == "sample-1" { "" } else { "why" };
                 with_reason.reason = Message::quoted(why);
             }
-            let sentence = Some(Message::quoted("it goes on"));
-            let explanation = Explanation { sentence, case: None };
+            let finding = Some(Finding::without_step(Message::quoted("it goes on")));
+            let explanation = Explanation { finding, case: None };
             details(&submission, &result, &explanation).remark()
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");

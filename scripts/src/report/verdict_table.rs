@@ -4,7 +4,7 @@ use crate::report::terminal::{self, coloured, Colour};
 use crate::report::verdict_details::Details;
 use judge::{SubmissionResult, Usage};
 use messages::{message, plural, tr, Message};
-use selection::Submission;
+use selection::{SelectedBy, Submission};
 use stdx::display::{pad, widest, width};
 use workspace::Verdict;
 
@@ -120,7 +120,7 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
 /// so; otherwise empty.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        !submission.is_named_on_command_line && !Details::is_shown(submission, result)
+        submission.selected_by != SelectedBy::Name && !Details::is_shown(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
@@ -231,7 +231,7 @@ mod tests {
     fn a_remark_says_that_the_site_asks_for_less_if_nothing_else_does() {
         let told = |expect: &str, as_expected, named, verdict| {
             let submission = Submission {
-                is_named_on_command_line: named,
+                selected_by: if named { SelectedBy::Name } else { SelectedBy::Problem },
                 ..test_submissions::submission(expect, &CASES)
             };
             let result = test_submissions::result(&submission, as_expected, &[AC, AC, verdict]);

@@ -62,7 +62,7 @@ pub fn measure(
     let mut groups = Vec::new();
     for name in case::groups(&submissions[0].cases) {
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
-        let (mut figures, mut right) = (Vec::new(), Vec::new());
+        let (mut figures, mut accepted) = (Vec::new(), Vec::new());
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
             let doing = tr!("judging");
             show(&format!("{name}: {} {doing}", submission.name));
@@ -72,7 +72,7 @@ pub fn measure(
                 figure.verdict = candidate.judge(&judge, &cases)?;
                 if figure.verdict == Verdict::AC {
                     figure.steps = candidate.steps(&cases)?;
-                    right.push((index, candidate));
+                    accepted.push((index, candidate));
                 }
             }
             figures.push(figure);
@@ -80,11 +80,11 @@ pub fn measure(
         for round in 1..=rounds {
             let doing = tr!("round");
             show(&format!("{name}: {doing} {round}/{rounds}"));
-            for (index, candidate) in &right {
+            for (index, candidate) in &accepted {
                 figures[*index].times.push(candidate.time(&cases)?);
             }
-            if !right.is_empty() {
-                right.rotate_left(1);
+            if !accepted.is_empty() {
+                accepted.rotate_left(1);
             }
         }
         figures.iter_mut().for_each(|figure| figure.times.sort());

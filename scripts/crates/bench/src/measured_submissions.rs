@@ -1,14 +1,15 @@
 //! The submissions that are measured.
 
 use messages::{error, message, Message, Result};
-use selection::Submission;
+use selection::{SelectedBy, Submission};
 
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
 /// submissions that need not be correct. These are measured too if the command line names them and no figures
 /// are `published`. Returns an error if no submission is left.
 pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured = |submission: &Submission| {
-        submission.expectation.requires_correct_answers() || submission.is_named_on_command_line && !published
+        submission.expectation.requires_correct_answers()
+            || submission.selected_by == SelectedBy::Name && !published
     };
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing =
@@ -50,24 +51,27 @@ mod tests {
         Submission {
             name,
             display_name,
-            is_named_on_command_line: is_named,
+            selected_by: if is_named { SelectedBy::Name } else { SelectedBy::Problem },
             ..test_submissions::submission(expect, &[])
         }
     }
 
     #[test]
-    fn what_need_not_be_right_is_measured_only_if_it_is_named_and_not_published() {
-        let left = |is_named, published| {
+    fn a_submission_that_may_be_wrong_is_measured_only_if_it_is_named_and_not_published() {
+        let measured_of = |is_named, published| {
             let wrong = submission("w", "WA on tiny; TLE on worst", is_named);
             let all =
                 vec![submission("a", "TLE on worst", false), submission("b", "anything", is_named), wrong];
-            let (left, notes) = measured(all, published).expect("one is right");
+            let (left, notes) = measured(all, published).expect("one must be correct");
             let names =
                 notes.iter().filter_map(|note| note.to_string().split(' ').next_back().map(str::to_string));
             (left.into_iter().map(|one| one.name).collect::<String>(), names.collect::<Vec<_>>().join(" "))
         };
         let (all, one) = (("abw".to_string(), String::new()), ("a".to_string(), "1/b 1/w".to_string()));
-        assert_eq!([left(true, false), left(false, false), left(true, true)], [all, one.clone(), one]);
+        assert_eq!(
+            [measured_of(true, false), measured_of(false, false), measured_of(true, true)],
+            [all, one.clone(), one]
+        );
         let twice = vec![submission("b", "anything", true), submission("b", "anything", false)];
         let (left, notes) = measured(twice, false).expect("one is named");
         assert_eq!((left.len(), notes.len()), (1, 0), "the other one is the same file");

@@ -52,7 +52,7 @@ mod tests {
     use std::time::Duration;
 
     #[test]
-    fn the_block_is_replaced_or_stands_at_the_end() {
+    fn the_block_is_replaced_or_added_at_the_end() {
         let published = |text: &str, block| with_block(text, "1", "A", block).expect("whole");
         let one = published("# Title\n\nText.\n", "first\n");
         assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
@@ -70,9 +70,9 @@ mod tests {
         };
         let group = |name: &str, figures| Group { name: name.to_string(), cases: 1, figures };
         let late = || figure(Verdict::TLE, None, 0);
-        let right = |steps, milliseconds| figure(Verdict::AC, Some(steps), milliseconds);
-        let alike = || group("alike", vec![right(9, 1), right(9, 2), late()]);
-        let slow = || group("slow", vec![right(9, 1), right(9, 50), figure(Verdict::AC, None, 9)]);
+        let accepted = |steps, milliseconds| figure(Verdict::AC, Some(steps), milliseconds);
+        let alike = || group("alike", vec![accepted(9, 1), accepted(9, 2), late()]);
+        let slow = || group("slow", vec![accepted(9, 1), accepted(9, 50), figure(Verdict::AC, None, 9)]);
         let block = block("1", &[alike(), slow()], 3);
         let rows = "| 1 | alike | slow |\n| --- | ---: | ---: |\n| `x` | 9<br>1.0 ms | 9<br>1.0 ms |\n\
                     | `x` | 9<br>2.0 ms | 9<br>50.0 ms |\n| `x` | TLE | 9.0 ms |\n";

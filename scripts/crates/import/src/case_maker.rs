@@ -3,7 +3,7 @@
 
 use crate::problem_draft::{Content, Draft};
 use crate::test_data_folder::ProblemPackage;
-use judge::{auxiliary_program, AuxiliaryFailure, AuxiliaryProgram, Checker, Validator};
+use checking::{auxiliary_program, AuxiliaryProgram, Checker, Validator};
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};
@@ -170,13 +170,12 @@ impl Maker<'_> {
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
-            match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None) {
+            match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None)? {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
-                Err(AuxiliaryFailure::Program(why)) => {
+                Err(why) => {
                     has_failed[turn] = true;
                     self.leave_out(&name, &source, &why);
                 }
-                Err(AuxiliaryFailure::Judge(why)) => return Err(why),
             }
         }
         Ok(())
@@ -192,8 +191,8 @@ impl Maker<'_> {
     ) -> Result<()> {
         self.draft.add(&input_of(case), content)?;
         let input = self.draft.folder().join(input_of(case));
-        let refuses = |validator: &Validator| validator.refuses(&input, auxiliary_program::CPU_LIMIT);
-        match self.validator.as_ref().map_or(Ok(None), refuses)? {
+        let why_illegal = |validator: &Validator| validator.why_illegal(&input, auxiliary_program::CPU_LIMIT);
+        match self.validator.as_ref().map_or(Ok(None), why_illegal)? {
             Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
         }
@@ -231,10 +230,9 @@ impl Maker<'_> {
     fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
         let Some(checker) = &self.checker else { return Ok(()) };
         let answers = self.compiler.temporary_folder()?;
-        let printed = answer(correct, case)?;
-        let output = answers.write("output", &printed)?;
+        let output = answers.write("output", &answer(correct, case)?)?;
         let right = checker.expected_output(case)?;
-        let (verdict, why) = checker.judge(case, &right, &output, printed.len() as u64)?;
+        let (verdict, why) = checker.judge(case, &right, &output)?;
         if verdict == Verdict::AC {
             return Ok(());
         }
@@ -253,8 +251,6 @@ fn input_of(case: &str) -> String {
 /// Returns the output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
-    correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input)).map_err(|failure| match failure {
-        AuxiliaryFailure::Program(why) => error!("the correct program `{program}` fails on `{name}`: {why}"),
-        AuxiliaryFailure::Judge(why) => why,
-    })
+    let printed = correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input))?;
+    printed.map_err(|why| error!("the correct program `{program}` fails on `{name}`: {why}"))
 }

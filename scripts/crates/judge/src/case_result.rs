@@ -22,8 +22,8 @@ pub struct CaseResult {
     /// The beginning of standard output. Set for WA, PE, TLE and OLE, and on inputs without an expected
     /// output.
     pub printed: Option<Vec<u8>>,
-    /// Standard error of the program. Empty if `reason` contains all of it, and for AC if the command line
-    /// does not name the submission.
+    /// Standard error of the program. Empty if `reason` contains all of it, and for AC unless the submission
+    /// is judged with [`selection::Detail::EveryRun`].
     pub standard_error: StandardError,
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
@@ -74,9 +74,14 @@ pub struct SubmissionResult {
     pub unjudged: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
-    /// The fault that the program compiled with checks reports on the case that is shown in detail. Its
-    /// argument `line` is the line of the submission.
-    pub checked_failure: Option<Message>,
+    /// The fault that the program compiled with checks reports on the case that is shown in detail.
+    pub checked_failure: Option<Fault>,
+}
+
+/// A fault that a program compiled with checks reports, with its line in the submission if that is known.
+pub struct Fault {
+    pub reason: Message,
+    pub position: Option<SourcePosition>,
 }
 
 impl SubmissionResult {

@@ -1,11 +1,12 @@
 //! Finds the reason for a failure by a run with checks. The site compiles without checks, so integers in Rust
 //! wrap without an error, and a C++ program that writes beyond an array may continue.
 
-use crate::run_case::limits_for_checked_run;
-use crate::{case_result::SubmissionResult, failure_verdict::panic_message, sanitizer_report};
-use messages::{message, Message};
+use crate::case_result::{Fault, SubmissionResult};
+use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
+use checking::Panic;
+use messages::message;
 use sandbox::{self, Limits, Request};
-use selection::{Source, Submission};
+use selection::{Detail, Source, Submission};
 use std::time::Duration;
 use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
@@ -13,22 +14,17 @@ use workspace::Verdict;
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns None in three cases:
 ///
-/// - the command line does not name the submission, which is not in progress, and the user did not ask for
-///   checks: compiling with them takes seconds;
+/// - neither the reason of a failure nor checks are wanted, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
-pub(crate) fn find(
-    compiler: &Compiler,
-    submission: &Submission,
-    result: &SubmissionResult,
-) -> Option<Message> {
+pub(crate) fn find(compiler: &Compiler, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let deserves_run = submission.deserves_explanation() || submission.wants_checks;
+    let deserves_run = submission.detail() >= Detail::Reason || submission.with_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => {
-            language.is_rust() || submission.wants_checks
+            language.is_rust() || submission.with_checks
         }
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
@@ -47,7 +43,7 @@ pub(crate) fn find(
     if !language.is_rust() {
         // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
         limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
-    } else if !submission.wants_checks {
+    } else if !submission.with_checks {
         limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
     }
     // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
@@ -58,21 +54,22 @@ pub(crate) fn find(
     if language.is_rust() {
         overflow(&written.last)
     } else {
-        sanitizer_report::reason(&written, language)
+        sanitizer_report::find(&written, language)
     }
 }
 
-/// Returns the message of a panic for an overflow; None for another panic or none.
-fn overflow_panic(messages: &str) -> Option<String> {
-    let message = panic_message(messages)?.1.trim().to_string();
-    (message.starts_with("attempt to ") && message.ends_with(" with overflow")).then_some(message)
+/// Returns the first panic if it is for an overflow.
+fn overflow_panic(messages: &str) -> Option<Panic<'_>> {
+    let is_overflow = |text: &str| text.starts_with("attempt to ") && text.ends_with(" with overflow");
+    Panic::all(messages).next().filter(|panic| is_overflow(panic.text))
 }
 
 /// Returns the overflow for which a program panicked, with its line in the submission.
-fn overflow(messages: &str) -> Option<Message> {
-    let message = overflow_panic(messages)?;
-    let line = messages.split_once("panicked at ")?.1.split_once("Main.rs:")?.1.split(':').next()?;
-    Some(message!("line {line}: {message} (without checks the value wraps)"))
+fn overflow(messages: &str) -> Option<Fault> {
+    let Panic { text, report, .. } = overflow_panic(messages)?;
+    let position = SourcePosition::first_line(report, languages::rust().source_file)?;
+    let reason = message!("line {line}: {text} (without checks the value wraps)", line = position.line);
+    Some(Fault { reason, position: Some(position) })
 }
 
 #[cfg(test)]
@@ -97,7 +94,7 @@ mod tests {
             ("", None),
         ];
         for (messages, expected) in table {
-            assert_eq!(overflow(messages).map(|reason| reason.to_string()).as_deref(), expected);
+            assert_eq!(overflow(messages).map(|fault| fault.reason.to_string()).as_deref(), expected);
         }
     }
 }

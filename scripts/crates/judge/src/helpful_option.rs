@@ -1,8 +1,8 @@
 //! The option with which a failed case may be accepted.
 
 use crate::case_result::CaseResult;
-use crate::compare_numbers::{compare_in_any_case, compare_numbers};
 use crate::run_case::MAX_COMPARED_BYTES;
+use checking::compare;
 use messages::Result;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -40,13 +40,15 @@ impl HelpfulOption {
             return Ok(None);
         };
         let expected = files::beginning(expected, MAX_COMPARED_BYTES)?;
-        let is_close =
-            |tolerance: &f64| compare_numbers(&expected, printed, *tolerance) == Judgement::Accepted;
-        let tolerance = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.')).find(is_close);
+        let is_accepted = |comparison| compare(comparison, &expected, printed) == Judgement::Accepted;
+        if expected.contains(&b'.') {
+            let is_close = |tolerance: &f64| is_accepted(Comparison::Numbers(*tolerance));
+            if let Some(tolerance) = TOLERANCES.into_iter().find(is_close) {
+                return Ok(Some(HelpfulOption::Tolerance(tolerance)));
+            }
+        }
         let is_whole = (expected.len() as u64) < MAX_COMPARED_BYTES;
-        let ignores_case =
-            || is_whole && compare_in_any_case(&expected, printed, |_| true) == Judgement::Accepted;
-        let ignore_case = || ignores_case().then_some(HelpfulOption::IgnoreCase);
-        Ok(tolerance.map(HelpfulOption::Tolerance).or_else(ignore_case))
+        let ignores_case = is_whole && is_accepted(Comparison::AnyCase);
+        Ok(ignores_case.then_some(HelpfulOption::IgnoreCase))
     }
 }

@@ -4,24 +4,16 @@
 //! of `oj` as the next step.
 //!
 //! ```
-//! use judge::compare_output::compare;
-//! use shared::judgement::Judgement;
+//! use judge::SourceMessage;
 //!
-//! assert_eq!(compare(b"1 2\n", b"1 2"), Judgement::Accepted);
-//! assert_ne!(compare(b"1 2\n", b"1 3\n"), Judgement::Accepted);
+//! let messages = "Main.cc:7:1: error: expected '}'";
+//! let errors = SourceMessage::of_compiler(messages, "Main.cc");
+//! assert_eq!((errors[0].position.line, errors[0].severity), (7, "error"));
 //! ```
 
-pub mod auxiliary_program;
 mod case_result;
 mod checked_failure;
-mod checker;
-mod compare_numbers;
-pub mod compare_output;
-mod crash_wording;
-mod expected_outputs;
-mod failure_verdict;
 mod helpful_option;
-mod interactor;
 mod remembered_timeouts;
 mod resource_usage;
 mod run_case;
@@ -35,13 +27,8 @@ mod submission_verdict;
 pub mod test_submissions;
 mod transcript;
 
-pub use auxiliary_program::{AuxiliaryFailure, AuxiliaryProgram, Validator};
-pub use case_result::{write_verdict, CaseResult, SubmissionResult};
-pub use checker::Checker;
-pub use crash_wording::end_name;
-pub use expected_outputs::ExpectedOutputs;
+pub use case_result::{write_verdict, CaseResult, Fault, SubmissionResult};
 pub use helpful_option::HelpfulOption;
-pub use interactor::Interactor;
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use schedule::CaseScope;

@@ -3,7 +3,8 @@
 //!
 //! A timeout is a file in the program's cache folder, named by a hash of the input and the time limit. After
 //! a change of source, compiler, input or limit, the file is not found. Timeouts are used only where the
-//! header expects TLE, and not for a submission that the command line names.
+//! header expects TLE. They belong to a compiled program; the verdicts that `old_solutions` remembers are found
+//! without compiling, so their names are hashes of sources.
 
 use crate::{case_result::CaseResult, resource_usage::Usage};
 use messages::{message, Result};

@@ -1,17 +1,16 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, size};
-use crate::interactor::{self, Interactor};
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
-use crate::{
-    case_result::CaseResult, checker::Checker, remembered_timeouts, resource_usage::Usage,
-    transcript::Transcript,
+use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
+use checking::{
+    crash_reason, failure_verdict, reports_stack_overflow, stack_overflow, verdict_of_case, Checker,
+    Interactor,
 };
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
-use selection::{Source, Submission};
+use selection::{Detail, Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
 use toolchain::{Compiler, Program};
@@ -77,8 +76,8 @@ impl<'a> CaseRunner<'a> {
         CaseRunner { cancellations, ..self }
     }
 
-    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run, and an accepted program
-    /// runs once more with checks if the command line asks for it.
+    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless every run is wanted,
+    /// and an accepted program runs once more with checks if it was compiled with them.
     pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
         let submission = self.submission;
         let timeout_path = if submission.expectation.allows(case.group(), Verdict::TLE) {
@@ -86,13 +85,14 @@ impl<'a> CaseRunner<'a> {
         } else {
             None
         };
-        let to_recall = timeout_path.as_deref().filter(|_| !submission.is_named_on_command_line);
+        let wants_every_run = submission.detail() == Detail::EveryRun;
+        let to_recall = timeout_path.as_deref().filter(|_| !wants_every_run);
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, judge, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if !submission.is_named_on_command_line {
+            if !wants_every_run {
                 result.standard_error = StandardError::default();
             }
             if self.program.program_with_checks.is_some() {
@@ -114,8 +114,7 @@ impl<'a> CaseRunner<'a> {
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
         let (run, mut result) = self.run_input(case, with_room_for(limits, length))?;
         if result.verdict == Verdict::AC {
-            (result.verdict, result.reason) =
-                checker.judge(case, &expected, &run.stdout_path(), run.outcome.stdout_bytes)?;
+            (result.verdict, result.reason) = checker.judge(case, &expected, &run.stdout_path())?;
             if matches!(result.verdict, Verdict::WA | Verdict::PE) {
                 run.check_room()?;
             }
@@ -135,24 +134,19 @@ impl<'a> CaseRunner<'a> {
         limits: Limits,
         listen: &mut dyn FnMut(Speaker, &[u8]),
     ) -> Result<CaseResult> {
-        if let Err(why) = &interactor.program {
+        if let Some(why) = interactor.error() {
             return Ok(CaseResult::not_judged(why.clone()));
         }
         let program = self.request(self.program.request_with::<OsString>(&[], limits));
         let mut transcript = Transcript::default();
-        let (dialogue, files) = interactor.talk(&program, case, &mut |speaker, bytes| {
+        let (dialogue, judged) = interactor.judge(&program, case, checker, &mut |speaker, bytes| {
             transcript.add(speaker, bytes);
             listen(speaker, bytes);
         })?;
-        let mut judged = interactor.verdict(&dialogue, &files)?;
-        if checker.is_program() && judged.0 == Verdict::AC {
-            let length = std::fs::metadata(&files.output).map_or(0, |file| file.len());
-            judged = checker.judge(case, &files.answer, &files.output, length)?;
-        }
         let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
         let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&written), language);
-        let (verdict, reason) = interactor::verdict_of_case(&dialogue, judged, failure, language);
+        let (verdict, reason) = verdict_of_case(&dialogue, judged, failure, language);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }
@@ -197,10 +191,9 @@ impl<'a> CaseRunner<'a> {
         let file = self.submission.path().map(files::name);
         let mut position = file.and_then(|file| SourcePosition::of_crash(&standard_error, &file));
         if verdict == Verdict::RE {
-            if let Some(report) = language.and_then(|language| sanitizer_report::reason(written, language)) {
-                let line = report.argument("line").and_then(|line| line.parse().ok());
-                position = line.map(|line| SourcePosition { line, column: None }).or(position);
-                reason = report;
+            if let Some(fault) = language.and_then(|language| sanitizer_report::find(written, language)) {
+                position = fault.position.or(position);
+                reason = fault.reason;
             }
             let (_, repeated) = crash_reason(outcome.end, &standard_error, language);
             if outcome.stopped.is_none() && repeated == Some(standard_error.last.trim()) {
@@ -263,15 +256,6 @@ impl<'a> CaseRunner<'a> {
         };
         Ok((fault, position))
     }
-}
-
-/// Returns the reason for an overflow of a stack of `stack` bytes.
-fn stack_overflow(stack: u64) -> Message {
-    if cfg!(windows) {
-        return message!("stack overflow");
-    }
-    let (limit, more) = (size(stack), (stack >> 18).max(256));
-    message!("stack overflow ({limit}; to allow more: `--stack {more}MB`)")
 }
 
 /// Returns the limits on a case whose expected output has `length` bytes.

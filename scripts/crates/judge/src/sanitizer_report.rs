@@ -1,26 +1,25 @@
 //! Finds the reason for a failure in standard error of a C or C++ program that was compiled with checks: the
 //! first line of a sanitizer's report, or the error of GCC's library, with the line of the submission.
 
-use crate::crash_wording;
+use crate::{case_result::Fault, source_position::SourcePosition};
+use checking::uncaught_exception;
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::StandardError;
 
-/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The line of the
-/// submission, if it is known, is the argument `line`. Standard error must name the file as it was compiled.
-pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
+/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. Standard error must
+/// name the file as it was compiled.
+pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -> Option<Fault> {
     let text = &written.first;
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
     let fault = library_error.or_else(|| undefined_behaviour(text)).or_else(|| address_error(text))?;
-    let line = text[from..].split(language.source_file).skip(1).find_map(|rest| {
-        let digits: String = rest.strip_prefix(':')?.chars().take_while(char::is_ascii_digit).collect();
-        Some(digits).filter(|digits| !digits.is_empty())
-    });
-    Some(match line {
-        Some(line) => message!("line {line}: {fault}"),
+    let position = SourcePosition::first_line(&text[from..], language.source_file);
+    let reason = match position {
+        Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
         None => Message::quoted(fault),
-    })
+    };
+    Some(Fault { reason, position })
 }
 
 /// Returns the error of a container or an iterator, which may span lines.
@@ -42,7 +41,7 @@ fn address_error(text: &str) -> Option<String> {
     if line.starts_with("ABRT") {
         let assertion =
             || Some(text[text.find("Assertion `")?..].lines().next()?.trim_end_matches('.').to_string());
-        if let Some(cause) = crash_wording::uncaught_exception(text).or_else(assertion) {
+        if let Some(cause) = uncaught_exception(text).or_else(assertion) {
             return Some(cause);
         }
     }
@@ -92,7 +91,7 @@ mod tests {
         ];
         let language = languages::find("c++").expect("it is known");
         for (messages, expected) in table {
-            let found = reason(&messages.into(), language).map(|why| why.to_string());
+            let found = find(&messages.into(), language).map(|fault| fault.reason.to_string());
             assert_eq!(found.as_deref(), expected, "{messages}");
         }
     }

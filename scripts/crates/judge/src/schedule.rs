@@ -105,10 +105,8 @@ impl<'a> Schedule<'a> {
 impl State {
     /// Returns the result of a case; None if it has not ended.
     fn result(&self) -> Option<&CaseResult> {
-        match self {
-            State::Done(result) => Some(result),
-            State::Open | State::Running(_) => None,
-        }
+        let State::Done(result) = self else { return None };
+        Some(result)
     }
 }
 

@@ -57,17 +57,17 @@ impl Session {
 
     /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
-        let Submission { source, display_name, wants_checks, .. } = submission;
-        self.compile_source(source, display_name, *wants_checks, submission.purpose())
+        let Submission { source, display_name, with_checks, .. } = submission;
+        self.compile_source(source, display_name, *with_checks, submission.purpose())
     }
 
-    /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name`
+    /// Compiles a source without its problem, and also with checks if `with_checks` is true. `display_name`
     /// is the path of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
         display_name: &str,
-        wants_checks: bool,
+        with_checks: bool,
         purpose: Purpose,
     ) -> Result<Build> {
         let (path, text, language) = match source {
@@ -84,7 +84,7 @@ impl Session {
             Build::Program(program) => program,
             rejected @ Build::Rejected(_) => return Ok(rejected),
         };
-        if wants_checks && language.has_checks() {
+        if with_checks && language.has_checks() {
             match self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })? {
                 Build::Program(built) => program.program_with_checks = Some(built.path.into()),
                 rejected @ Build::Rejected(_) => return Ok(rejected),

@@ -1,5 +1,6 @@
 //! Finds positions in a submission that compilers and crashed programs name.
 
+use checking::Panic;
 use sandbox::StandardError;
 
 /// A line of a submission, and a column if it is known. Both are counted from 1.
@@ -18,6 +19,13 @@ impl SourcePosition {
         Some((position, column.map_or(rest, |(_, rest)| rest)))
     }
 
+    /// Returns the first line of `file` that a text names, as in `main.cpp:7`. Its column is left out.
+    pub(crate) fn first_line(text: &str, file: &str) -> Option<SourcePosition> {
+        let parse = |(at, _)| SourcePosition::parse(&text[at..], file);
+        let (position, _) = text.match_indices(file).find_map(parse)?;
+        Some(SourcePosition { column: None, ..position })
+    }
+
     /// Parses the start of `File "main.py", line 7`, where `file` is `main.py`.
     pub(crate) fn parse_python(text: &str, file: &str) -> Option<SourcePosition> {
         let rest = text.strip_prefix("File \"")?.strip_prefix(file)?.strip_prefix("\", line ")?;
@@ -28,8 +36,8 @@ impl SourcePosition {
     /// traceback of Python. `file` is the name by which standard error calls the submission.
     pub(crate) fn of_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {
         let StandardError { first, last, .. } = standard_error;
-        let mut lines = last.lines().chain(first.lines());
-        let panic = lines.find_map(|line| SourcePosition::parse(line.split_once("panicked at ")?.1, file));
+        let mut panics = Panic::all(last).chain(Panic::all(first));
+        let panic = panics.find_map(|panic| SourcePosition::parse(panic.position, file));
         let call = || last.lines().rev().find_map(|line| SourcePosition::parse_python(line.trim(), file));
         panic.map(|(position, _)| position).or_else(call)
     }

@@ -2,7 +2,7 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use sandbox::Limits;
-use selection::{Origin, Source, Submission};
+use selection::{Origin, SelectedBy, Source, Submission};
 use std::{path::PathBuf, sync::Arc, time::Duration};
 use workspace::{Case, Expectation, Problem, ProblemSettings, Verdict};
 
@@ -24,10 +24,9 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         unjudged: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
         display_name: String::new(),
-        wants_checks: false,
+        with_checks: false,
         all_cases: true,
-        is_named_on_command_line: false,
-        is_of_named_problem: false,
+        selected_by: SelectedBy::Everything,
         header_error: None,
     }
 }

@@ -91,15 +91,6 @@ impl Message {
         Message::Translated { translation: text.clone(), english: text }
     }
 
-    /// Returns the text of the last argument with this name, also of a message that is an argument.
-    pub fn argument(&self, name: &str) -> Option<&str> {
-        let Message::Template { values, .. } = self else { return None };
-        values.iter().rev().find_map(|(other, value)| match value {
-            Argument::Text(text) => (*other == name).then_some(text.as_str()),
-            Argument::Message(message) => message.argument(name),
-        })
-    }
-
     /// Returns the message with `change` applied to the text of a file or program, or to all values of the template.
     pub fn map_texts(&self, change: &dyn Fn(&str) -> String) -> Message {
         match self {

@@ -19,12 +19,7 @@ pub struct FileResult {
     pub title: String,
     /// The name of the language.
     pub language: &'static str,
-    pub outcome: FileOutcome,
-}
-
-pub enum FileOutcome {
-    Judged(FileVerdict),
-    Unjudged(Unjudged),
+    pub outcome: Result<FileVerdict, Unjudged>,
 }
 
 /// The reason why a file is not judged.

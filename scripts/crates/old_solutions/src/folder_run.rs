@@ -1,11 +1,10 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
-use crate::file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
-use crate::numbers_in_paths::{numbers_of, KnownProblems, MatchedBy, PathMatch};
-use crate::source_files::sources_below;
+use crate::file_result::{FileResult, FileVerdict, Unjudged};
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
+use selection::{problem_in_path, sources_below, KnownProblems, MatchedBy, PathMatch};
 use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -21,7 +20,7 @@ pub struct FoundFile {
     pub path: PathBuf,
     /// The path for tables.
     pub display_name: String,
-    pub numbers: PathMatch,
+    pub problem: PathMatch,
 }
 
 /// Finds the files at these paths, and the source files below folders. They belong to `problem`, or else to
@@ -33,7 +32,8 @@ pub fn files_at(
     problem: Option<&str>,
     passed_over: &dyn Fn(&Error),
 ) -> Result<Vec<FoundFile>> {
-    let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, archive)?);
+    let in_archive = |id: &str| archive.is_some_and(|archive| archive.folder_of(id).is_some());
+    let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, &in_archive)?);
     for path in paths.iter().map(Path::new) {
         let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
         for file in files {
@@ -42,11 +42,11 @@ pub fn files_at(
             // A name may contain a newline or a control sequence for the terminal.
             let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
             let display_name = words.collect::<Vec<_>>().join(" ");
-            let numbers = match problem {
+            let problem = match problem {
                 Some(number) => PathMatch::One(compose_hangul(number), MatchedBy::Name),
-                None => numbers_of(workspace, &file, &known),
+                None => problem_in_path(workspace, &file, &known),
             };
-            found.push(FoundFile { path: file, display_name, numbers });
+            found.push(FoundFile { path: file, display_name, problem });
         }
     }
     Ok(found)
@@ -57,7 +57,7 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
         let next = parts.len();
-        let number = file.numbers.one().unwrap_or_default();
+        let number = file.problem.one().unwrap_or_default();
         *parts.entry(number.to_string()).or_insert(next) % all == part - 1
     });
 }
@@ -119,7 +119,7 @@ impl<'a> FolderRun<'a> {
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
             for (index, file) in batch.iter().enumerate() {
                 outcomes.push(match self.submission(file, &problems) {
-                    Err(why) => Some(FileOutcome::Unjudged(why)),
+                    Err(why) => Some(Err(why)),
                     Ok(submission) => {
                         let key = remembered.key(&submission, self.scope, &self.session.compiler);
                         let recalled =
@@ -128,7 +128,7 @@ impl<'a> FolderRun<'a> {
                             submissions.push(submission);
                             keys.push((index, key));
                         }
-                        recalled.map(FileOutcome::Judged)
+                        recalled.map(Ok)
                     }
                 });
             }
@@ -138,7 +138,7 @@ impl<'a> FolderRun<'a> {
                 let verdict = FileVerdict::of(submission, &result, failure);
                 remembered.insert(key, &verdict, &submission.display_name);
                 observer.judged(submission, &result)?;
-                outcomes[index] = Some(FileOutcome::Judged(verdict));
+                outcomes[index] = Some(Ok(verdict));
             }
             for (file, outcome) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
@@ -175,7 +175,7 @@ impl<'a> FolderRun<'a> {
 
     /// Returns the submission of a file, or the reason why it cannot be judged.
     fn submission(&self, file: &FoundFile, problems: &Problems<'_>) -> Judgeable<Submission> {
-        let id = match &file.numbers {
+        let id = match &file.problem {
             PathMatch::One(id, _) => Ok(id),
             PathMatch::Several(ids, _) => {
                 Err(message!("its path has several problem numbers: {numbers}", numbers = ids.join(", ")))
@@ -208,7 +208,7 @@ impl<'a> FolderRun<'a> {
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
     fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems<'a>) {
-        let ids = batch.iter().filter_map(|file| file.numbers.one());
+        let ids = batch.iter().filter_map(|file| file.problem.one());
         let new: BTreeSet<&str> = ids.filter(|id| !problems.contains_key(*id)).collect();
         let find = |id: &str| {
             let builder = self
@@ -233,11 +233,16 @@ impl<'a> FolderRun<'a> {
         found.ok_or_else(|| no_data(why()))
     }
 
-    fn result(&self, file: &FoundFile, outcome: FileOutcome, problems: &Problems<'_>) -> FileResult {
+    fn result(
+        &self,
+        file: &FoundFile,
+        outcome: Judgeable<FileVerdict>,
+        problems: &Problems<'_>,
+    ) -> FileResult {
         let language = self.selection.overrides.language_of(&file.path);
-        let problem = file.numbers.one().unwrap_or_default();
+        let problem = file.problem.one().unwrap_or_default();
         let title = match (&outcome, problems.get(problem)) {
-            (FileOutcome::Judged(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
+            (Ok(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
             _ => String::new(),
         };
         FileResult {
@@ -264,10 +269,10 @@ mod tests {
         let found = |number: &str| FoundFile {
             path: PathBuf::new(),
             display_name: number.to_string(),
-            numbers: PathMatch::One(number.to_string(), MatchedBy::Name),
+            problem: PathMatch::One(number.to_string(), MatchedBy::Name),
         };
         let none =
-            || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), numbers: PathMatch::None };
+            || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), problem: PathMatch::None };
         let kept = |part| {
             let mut files = vec![none()];
             files.extend(["1000", "2000", "1000", "3000"].map(found));

@@ -5,21 +5,23 @@
 //! the results.
 //!
 //! ```
-//! use old_solutions::numbers_in_paths::{number_in_path, KnownProblems, MatchedBy, PathMatch};
-//! use std::path::Path;
+//! use old_solutions::{folder_run::keep_part, FoundFile};
+//! use selection::{MatchedBy, PathMatch};
 //!
-//! let path = Path::new("/home/me/boj/p1260/main.py");
-//! let found = number_in_path(path, Path::new("/elsewhere"), &KnownProblems::default());
-//! assert_eq!(found, PathMatch::One("1260".to_string(), MatchedBy::Folder));
+//! let file = |path: &str, id: &str| FoundFile {
+//!     path: path.into(),
+//!     display_name: path.into(),
+//!     problem: PathMatch::One(id.into(), MatchedBy::Name),
+//! };
+//! let mut files = vec![file("1000.cpp", "1000"), file("2580.cpp", "2580"), file("1000.py", "1000")];
+//! keep_part(&mut files, (1, 2));
+//! assert_eq!(files.len(), 2, "both files of problem 1000");
 //! ```
 
 mod file_result;
 pub mod folder_run;
-pub mod numbers_in_paths;
 mod remembered_verdicts;
-pub mod source_files;
 pub mod test_data_archive;
 
-pub use file_result::{FileOutcome, FileResult, FileVerdict, Unjudged};
+pub use file_result::{FileResult, FileVerdict, Unjudged};
 pub use folder_run::{FolderRun, FoundFile, Observer};
-pub use numbers_in_paths::{MatchedBy, PathMatch};

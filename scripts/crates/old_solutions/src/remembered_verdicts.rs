@@ -1,4 +1,5 @@
-//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts that decide it.
+//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts that decide it. The
+//! source is one of them, so nothing is compiled to find a verdict, unlike a timeout that `judge` remembers.
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
@@ -121,7 +122,7 @@ mod tests {
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: std::env::temp_dir(), cache: std::env::temp_dir() };
         let compiler = Compiler::new(&workspace.cache, Cancellation::default());
-        let own = RememberedVerdicts::new(&workspace, "en").tool;
+        let tool = RememberedVerdicts::new(&workspace, "en").tool;
         let key = |tool: &str| {
             let compilers = BTreeMap::from([(languages::rust().name, "1.0".to_string())]);
             let mut verdicts = RememberedVerdicts {
@@ -131,9 +132,9 @@ mod tests {
             };
             verdicts.key(&submission, CaseScope::UntilDecided, &compiler)
         };
-        assert!(!own.is_empty());
-        assert_eq!(key(&own), key(&own));
-        assert_ne!(key(&own), key("another"));
+        assert!(!tool.is_empty());
+        assert_eq!(key(&tool), key(&tool));
+        assert_ne!(key(&tool), key("another"));
     }
 
     #[test]

@@ -6,7 +6,6 @@ use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash};
-use system::Stamp;
 use toolchain::Compiler;
 use workspace::{Problem, Workspace};
 
@@ -62,7 +61,8 @@ impl Archive {
         let kept = workspace.cache.join("archive");
         // A hash of the path, then one of the content: data from older content is removed below.
         let start = format!("{id}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
-        let data = kept.join(format!("{start}{:016x}", hash(&[FORMAT, &fingerprint(&folder)?])));
+        let content = format!("{:?}", selection::stamps(&folder, &[]));
+        let data = kept.join(format!("{start}{:016x}", hash(&[FORMAT, content.as_bytes()])));
         if !data.is_dir() {
             let draft = make(workspace, compiler, &folder, id)?;
             files::create_folder(&kept)?;
@@ -112,21 +112,6 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
         draft.remove(path);
     }
     Ok(draft)
-}
-
-/// Returns the names and stamps of all files in a folder, which identify its content.
-fn fingerprint(folder: &Path) -> Result<Vec<u8>> {
-    let mut print = Vec::new();
-    for path in files::list(folder)? {
-        print.extend(files::name(&path).into_bytes());
-        if path.is_dir() && !path.is_symlink() {
-            print.extend(fingerprint(&path)?);
-            continue;
-        }
-        let file = fs::metadata(&path).map_err(|why| files::cannot("read", &path, why))?;
-        print.extend(format!(" {:?}\n", Stamp::of(&file)).into_bytes());
-    }
-    Ok(print)
 }
 
 #[cfg(test)]

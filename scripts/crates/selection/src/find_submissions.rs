@@ -1,7 +1,7 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::overrides::Overrides;
-use crate::submission::{Origin, Source, Submission};
+use crate::submission::{Origin, SelectedBy, Source, Submission};
 use crate::submission_builder::SubmissionBuilder;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -25,6 +25,25 @@ pub enum Target {
     File { path: PathBuf, problem: Option<String> },
     /// A command line that runs a program.
     Command { words: String, problem: Option<String> },
+}
+
+impl Target {
+    /// Returns the name of its problem; None if it has no problem or may have several.
+    pub(crate) fn problem_id(&self) -> Option<&String> {
+        match self {
+            Target::Everything | Target::Pattern(_) => None,
+            Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
+            Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
+        }
+    }
+
+    fn selects_by(&self) -> SelectedBy {
+        match self {
+            Target::Everything => SelectedBy::Everything,
+            Target::Problem(_) | Target::Pattern(_) => SelectedBy::Problem,
+            Target::Submission { .. } | Target::File { .. } | Target::Command { .. } => SelectedBy::Name,
+        }
+    }
 }
 
 /// The targets and cases of a command line, and values that replace those of problems.
@@ -99,39 +118,10 @@ impl Selection {
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
-            let mut submissions = match target {
-                Target::Everything => {
-                    let (problems, errors) = workspace.problems()?;
-                    found.errors.extend(errors);
-                    self.find_in_problems(workspace, problems, &mut found)
-                }
-                Target::Pattern(pattern) => {
-                    let mut names = workspace.problem_names()?;
-                    names.retain(|name| glob::matches(pattern, name));
-                    let load =
-                        |name: &String| workspace.problem(name).map_err(|why| found.errors.push(why)).ok();
-                    let problems = names.iter().filter_map(load).collect();
-                    self.find_in_problems(workspace, problems, &mut found)
-                }
-                Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
-                Target::Submission { problem_id, submission } => {
-                    let builder = self.builder(workspace, workspace.problem(problem_id)?)?;
-                    vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
-                }
-                Target::File { path, problem } => {
-                    vec![self
-                        .builder(workspace, self.problem(workspace, problem)?)?
-                        .of_outside_file(path, None)?]
-                }
-                Target::Command { words, problem } => {
-                    vec![self.builder(workspace, self.problem(workspace, problem)?)?.of_command(words)?]
-                }
-            };
+            let mut submissions = self.find_target(workspace, target, &mut found)?;
             for submission in &mut submissions {
-                submission.is_of_named_problem = *target != Target::Everything;
-                submission.is_named_on_command_line = submission.is_of_named_problem
-                    && !matches!(target, Target::Pattern(_) | Target::Problem(_));
-                if submission.is_named_on_command_line && self.overrides.wants_checks {
+                submission.selected_by = target.selects_by();
+                if submission.selected_by == SelectedBy::Name && self.overrides.wants_checks {
                     check_has_checks(&submission.source, &submission.display_name)?;
                 }
             }
@@ -148,16 +138,43 @@ impl Selection {
         Ok(found)
     }
 
+    /// Finds the submissions of one target. Adds the problems that cannot be judged to `found`.
+    fn find_target(
+        &self,
+        workspace: &Workspace,
+        target: &Target,
+        found: &mut FoundSubmissions,
+    ) -> Result<Vec<Submission>> {
+        let builder = || self.builder(workspace, self.problem(workspace, target.problem_id())?);
+        Ok(match target {
+            Target::Everything => {
+                let (problems, errors) = workspace.problems()?;
+                found.errors.extend(errors);
+                self.find_in_problems(workspace, problems, found)
+            }
+            Target::Pattern(pattern) => {
+                let mut names = workspace.problem_names()?;
+                names.retain(|name| glob::matches(pattern, name));
+                let load = |name: &String| workspace.problem(name).map_err(|why| found.errors.push(why)).ok();
+                let problems = names.iter().filter_map(load).collect();
+                self.find_in_problems(workspace, problems, found)
+            }
+            Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
+            Target::Submission { submission, .. } => {
+                let builder = builder()?;
+                vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
+            }
+            Target::File { path, .. } => vec![builder()?.of_outside_file(path, None)?],
+            Target::Command { words, .. } => vec![builder()?.of_command(words)?],
+        })
+    }
+
     /// Returns the targets whose problems exist and have a case of the selected name; all targets if there is
     /// no such problem.
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {
-            let problem_id = match target {
-                Target::Everything | Target::Pattern(_) => None,
-                Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
-                Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
-            };
+            let problem_id = target.problem_id();
             let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
             let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
             if folder.map_or(problem_id.is_none(), |folder| self.cases_dir.is_some() || matches(folder)) {
@@ -220,7 +237,7 @@ impl Selection {
 
     /// Returns the problem with a name. Without a name, it has only the folder of cases, and the limits of a
     /// problem without `problem.txt`.
-    fn problem(&self, workspace: &Workspace, id: &Option<String>) -> Result<Problem> {
+    fn problem(&self, workspace: &Workspace, id: Option<&String>) -> Result<Problem> {
         match id {
             Some(id) => workspace.problem(id),
             None => Ok(Problem::without_folder(self.cases_dir.clone().unwrap_or_default())),
@@ -370,7 +387,7 @@ mod tests {
         assert!(found
             .submissions
             .iter()
-            .all(|submission| !submission.is_named_on_command_line && submission.all_cases));
+            .all(|submission| submission.selected_by == SelectedBy::Everything && submission.all_cases));
 
         folder.write("problems/1/problem.txt", "color: red\n");
         let found = folder.find(&all, None).expect("one is left");
@@ -447,16 +464,17 @@ mod tests {
         let mine = &found(&[file("mine.py")])[0];
         let display_name = path("mine.py").display().to_string();
         assert_eq!(
-            (&mine.display_name, &mine.origin, mine.is_named_on_command_line),
-            (&display_name, &Origin::Outside { archive: None }, true)
+            (&mine.display_name, &mine.origin, mine.selected_by),
+            (&display_name, &Origin::Outside { archive: None }, SelectedBy::Name)
         );
-        assert!(found(&[main])[0].is_named_on_command_line);
+        assert_eq!(found(&[main])[0].selected_by, SelectedBy::Name);
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let builder = selection.builder(&folder.0, problem).expect("it has a case");
         let mine = builder.of_outside_file(&path("mine.rs"), None).expect("it is there");
         assert!(
-            mine.display_name == path("mine.rs").display().to_string() && !mine.is_named_on_command_line,
+            mine.display_name == path("mine.rs").display().to_string()
+                && mine.selected_by == SelectedBy::Everything,
             "the command line does not name it"
         );
     }

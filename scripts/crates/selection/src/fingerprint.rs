@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash};
 use system::Stamp;
 use toolchain::included_files;
-use workspace::Problem;
+use workspace::SubmissionFile;
 
 /// For each folder that was read, a hash of the names and stamps of the files below it.
 pub type FolderStates = BTreeMap<PathBuf, u64>;
@@ -17,9 +17,9 @@ impl Submission {
     /// and stamps of the problem's files. The files of other submissions do not count. Each folder that is
     /// not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> u64 {
-        let Submission { problem, limits, wants_checks, origin, .. } = self;
+        let Submission { problem, limits, with_checks, origin, .. } = self;
         let mut folder_state = |folder: &Path| {
-            let read = || hash(&[format!("{:?}", stamps(folder, problem)).as_bytes()]);
+            let read = || hash(&[format!("{:?}", stamps(folder, &problem.submissions)).as_bytes()]);
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
         };
         let problem_folder = folder_state(&problem.folder);
@@ -32,17 +32,17 @@ impl Submission {
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
         let included = included_files::state(content, &[]);
         let (id, settings) = (&problem.id, &problem.settings);
-        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {with_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[content, rest.as_bytes()])
     }
 }
 
-/// Returns the paths and stamps of the files below a folder, without the submissions of the problem.
-fn stamps(folder: &Path, problem: &Problem) -> Vec<(PathBuf, Stamp)> {
+/// Returns the paths and stamps of the files below a folder, except those `left_out`.
+pub fn stamps(folder: &Path, left_out: &[SubmissionFile]) -> Vec<(PathBuf, Stamp)> {
     let mut paths = files::list(folder).unwrap_or_default();
-    paths.retain(|path| !problem.submissions.iter().any(|file| file.path == *path));
+    paths.retain(|path| !left_out.iter().any(|file| file.path == *path));
     let of_path = |path: PathBuf| match fs::symlink_metadata(&path) {
-        Ok(found) if found.is_dir() => stamps(&path, problem), // not a link, which may lead back
+        Ok(found) if found.is_dir() => stamps(&path, left_out), // not a link, which may lead back
         Ok(found) if found.is_file() => vec![(path, Stamp::of(&found))],
         _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
     };

@@ -18,6 +18,8 @@
 mod find_submissions;
 mod fingerprint;
 mod overrides;
+mod problem_in_path;
+mod source_files;
 mod submission;
 mod submission_builder;
 mod watched_files;
@@ -25,8 +27,10 @@ mod watched_files;
 pub use find_submissions::{
     check_has_checks, no_case_yet, FoundSubmissions, RequiredCases, Selection, Target,
 };
-pub use fingerprint::FolderStates;
+pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
-pub use submission::{incomplete_problem_remarks, Origin, Source, Submission};
+pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use source_files::sources_below;
+pub use submission::{incomplete_problem_remarks, Detail, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
 pub use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};

@@ -26,14 +26,11 @@ pub struct Submission {
     pub limits: Limits,
     /// The name of the file in messages.
     pub display_name: String,
-    /// Whether the source is compiled with checks too, if the language has checks.
-    pub wants_checks: bool,
+    /// Whether the program is also compiled and run with checks, if the language has checks.
+    pub with_checks: bool,
     /// Whether every case of the problem is selected.
     pub all_cases: bool,
-    /// Whether the command line names this submission, not only its problem.
-    pub is_named_on_command_line: bool,
-    /// Whether the command line names the problem of this submission.
-    pub is_of_named_problem: bool,
+    pub selected_by: SelectedBy,
     /// The error of a header that cannot be read or names a group without cases. The submission is still
     /// judged. Only commands that compare verdicts with the header report the error.
     pub header_error: Option<Error>,
@@ -50,18 +47,14 @@ impl Submission {
 
     /// Returns the file; None for a command.
     pub fn path(&self) -> Option<&Path> {
-        match &self.source {
-            Source::File { path, .. } => Some(path),
-            Source::Command(_) => None,
-        }
+        let Source::File { path, .. } = &self.source else { return None };
+        Some(path)
     }
 
     /// Returns the source code if it is in Rust; None for other languages and for commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
-        match &self.source {
-            Source::File { content, language, .. } if language.is_rust() => Some(content),
-            _ => None,
-        }
+        let Source::File { content, language, .. } = &self.source else { return None };
+        language.is_rust().then_some(content.as_slice())
     }
 
     /// Returns the judge that the program runs for.
@@ -73,10 +66,13 @@ impl Submission {
         }
     }
 
-    /// Whether a failure deserves runs that take seconds to explain it: the command line names the
-    /// submission, or names its problem and it is work in progress.
-    pub fn deserves_explanation(&self) -> bool {
-        self.is_named_on_command_line || self.is_of_named_problem && self.expectation.is_anything()
+    /// Returns the facts that judging the submission must find out.
+    pub fn detail(&self) -> Detail {
+        match self.selected_by {
+            SelectedBy::Name => Detail::EveryRun,
+            SelectedBy::Problem if self.expectation.is_anything() => Detail::Reason,
+            SelectedBy::Problem | SelectedBy::Everything => Detail::Verdict,
+        }
     }
 
     /// Returns the characters that begin a comment in the language.
@@ -99,10 +95,8 @@ impl Submission {
 
     /// Returns the language; None for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
-        match self.source {
-            Source::File { language, .. } => Some(language),
-            Source::Command(_) => None,
-        }
+        let Source::File { language, .. } = self.source else { return None };
+        Some(language)
     }
 }
 
@@ -116,7 +110,7 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
         let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
         let unjudged = unjudged.map(|case| case.how_to_judge(&workspace.root));
-        let is_named = submission.is_of_named_problem && !problem.id.is_empty();
+        let is_named = submission.selected_by != SelectedBy::Everything && !problem.id.is_empty();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
         for remark in empty.chain(unjudged).chain(unused) {
             if !remarks.contains(&remark) {
@@ -127,7 +121,29 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
     remarks
 }
 
-/// The way in which the command line selected a submission.
+/// The kind of target that selected a submission.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SelectedBy {
+    /// The name of the submission, its file, or its command.
+    Name,
+    /// The name of its problem, or a pattern.
+    Problem,
+    /// All problems, or a folder.
+    Everything,
+}
+
+/// The facts that judging a submission must find out. Each level includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// The verdict. A TLE of an earlier run is enough.
+    Verdict,
+    /// The reason for a failure, even if runs that find it take seconds.
+    Reason,
+    /// The behaviour of every run: no TLE is of an earlier run, and standard error is kept for AC too.
+    EveryRun,
+}
+
+/// The place that a submission comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A submission of the problem.
@@ -152,9 +168,7 @@ pub enum Source {
 impl Source {
     /// Returns the content of a file; empty for a command.
     pub fn content(&self) -> &[u8] {
-        match self {
-            Source::File { content, .. } => content,
-            Source::Command(_) => &[],
-        }
+        let Source::File { content, .. } = self else { return &[] };
+        content
     }
 }

@@ -1,7 +1,7 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
 use crate::overrides::Overrides;
-use crate::submission::{Origin, Source, Submission};
+use crate::submission::{Origin, SelectedBy, Source, Submission};
 use messages::{error, message, Error, Result};
 use sandbox::Limits;
 use std::{path::Path, sync::Arc};
@@ -106,10 +106,9 @@ impl SubmissionBuilder<'_> {
                 stack: overrides.stack.unwrap_or(settings.stack()),
             },
             display_name: name.to_string(),
-            wants_checks: overrides.wants_checks,
+            with_checks: overrides.wants_checks,
             all_cases: self.all_cases,
-            is_named_on_command_line: false,
-            is_of_named_problem: false,
+            selected_by: SelectedBy::Everything,
             header_error: None,
         }
     }

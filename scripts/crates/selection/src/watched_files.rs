@@ -122,29 +122,20 @@ impl<'a> WatchedFiles<'a> {
 fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
     let mut paths: Vec<PathBuf> = selection.cases_dir.iter().cloned().collect();
     for target in &selection.targets {
-        let problem = match target {
+        match target {
             Target::Pattern(pattern) => {
                 let mut folders = files::list(&workspace.problems_folder()).unwrap_or_default();
                 folders.retain(|folder| glob::matches(pattern, &compose_hangul(&files::name(folder))));
                 paths.extend(folders);
-                None
             }
-            Target::Everything => {
-                paths.push(workspace.problems_folder());
-                None
+            Target::Everything => paths.push(workspace.problems_folder()),
+            Target::Problem(_) | Target::Submission { .. } => {}
+            Target::File { path, .. } => paths.push(path.clone()),
+            Target::Command { words, .. } => {
+                paths.extend(shell_words::words(words).into_iter().flatten().map(PathBuf::from));
             }
-            Target::Problem(number) | Target::Submission { problem_id: number, .. } => Some(number),
-            Target::File { path, problem } => {
-                paths.push(path.clone());
-                problem.as_ref()
-            }
-            Target::Command { words, problem } => {
-                let words = shell_words::words(words).into_iter().flatten();
-                paths.extend(words.map(PathBuf::from));
-                problem.as_ref()
-            }
-        };
-        paths.extend(problem.and_then(|id| workspace.folder(id).ok().flatten()));
+        }
+        paths.extend(target.problem_id().and_then(|id| workspace.folder(id).ok().flatten()));
     }
     paths
 }
@@ -162,7 +153,8 @@ pub struct ChangePoller<'a> {
 
 impl<'a> ChangePoller<'a> {
     pub fn new(seen: &'a WatchedFiles<'a>) -> ChangePoller<'a> {
-        let is_case = |path: &Path| path.extension().is_some_and(|end| end == "in" || end == "out");
+        let is_case =
+            |path: &Path| path.extension().is_some_and(|extension| extension == "in" || extension == "out");
         let sources = seen.files.iter().filter(|(path, ..)| !is_case(path)).collect();
         let now = Instant::now();
         ChangePoller { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }

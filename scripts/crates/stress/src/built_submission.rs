@@ -28,7 +28,7 @@ impl BuiltSubmission {
     /// checks. Returns an error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
         let program = session.compile_one(&submission)?.or_error(&submission.display_name)?;
-        if submission.wants_checks {
+        if submission.with_checks {
             submission.limits = limits_for_checked_run(submission.limits, program.language);
             return Ok(BuiltSubmission { submission, program: program.with_checks(), batch: None });
         }

@@ -1,6 +1,6 @@
 //! The end of the time in which inputs are tried.
 
-use judge::auxiliary_program;
+use checking::auxiliary_program;
 use std::time::{Duration, Instant};
 
 /// The least CPU time that a program gets, even if the deadline is nearer.

@@ -5,7 +5,7 @@
 //! `shrink`: then it reads a failing input from standard input and prints smaller ones.
 
 use crate::deadline::Deadline;
-use judge::{AuxiliaryFailure, AuxiliaryProgram};
+use checking::AuxiliaryProgram;
 use messages::{error, message, Result};
 use shared::random::Random;
 use std::path::Path;
@@ -142,11 +142,10 @@ impl GeneratorProgram {
         let numbers = [seed.to_string(), size.to_string()];
         let arguments = numbers.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let why = match program.print(deadline.limit_of_program(), arguments, None) {
+        let why = match program.print(deadline.limit_of_program(), arguments, None)? {
             Ok(input) if input.is_empty() => message!("it printed nothing"),
             Ok(input) => return Ok(input),
-            Err(AuxiliaryFailure::Program(why)) => why,
-            Err(AuxiliaryFailure::Judge(why)) => return Err(why),
+            Err(why) => why,
         };
         Err(error!(
             "the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` \
@@ -157,13 +156,10 @@ impl GeneratorProgram {
     /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
-        let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input)) {
+        let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input))? {
             Ok(output) => output,
-            Err(AuxiliaryFailure::Judge(why)) => return Err(why),
-            Err(AuxiliaryFailure::Program(_)) if deadline.is_over() => return Ok(Vec::new()),
-            Err(AuxiliaryFailure::Program(why)) => {
-                return Err(error!("the generator failed on `shrink`: {why}"))
-            }
+            Err(_) if deadline.is_over() => return Ok(Vec::new()),
+            Err(why) => return Err(error!("the generator failed on `shrink`: {why}")),
         };
         let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
         let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);

@@ -2,7 +2,7 @@
 //! not be wrong on another stored case.
 
 use crate::{built_submission::BuiltSubmission, deadline::Deadline};
-use judge::{AuxiliaryFailure, CaseJudge, CaseRunner, Session};
+use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits};
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
@@ -52,12 +52,9 @@ impl ReferenceFinder<'_> {
                 ));
             }
             let display_name = submission.display_name.clone();
-            let why = match self.check(submission) {
+            let why = match self.check(submission)? {
                 Ok(reference) => return Ok(Some(reference)),
-                Err(AuxiliaryFailure::Program(why)) => {
-                    message!("`{display_name}` cannot be the reference: {why}")
-                }
-                Err(AuxiliaryFailure::Judge(why)) => return Err(why),
+                Err(why) => message!("`{display_name}` cannot be the reference: {why}"),
             };
             if name.is_some() {
                 return Err(why.into());
@@ -78,13 +75,15 @@ impl ReferenceFinder<'_> {
         files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
     }
 
-    /// Judges a submission. An error is the reason why it cannot be the reference: it must pass the samples,
+    /// Judges a submission. The inner error is the reason why it cannot be the reference: it must pass the samples,
     /// or all cases if there is no sample, and must not be wrong on the other cases. It may get TLE or MLE on
     /// those: then the rest of their group does not run. If it is not wrong, a file beside its program in the
     /// cache says so until a case changes.
-    fn check(&self, submission: Submission) -> std::result::Result<Reference, AuxiliaryFailure> {
-        let built = BuiltSubmission::prepare(self.session, submission)
-            .map_err(|why| AuxiliaryFailure::Program(why.message().clone()))?;
+    fn check(&self, submission: Submission) -> Result<std::result::Result<Reference, Message>> {
+        let built = match BuiltSubmission::prepare(self.session, submission) {
+            Ok(built) => built,
+            Err(why) => return Ok(Err(why.message().clone())),
+        };
         let BuiltSubmission { submission, program, .. } = &built;
         let entry = program.cache_entry("right", &[state_of_cases(submission).as_bytes()]);
         let is_cached = entry.as_ref().is_some_and(|entry| entry.is_file());
@@ -101,18 +100,16 @@ impl ReferenceFinder<'_> {
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             match verdict {
                 Verdict::AC => accepted += usize::from(must_pass),
-                Verdict::JE if must_pass => {
-                    return Err(AuxiliaryFailure::Judge(error!("cannot judge `{name}`: {why}")))
-                }
+                Verdict::JE if must_pass => return Err(error!("cannot judge `{name}`: {why}")),
                 Verdict::JE => {}
                 Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
-                _ => return Err(AuxiliaryFailure::Program(message!("{verdict} on `{name}`: {why}"))),
+                _ => return Ok(Err(message!("{verdict} on `{name}`: {why}"))),
             }
         }
         if let Some(entry) = entry.filter(|_| !is_cached) {
             let _ = files::write_unsynced(&entry, b""); // without the file, the cases run again
         }
-        Ok(Reference { built, accepted, on_samples })
+        Ok(Ok(Reference { built, accepted, on_samples }))
     }
 }
 

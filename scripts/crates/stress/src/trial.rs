@@ -4,7 +4,8 @@
 use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session, Validator};
+use checking::Validator;
+use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
 use sandbox::Limits;
 use selection::Submission;
@@ -179,7 +180,7 @@ impl<'a> Trial<'a> {
         let path = scratch.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            if let Some(reason) = validator.refuses(&path, self.deadline.limit_of_program())? {
+            if let Some(reason) = validator.why_illegal(&path, self.deadline.limit_of_program())? {
                 return Ok(judge_error(reason));
             }
         }
@@ -246,7 +247,7 @@ impl<'a> Trial<'a> {
         let answered = self.scratch.write("expected", &answer)?;
         let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(expected.clone()));
-        let (verdict, why) = self.judge.checker.judge(&case, expected, &answered, answer.len() as u64)?;
+        let (verdict, why) = self.judge.checker.judge(&case, expected, &answered)?;
         if verdict == Verdict::AC {
             return Ok(Ok(answer));
         }

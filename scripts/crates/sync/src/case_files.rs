@@ -1,7 +1,7 @@
 //! The files of the cases in `cases.txt`. Its lines say how inputs are made; `main` prints the outputs.
 
 use crate::out_of_date_files::Change;
-use judge::ExpectedOutputs;
+use checking::ExpectedOutputs;
 use messages::{error, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;

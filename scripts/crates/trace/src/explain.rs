@@ -1,23 +1,30 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
-use crate::diagnosis;
+use crate::diagnosis::{self, Finding};
 use crate::smallest_case::{self, CountedCases};
 use judge::{CaseResult, Session, SubmissionResult};
 use messages::{message, Message, Result};
-use selection::Submission;
+use selection::{Detail, Submission};
 use toolchain::{Build, Program};
 use workspace::{Case, Verdict};
 
 /// The certain mistake in the search of a submission, if there is one.
 #[derive(Clone, Default)]
 pub struct Explanation {
-    /// The mistake. Its argument `line` is the line of the source that it names.
-    pub sentence: Option<Message>,
+    /// The mistake.
+    pub finding: Option<Finding>,
     /// The name of the case that the sentence is about, or of the smallest one that fails.
     pub case: Option<String>,
 }
 
-/// Explains a failure that is not expected, and any result of a submission that deserves an explanation. A
+impl Explanation {
+    /// Returns the sentence about the mistake.
+    pub fn sentence(&self) -> Option<&Message> {
+        self.finding.as_ref().map(|finding| &finding.sentence)
+    }
+}
+
+/// Explains a failure that is not expected, and any result of a submission that is judged in detail. A
 /// search that cannot be recorded gets no explanation.
 pub fn explain(
     session: &Session,
@@ -29,16 +36,16 @@ pub fn explain(
     // Nothing is certain about a program that talks to an interactor.
     let is_interactive = submission.problem.settings.interactor.is_some();
     if is_interactive
-        || result.as_expected && !submission.deserves_explanation()
+        || result.as_expected && submission.detail() == Detail::Verdict
         || submission.rust_text().is_none()
     {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if submission.is_named_on_command_line && result.verdict == Verdict::AC => {
+        None if submission.detail() == Detail::EveryRun && result.verdict == Verdict::AC => {
             diagnosis::of_accepted(submission, &session.compiler).map(|found| {
-                let (case, sentence) = found.map(|(case, finding)| (case, finding.sentence)).unzip();
-                Explanation { sentence, case }
+                let (case, finding) = found.unzip();
+                Explanation { finding, case }
             })
         }
         // JE and PE are not mistakes of the search.
@@ -70,21 +77,21 @@ fn explain_failure(
         counted.diagnose(failing, result)
     };
     let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
-    let sentence = finding_of_case.clone().map(|finding| finding.sentence);
     let Some(((smallest, result), finding)) = explained else {
-        return Ok(Explanation { sentence, case: None });
+        return Ok(Explanation { finding: finding_of_case, case: None });
     };
     let name = smallest.name;
     let finding = finding.filter(|_| name != case.name);
-    let is_explained = finding.is_some() || sentence.is_none();
+    let is_explained = finding.is_some() || finding_of_case.is_none();
     let of_smallest = finding.map(|finding| {
-        let (why, reason) = (finding.sentence, result.reason);
-        if result.verdict == Verdict::RE {
+        let (why, reason) = (&finding.sentence, result.reason);
+        let sentence = if result.verdict == Verdict::RE {
             message!("on {name} it crashes (RE: {reason}); {why}")
         } else {
             message!("on {name}: {why}")
-        }
+        };
+        Finding { sentence, ..finding }
     });
     let traced = if is_explained { name } else { case.name.clone() };
-    Ok(Explanation { sentence: sentence.or(of_smallest), case: Some(traced) })
+    Ok(Explanation { finding: finding_of_case.or(of_smallest), case: Some(traced) })
 }

@@ -3,7 +3,7 @@
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
 use crate::step_limits::STEPS_BEFORE_CRASH;
 use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, recording::Recording};
-use judge::Interactor;
+use checking::Interactor;
 use messages::{error, Result};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use selection::Submission;

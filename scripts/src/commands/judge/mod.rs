@@ -15,7 +15,7 @@ use crate::report::{json_lines::json_lines, terminal, verdict_table};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use old_solutions::OldSolutionsOptions;
-use selection::{Origin, RequiredCases, Selection, Submission};
+use selection::{Origin, RequiredCases, SelectedBy, Selection, Submission};
 use std::process::ExitCode;
 use stdx::display;
 use sync::cargo_manifest;
@@ -55,7 +55,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     // The warnings of a submission are shown if the command line names it or if it is in Rust. Those of other
     // programs in `known` are never shown. Those of other submissions are shown unless everything is judged.
     let shows_warnings = |submission: &Submission| match submission.origin {
-        _ if submission.is_named_on_command_line || submission.rust_path().is_some() => true,
+        _ if submission.selected_by == SelectedBy::Name || submission.rust_path().is_some() => true,
         Origin::Known => false,
         _ => !selection.selects_everything(),
     };
@@ -173,7 +173,7 @@ impl Table<'_> {
         if self.options.scope == CaseScope::AllCases {
             text += &verdict_details::failing_cases(result);
         }
-        if submission.is_named_on_command_line || Details::is_shown(submission, result) {
+        if submission.selected_by == SelectedBy::Name || Details::is_shown(submission, result) {
             text += &details.failure()?;
             if self.options.scope == CaseScope::AllCases {
                 text += &details.more_failures(MAX_SHOWN - 1)?;

@@ -12,8 +12,7 @@ use crate::report::{
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
 use old_solutions::{
-    folder_run, test_data_archive::Archive, FileOutcome, FileResult, FileVerdict, FolderRun, FoundFile,
-    Observer,
+    folder_run, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile, Observer,
 };
 use selection::Submission;
 use std::{path::Path, process::ExitCode, time::Instant};
@@ -116,7 +115,7 @@ fn listed(file: &FoundFile, json: bool) -> String {
     if !json {
         return path + "\n";
     }
-    let number = file.numbers.one().unwrap_or_default();
+    let number = file.problem.one().unwrap_or_default();
     JsonObject::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
 }
 
@@ -139,12 +138,12 @@ impl Report<'_> {
         let (mut judged, mut has_errors) = (0, false);
         for (index, result) in results.iter().enumerate() {
             match &result.outcome {
-                FileOutcome::Judged(verdict) => {
+                Ok(verdict) => {
                     judged += 1;
                     has_errors |= verdict.verdict == Verdict::JE;
                     failed.extend((!verdict.is_fine()).then_some((index, verdict)));
                 }
-                FileOutcome::Unjudged(unjudged) => has_errors |= unjudged.is_error,
+                Err(unjudged) => has_errors |= unjudged.is_error,
             }
         }
         if !self.options.json {

@@ -2,13 +2,13 @@
 
 use crate::commands::stress::failure_report::FailureReport;
 use crate::report::{invocation::Invocation, terminal};
-use judge::compare_output::compare;
+use checking::compare;
 use messages::{tr, Result};
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use stdx::files;
 use trace::InstrumentedProgram;
-use workspace::{case::HACK_GROUP, Case};
+use workspace::{case::HACK_GROUP, Case, Comparison};
 
 impl FailureReport<'_> {
     /// Writes an input with its expected output as the case `hack-SEED`, on a terminal after a question, or
@@ -34,7 +34,7 @@ impl FailureReport<'_> {
     /// Returns the name of the case that has this input already.
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
         for case in &self.trial.submission().cases {
-            if compare(&files::read(&case.input)?, input) == Judgement::Accepted {
+            if compare(Comparison::Exact, &files::read(&case.input)?, input) == Judgement::Accepted {
                 return Ok(Some(&case.name));
             }
         }

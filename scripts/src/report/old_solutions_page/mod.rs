@@ -1,7 +1,7 @@
 //! The HTML page of old solutions: one file with a table to sort and to filter.
 
 use crate::report::old_solutions_table::{label, summary};
-use old_solutions::{FileOutcome, FileResult};
+use old_solutions::FileResult;
 use stdx::html::{self, escaped};
 
 const PAGE: &str = include_str!("page.html");
@@ -19,12 +19,12 @@ pub fn page(results: &[FileResult]) -> String {
 fn row(result: &FileResult) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
-        FileOutcome::Unjudged(unjudged) => {
+        Err(unjudged) => {
             let (order, class) = if unjudged.is_error { (0, "bad") } else { (99, "none") };
             let (label, why) = (label(unjudged), escaped(&unjudged.why.localized()));
             (order, class, label, String::new(), String::new(), String::new(), why)
         }
-        FileOutcome::Judged(verdict) => {
+        Ok(verdict) => {
             let class = if verdict.is_fine() { "good" } else { "bad" };
             let reason = escaped(&verdict.reason.localized());
             let detail = escaped(verdict.detail.trim_end());

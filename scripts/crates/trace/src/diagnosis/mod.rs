@@ -16,8 +16,9 @@ use self::findings::{
     wrong_result,
 };
 use self::{correct_search::CorrectSearch, goal::Goal, sentence_parts::step_and_line};
+use crate::recording::{Call, Recording};
 use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
-use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
+use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram};
 use judge::CaseResult;
 use messages::{message, Message, Result};
 use sandbox::Limits;
@@ -33,6 +34,8 @@ pub struct Finding {
     pub sentence: Message,
     /// The step that the sentence is about, if there is one.
     pub step: Option<u64>,
+    /// The line of the source that the sentence names; 0 if it names none.
+    pub line: u32,
     /// The cells that the sentence names.
     pub cells: Vec<usize>,
 }
@@ -42,8 +45,13 @@ impl Finding {
         Finding { step: Some(step), ..Finding::without_step(sentence) }
     }
 
-    pub(crate) fn without_step(sentence: Message) -> Finding {
-        Finding { sentence, step: None, cells: Vec::new() }
+    /// Creates the finding of a sentence that names the step and the line of a call.
+    fn at_call(Call { step, line }: Call, sentence: Message) -> Finding {
+        Finding { line, ..Finding::at(step, sentence) }
+    }
+
+    pub fn without_step(sentence: Message) -> Finding {
+        Finding { sentence, step: None, line: 0, cells: Vec::new() }
     }
 }
 
@@ -198,10 +206,8 @@ impl FailedSearch<'_> {
         }
         if self.verdict == Verdict::RE {
             let last = recording.last_call().filter(|_| !recording.is_cut)?;
-            return Some(Finding::at(
-                last.step,
-                message!("the last step was {at}", at = step_and_line(last)),
-            ));
+            let sentence = message!("the last step was {at}", at = step_and_line(last));
+            return Some(Finding::at_call(last, sentence));
         }
         let (line, is_foreign) = wrong_line::find(self).filter(|_| self.uses_one_board).unzip();
         let foreign = line.clone().filter(|_| is_foreign == Some(true));

@@ -72,10 +72,8 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
         let (board, call) = (text(answer), Call { step: answer.step, line: answer.line });
         if !known.contains(&answer.key()) {
             let at = step_and_line(call);
-            return Some(Finding::at(
-                answer.step,
-                message!("{board} was taken as an answer ({at}), but it is not one"),
-            ));
+            let sentence = message!("{board} was taken as an answer ({at}), but it is not one");
+            return Some(Finding::at_call(call, sentence));
         }
         if !seen.insert(answer.key()) {
             let first = found.iter().find(|first| first.key() == answer.key())?.step;

@@ -27,9 +27,10 @@ pub fn find(
             board[cell] = cells[cell];
             let conflict = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
             let frame = &recording.frames[put_at[cell]];
-            let at = step_and_line(Call { step: frame.step, line: frame.line });
+            let call = Call { step: frame.step, line: frame.line };
+            let at = step_and_line(call);
             let sentence = message!("{at}: {why}", why = why(&board, recording.columns, cell, conflict));
-            Some(Finding { sentence, step: Some(frame.step), cells: vec![cell, conflict.other] })
+            Some(Finding { cells: vec![cell, conflict.other], ..Finding::at_call(call, sentence) })
         })
     })
 }

@@ -37,7 +37,7 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
              step {after}){detail}"
         )
     };
-    Some(Finding { sentence, step: Some(after), cells: vec![cell] })
+    Some(Finding { cells: vec![cell], ..Finding::at(after, sentence) })
 }
 
 /// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or

@@ -10,7 +10,7 @@ pub fn find(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, recording.last_call()?);
     let at = step_and_line(last);
     let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
-    (puts > 1 && recording.erases == 0).then(|| Finding::at(last.step, sentence))
+    (puts > 1 && recording.erases == 0).then(|| Finding::at_call(last, sentence))
 }
 
 /// Finds that a search for the only completion ended with blank cells. `printed` are the values in the
@@ -21,7 +21,8 @@ pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     if blanks == 0 || recording.erases > 0 || recording.facts.full_after.is_some() {
         return None;
     }
-    let last = recording.last_call().map_or_else(|| message!("none"), step_and_line);
+    let last_call = recording.last_call();
+    let last = last_call.map_or_else(|| message!("none"), step_and_line);
     let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
     let sentence = if printed.is_empty() {
         Some(message!(
@@ -35,12 +36,13 @@ pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     } else {
         None // a search that gives up may print something else than its board
     };
+    let line = sentence.as_ref().and(last_call).map_or(0, |call| call.line);
     let sentence = match (sentence, untried_blank(recording).map(|cell| cell_name(recording, cell))) {
         (Some(sentence), Some(place)) => message!("{sentence}; nothing was ever put at {place}"),
         (None, Some(place)) => message!("nothing was ever put at {place}"),
         (sentence, None) => sentence?,
     };
-    Some(Finding::at(recording.steps(), sentence))
+    Some(Finding { line, ..Finding::at(recording.steps(), sentence) })
 }
 
 /// Returns the first cell that is blank at the end and in which nothing was ever put, if each step is known.

@@ -28,7 +28,10 @@ pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Opt
     } else {
         return None;
     };
-    Some(Finding { sentence, step: call.map(|call| call.step), cells: Vec::new() })
+    Some(match call {
+        Some(call) => Finding::at_call(call, sentence),
+        None => Finding::without_step(sentence),
+    })
 }
 
 /// Finds values that an accepted submission overwrites and does not take back.
@@ -44,7 +47,7 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
             message!("accepted, but on {case} {count} values were overwritten and not taken back{first}")
         }
     };
-    Some(Finding::at(call.step, sentence))
+    Some(Finding::at_call(call, sentence))
 }
 
 /// Returns whether the search only puts values in one cell, more often than there are values, and so makes no

@@ -34,13 +34,14 @@ pub fn find_taken_back(
         return None;
     }
     let next = recording.frames.iter().find(|frame| frame.step == step + 1);
-    let call = |&Frame { step, line, .. }| step_and_line(Call { step, line });
-    let next = next.map(|next| message!(" (next: {step_and_line})", step_and_line = call(next)));
+    let next = next.map(|&Frame { step, line, .. }| Call { step, line });
+    let line = next.map_or(0, |call| call.line);
+    let next = next.map(|call| message!(" (next: {step_and_line})", step_and_line = step_and_line(call)));
     let sentence = message!(
         "the search completed the board (step {step}), but the board was not printed; then values were taken \
          back{next}"
     );
-    Some(Finding::at(step, sentence))
+    Some(Finding { line, ..Finding::at(step, sentence) })
 }
 
 /// Returns the first step after which the board was the completion, if each step up to there is known.

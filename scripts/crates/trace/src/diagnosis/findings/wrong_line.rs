@@ -25,8 +25,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let sentence = if step == 0 {
         message!("line {number} of the output, the first wrong one, was written before anything was put")
     } else {
-        let line = Some(line).filter(|line| *line != 0);
-        let line = line.map(|line| message!(" (source line {line})"));
+        let source_line = (line != 0).then(|| message!(" (source line {line})"));
         let blank = cells.iter().position(|value| *value == 0);
         let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
         let blank = place.map(|place| message!(", while place {place} was blank"));
@@ -34,10 +33,14 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         let twice = twice.map(|number| message!("; it contains {number} twice, and no correct line does"));
         message!(
             "line {number} of the output, the first wrong one, was written after step \
-             {step}{line}{blank}{twice}"
+             {step}{line}{blank}{twice}",
+            line = source_line
         )
     };
-    Some((Finding::at(step, sentence), right.lines().all(|line| line.trim_end() != wrong)))
+    Some((
+        Finding { line, ..Finding::at(step, sentence) },
+        right.lines().all(|line| line.trim_end() != wrong),
+    ))
 }
 
 /// Returns the first word that a line repeats.

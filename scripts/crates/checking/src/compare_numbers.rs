@@ -11,13 +11,13 @@ use stdx::display;
 
 /// Compares an output with the expected one. A number may differ from the expected one by the tolerance,
 /// which is absolute up to 1 and relative for larger numbers.
-pub fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement<Message> {
+pub(crate) fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Judgement<Message> {
     compare_tokens(expected, got, |expected, got| difference(expected, got, tolerance))
 }
 
 /// Compares an output with the expected one. Upper and lower case are the same in expected tokens for which
 /// `ignores_case` is true.
-pub fn compare_in_any_case(
+pub(crate) fn compare_in_any_case(
     expected: &[u8],
     got: &[u8],
     ignores_case: fn(&[u8]) -> bool,

@@ -14,7 +14,7 @@ pub fn end_name(end: End) -> Message {
 
 /// Returns the type and the text of an uncaught exception of C++ that standard error reports:
 /// `std::out_of_range: vector`.
-pub(crate) fn uncaught_exception(messages: &str) -> Option<String> {
+pub fn uncaught_exception(messages: &str) -> Option<String> {
     let (_, exception) = messages.rsplit_once("terminate called after throwing an instance of '")?;
     let (name, rest) = exception.split_once('\'')?;
     let text =

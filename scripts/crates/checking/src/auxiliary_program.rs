@@ -2,7 +2,7 @@
 //! expected outputs. Also compiles checkers and interactors.
 
 use crate::failure_verdict::failure_verdict;
-use messages::{error, message, Error, Message, Result};
+use messages::{error, message, Message, Result};
 use sandbox::{self, Limits, Request};
 use std::{path::Path, time::Duration};
 use stdx::files;
@@ -21,29 +21,6 @@ pub(crate) const LIMITS: Limits =
 pub struct AuxiliaryProgram {
     pub name: String,
     pub(crate) program: Program,
-}
-
-/// The reason why there is no output of a program.
-pub enum AuxiliaryFailure {
-    /// The program failed.
-    Program(Message),
-    /// The judge failed.
-    Judge(Error),
-}
-
-impl From<Error> for AuxiliaryFailure {
-    fn from(why: Error) -> AuxiliaryFailure {
-        AuxiliaryFailure::Judge(why)
-    }
-}
-
-impl From<AuxiliaryFailure> for Error {
-    fn from(failure: AuxiliaryFailure) -> Error {
-        match failure {
-            AuxiliaryFailure::Program(reason) => Error::from(reason),
-            AuxiliaryFailure::Judge(why) => why,
-        }
-    }
 }
 
 /// Compiles a program of a problem. An error is one line that names the program's `role`: its file is missing
@@ -68,22 +45,22 @@ impl AuxiliaryProgram {
         Ok(AuxiliaryProgram { name: files::name(path), program })
     }
 
-    /// Runs the program within `time` of CPU time, and returns its output.
+    /// Runs the program within `time` of CPU time. Returns its output, or the reason why the program failed.
     pub fn print(
         &self,
         time: Duration,
         arguments: &[&str],
         input: Option<&Path>,
-    ) -> std::result::Result<Vec<u8>, AuxiliaryFailure> {
+    ) -> Result<std::result::Result<Vec<u8>, Message>> {
         let limits = Limits { time, ..LIMITS };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
         if let Some((_, reason)) = failure {
-            return Err(AuxiliaryFailure::Program(reason));
+            return Ok(Err(reason));
         }
         run.check_room()?;
-        Ok(files::read(&run.stdout_path())?)
+        files::read(&run.stdout_path()).map(Ok)
     }
 }
 
@@ -99,12 +76,9 @@ impl Validator {
 
     /// Returns the reason why an input is not legal; None if it is legal. The validator reads the input from
     /// standard input, and exits with 0 within `time` of CPU time if the input is legal.
-    pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
+    pub fn why_illegal(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
-        match self.0.print(time, &[], Some(input)) {
-            Ok(_) => Ok(None),
-            Err(AuxiliaryFailure::Judge(why)) => Err(why),
-            Err(AuxiliaryFailure::Program(reason)) => Ok(Some(message!("`{name}` rejects it: {reason}"))),
-        }
+        let printed = self.0.print(time, &[], Some(input))?;
+        Ok(printed.err().map(|reason| message!("`{name}` rejects it: {reason}")))
     }
 }

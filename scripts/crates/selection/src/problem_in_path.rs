@@ -1,6 +1,5 @@
 //! The problem that the path of a file names.
 
-use crate::test_data_archive::Archive;
 use messages::{message, Message, Result};
 use std::{collections::HashSet, path::Path};
 use stdx::{files, spelling::compose_hangul};
@@ -39,10 +38,8 @@ pub enum PathMatch {
 impl PathMatch {
     /// Returns the name of the problem, if there is only one.
     pub fn one(&self) -> Option<&str> {
-        match self {
-            PathMatch::One(id, _) => Some(id),
-            _ => None,
-        }
+        let PathMatch::One(id, _) = self else { return None };
+        Some(id)
     }
 }
 
@@ -107,21 +104,20 @@ fn words_of(parts: &[String]) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
-/// The problems that have data: those of the workspace, and those of an archive.
-#[derive(Default)]
+/// The problems that have data: those of the workspace, and others, such as those of an archive.
 pub struct KnownProblems<'a> {
     names: Vec<String>,
-    archive: Option<&'a Archive>,
+    /// Whether a problem that is not in the workspace has data.
+    is_elsewhere: &'a dyn Fn(&str) -> bool,
 }
 
 impl<'a> KnownProblems<'a> {
-    pub fn new(workspace: &Workspace, archive: Option<&'a Archive>) -> Result<KnownProblems<'a>> {
-        Ok(KnownProblems { names: workspace.names()?, archive })
+    pub fn new(workspace: &Workspace, is_elsewhere: &'a dyn Fn(&str) -> bool) -> Result<KnownProblems<'a>> {
+        Ok(KnownProblems { names: workspace.names()?, is_elsewhere })
     }
 
     fn has(&self, name: &str) -> bool {
-        self.names.iter().any(|known| known == name)
-            || self.archive.is_some_and(|archive| archive.folder_of(name).is_some())
+        self.names.iter().any(|known| known == name) || (self.is_elsewhere)(name)
     }
 
     /// Returns the workspace's problems whose names are words of the first of these parts, except the numbers
@@ -150,19 +146,19 @@ impl<'a> KnownProblems<'a> {
 }
 
 /// Returns the problem in whose folder a file is, or else the problems that its path names.
-pub fn numbers_of(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
+pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let canonical = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let folder = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
     if let Some(folder) = folder {
         return PathMatch::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-    number_in_path(&canonical, &root, known)
+    problem_named_in(&canonical, &root, known)
 }
 
 /// Returns the known problem in the name of a file without its extension, or else in the nearest folder above
 /// that names one. For a file below `root`, the folders above `root` do not count.
-pub fn number_in_path(path: &Path, root: &Path, known: &KnownProblems<'_>) -> PathMatch {
+fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
     let parts = inner.file_stem().into_iter().chain(folders);
@@ -210,9 +206,12 @@ mod tests {
     use super::*;
 
     fn found(path: &str, known: &[&str]) -> PathMatch {
-        let known = KnownProblems { names: known.iter().map(ToString::to_string).collect(), archive: None };
+        let known = KnownProblems {
+            names: known.iter().map(ToString::to_string).collect(),
+            is_elsewhere: &|_| false,
+        };
         let root = if path.starts_with("/root") { "/root-12345" } else { "/elsewhere" };
-        number_in_path(Path::new(path), Path::new(root), &known)
+        problem_named_in(Path::new(path), Path::new(root), &known)
     }
 
     #[test]

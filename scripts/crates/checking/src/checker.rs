@@ -3,7 +3,7 @@
 use crate::{
     auxiliary_program::{self, prepare_program},
     compare_numbers::{compare_in_any_case, compare_numbers},
-    compare_output::{compare, compare_words},
+    compare_output::{compare_bytes, compare_words},
     expected_outputs::ExpectedOutputs,
     failure_verdict::{failure_verdict, reports_uncaught_exception},
 };
@@ -68,12 +68,12 @@ impl Checker {
 
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
-    pub(crate) fn needs_expected_output(&self) -> bool {
+    pub fn needs_expected_output(&self) -> bool {
         !matches!(self.method, Method::BuiltIn(_) | Method::AcceptEverything)
     }
 
     /// Returns the checker that accepts every output.
-    pub(crate) fn accepting_everything(self) -> Checker {
+    pub fn accepting_everything(self) -> Checker {
         Checker { method: Method::AcceptEverything, ..self }
     }
 
@@ -89,22 +89,14 @@ impl Checker {
 
     /// Returns the reason why the program of the checker cannot be used; None if no program is needed.
     pub fn error(&self) -> Option<&Error> {
-        match &self.method {
-            Method::Program { program, .. } => program.as_ref().err(),
-            _ => None,
-        }
+        let Method::Program { program, .. } = &self.method else { return None };
+        program.as_ref().err()
     }
 
     /// Judges an output in memory. Returns None if the checker is a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.method {
-            Method::Compare(Comparison::Exact) => Some(compare(expected, got)),
-            Method::Compare(Comparison::Words) => Some(compare_words(expected, got)),
-            Method::Compare(Comparison::YesNo) => Some(compare_in_any_case(expected, got, is_yes_or_no)),
-            Method::Compare(Comparison::AnyCase) => Some(compare_in_any_case(expected, got, |_| true)),
-            Method::Compare(Comparison::Numbers(tolerance)) => {
-                Some(compare_numbers(expected, got, *tolerance))
-            }
+            Method::Compare(comparison) => Some(compare(*comparison, expected, got)),
             Method::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
             Method::AcceptEverything => Some(Judgement::Accepted),
             Method::Program { .. } => None,
@@ -120,22 +112,17 @@ impl Checker {
         }
     }
 
-    /// Judges the output of a case, a file of `length` bytes. `expected` is the file of the expected output.
-    /// An error means that a file could not be read or the checker not started.
-    pub fn judge(
-        &self,
-        case: &Case,
-        expected: &Path,
-        output: &Path,
-        length: u64,
-    ) -> Result<(Verdict, Message)> {
+    /// Judges the file of a case's output. `expected` is the file of the expected output. An error means that
+    /// a file could not be read or the checker not started.
+    pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<(Verdict, Message)> {
         if let Method::Program { program, order, limits } = &self.method {
             return match program {
                 Ok(program) => run_checker(program, *order, *limits, [&case.input, expected, output]),
                 Err(why) => Ok((Verdict::JE, why.message().clone())),
             };
         }
-        let _one_at_a_time = if length > MAX_PARALLEL_BYTES { Some(lock(&self.large)) } else { None };
+        let is_large = std::fs::metadata(output).is_ok_and(|file| file.len() > MAX_PARALLEL_BYTES);
+        let _one_at_a_time = is_large.then(|| lock(&self.large));
         let needs_input = matches!(self.method, Method::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
@@ -148,8 +135,16 @@ impl Checker {
     }
 }
 
-fn is_yes_or_no(word: &[u8]) -> bool {
-    word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no")
+/// Compares an output with the expected one.
+pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement<Message> {
+    let is_yes_or_no = |word: &[u8]| word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no");
+    match comparison {
+        Comparison::Exact => compare_bytes(expected, got),
+        Comparison::Words => compare_words(expected, got),
+        Comparison::YesNo => compare_in_any_case(expected, got, is_yes_or_no),
+        Comparison::AnyCase => compare_in_any_case(expected, got, |_| true),
+        Comparison::Numbers(tolerance) => compare_numbers(expected, got, tolerance),
+    }
 }
 
 /// Runs the program of a checker. Exit status 0 means AC, 1 WA, 2 PE. Any other exit status means that the

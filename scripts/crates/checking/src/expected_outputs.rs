@@ -56,7 +56,7 @@ impl ExpectedOutputs {
         let _one_at_a_time = lock(&self.making);
         // A power failure may have left an empty file.
         if !std::fs::metadata(&output).is_ok_and(|file| file.is_file() && file.len() > 0) {
-            let printed = program.print(auxiliary_program::CPU_LIMIT, &[], Some(input))?;
+            let printed = program.print(auxiliary_program::CPU_LIMIT, &[], Some(input))??;
             if printed.is_empty() {
                 return Err(error!("it printed nothing"));
             }

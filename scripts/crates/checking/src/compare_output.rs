@@ -9,7 +9,7 @@ use shared::judgement::Judgement;
 use stdx::display;
 
 /// Compares an output with the expected one.
-pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
+pub(crate) fn compare_bytes(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     // One comparison of memory accepts almost every correct output. Comparing lines takes far longer.
     if expected.trim_ascii_end() == got.trim_ascii_end() {
         return Judgement::Accepted;
@@ -25,7 +25,7 @@ pub fn compare(expected: &[u8], got: &[u8]) -> Judgement<Message> {
 /// Compares the words of an output with the expected ones. The white space between them does not count.
 pub(crate) fn compare_words(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     let words = |text| tokens(text).map(|(_, token)| token);
-    match compare(expected, got) {
+    match compare_bytes(expected, got) {
         Judgement::Presentation(reason) | Judgement::Wrong(reason) if !words(expected).eq(words(got)) => {
             Judgement::Wrong(reason)
         }
@@ -98,7 +98,7 @@ mod tests {
     fn mutations_are_judged_with_a_reason() {
         let text = "1 2 3\n가나다\n\n4 5 6\n";
         stdx::test_mutations::for_mutations(text, |bytes, _| {
-            match compare(text.as_bytes(), bytes) {
+            match compare_bytes(text.as_bytes(), bytes) {
                 Judgement::Presentation(reason) | Judgement::Wrong(reason) => {
                     assert!(!reason.to_string().is_empty());
                 }
@@ -109,7 +109,7 @@ mod tests {
     }
 
     fn code(expected: &str, got: &str) -> &'static str {
-        verdict(&compare(expected.as_bytes(), got.as_bytes()))
+        verdict(&compare_bytes(expected.as_bytes(), got.as_bytes()))
     }
 
     fn verdict(judgement: &Judgement<Message>) -> &'static str {
@@ -173,7 +173,7 @@ mod tests {
 
     /// Returns the reason for outputs that differ.
     fn why(expected: &[u8], got: &[u8]) -> String {
-        match compare(expected, got) {
+        match compare_bytes(expected, got) {
             Judgement::Presentation(reason) | Judgement::Wrong(reason) => reason.to_string(),
             other => panic!("{expected:?} {got:?} {other:?}"),
         }

@@ -6,12 +6,11 @@
 //! decides.
 
 use crate::auxiliary_program::{prepare_program, LIMITS};
-use crate::checker::reason_of;
+use crate::checker::{reason_of, Checker};
 use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Message, Result};
 use sandbox::{Dialogue, DialogueEnd, End, Request, Run, Speaker};
-use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use stdx::files;
 use system::temporary_folder::TemporaryFolder;
@@ -22,7 +21,7 @@ use workspace::{Case, Problem, Verdict};
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
     /// The program, or an error of one line.
-    pub(crate) program: Result<Program>,
+    program: Result<Program>,
     protocol: InteractorProtocol,
 }
 
@@ -34,14 +33,37 @@ impl Interactor {
         Some(Interactor { program, protocol: *protocol })
     }
 
+    /// Returns the reason why the interactor cannot be used.
+    pub fn error(&self) -> Option<&Error> {
+        self.program.as_ref().err()
+    }
+
     /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
     pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
         Ok(self.talk(program, case, listen)?.0.program)
     }
 
+    /// Runs the dialogue of a program with the interactor on a case. Returns it with the verdict of the
+    /// interactor and its reason. If the interactor accepts and `checker` is a program, the checker judges the
+    /// file that the interactor wrote. `listen` gets each part of the dialogue.
+    pub fn judge(
+        &self,
+        program: &Request,
+        case: &Case,
+        checker: &Checker,
+        listen: &mut dyn FnMut(Speaker, &[u8]),
+    ) -> Result<(Dialogue, (Verdict, Message))> {
+        let (dialogue, files) = self.talk(program, case, listen)?;
+        let mut judged = self.verdict(&dialogue.interactor, &files)?;
+        if judged.0 == Verdict::AC && checker.is_program() {
+            judged = checker.judge(case, &files.answer, &files.output)?;
+        }
+        Ok((dialogue, judged))
+    }
+
     /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
     /// interactor wrote.
-    pub(crate) fn talk(
+    fn talk(
         &self,
         program: &Request,
         case: &Case,
@@ -51,16 +73,20 @@ impl Interactor {
         let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
         let files = DialogueFiles::create(cache.unwrap_or(&std::env::temp_dir()), case)?;
         let interactor = Program { folder: Some(files.folder.path().to_path_buf()), ..interactor.clone() };
+        let arguments = match self.protocol {
+            Boj => vec![&case.input, &files.answer],
+            Testlib => vec![&case.input, &files.output, &files.answer],
+            Kattis => vec![&case.input, &files.answer, &files.feedback],
+        };
         let partner = Request {
             cancellations: program.cancellations.clone(),
-            ..interactor.request_with(&files.arguments(self.protocol, case), LIMITS)
+            ..interactor.request_with(&arguments, LIMITS)
         };
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
 
     /// Returns the verdict of the interactor and its reason.
-    pub(crate) fn verdict(&self, dialogue: &Dialogue, files: &DialogueFiles) -> Result<(Verdict, Message)> {
-        let run = &dialogue.interactor;
+    fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<(Verdict, Message)> {
         let language = self.program.as_ref().ok().and_then(|program| program.language);
         let standard_error = run.standard_error()?;
         let crashed = reports_uncaught_exception(&standard_error, language);
@@ -95,7 +121,7 @@ fn is_full(messages: &str) -> bool {
 
 /// Returns the verdict of a case and its reason, from the verdict of the interactor and the failure of the
 /// program, if it failed. `language` is that of the program.
-pub(crate) fn verdict_of_case(
+pub fn verdict_of_case(
     dialogue: &Dialogue,
     interactor: (Verdict, Message),
     failure: Option<(Verdict, Message)>,
@@ -121,12 +147,13 @@ pub(crate) fn verdict_of_case(
 }
 
 /// The files of a dialogue, in a temporary folder.
-pub(crate) struct DialogueFiles {
+struct DialogueFiles {
     folder: TemporaryFolder,
     /// The expected output, or an empty file.
-    pub answer: PathBuf,
+    answer: PathBuf,
     /// The file that the interactor writes for the checker.
-    pub output: PathBuf,
+    output: PathBuf,
+    /// The folder for the message of an interactor for Kattis.
     feedback: PathBuf,
 }
 
@@ -138,20 +165,9 @@ impl DialogueFiles {
             Some(output) => output.clone(),
             None => folder.write("answer", b"")?,
         };
-        let feedback = folder.path().join("feedback");
+        let feedback = folder.path().join("feedback").join(""); // Kattis requires a slash at the end
         files::create_folder(&feedback)?;
         let output = folder.write("output", b"")?;
         Ok(DialogueFiles { folder, answer, output, feedback })
-    }
-
-    /// Returns the arguments of the interactor.
-    fn arguments(&self, protocol: InteractorProtocol, case: &Case) -> Vec<OsString> {
-        let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
-        match protocol {
-            Boj => vec![input, answer],
-            Testlib => vec![input, self.output.clone().into(), answer],
-            // The format requires a slash at the end.
-            Kattis => vec![input, answer, self.feedback.join("").into()],
-        }
     }
 }

@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, ffi::OsStr};
 use stdx::files;
 
 /// Folders in which tools keep files of other authors.
-const OF_TOOLS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
+const TOOL_FOLDERS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
 /// File extensions of languages that sites accept and this judge does not support.
 const OTHER_LANGUAGES: [&str; 30] = [
@@ -20,38 +20,34 @@ const OTHER_LANGUAGES: [&str; 30] = [
 pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         files_below(folder, passed_over)?.into_iter().partition(|path| languages::of_path(path).is_some());
+    let is_of_other_language =
+        |extension: &OsStr| OTHER_LANGUAGES.iter().any(|other| extension.eq_ignore_ascii_case(other));
     others.retain(|path| path.extension().is_some_and(is_of_other_language));
-    let ends = others.iter().filter_map(|path| Some(format!(".{}", path.extension()?.to_str()?)));
-    let ends = ends.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(", ");
-    if !ends.is_empty() {
+    if !others.is_empty() {
+        let extensions = others.iter().filter_map(|path| Some(format!(".{}", path.extension()?.to_str()?)));
+        let extensions = extensions.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(", ");
         let folder = folder.display();
         let files = plural!(
             others.len(),
             "{count} file in a language that this judge does not support is left out",
             "{count} files in languages that this judge does not support are left out"
         );
-        passed_over(&error!("in `{folder}`, {files}: {ends}"));
+        passed_over(&error!("in `{folder}`, {files}: {extensions}"));
     }
     Ok(sources)
-}
-
-fn is_of_other_language(end: &OsStr) -> bool {
-    OTHER_LANGUAGES.iter().any(|other| end.eq_ignore_ascii_case(other))
 }
 
 fn files_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in files::list(folder)? {
-        if path.is_dir() {
-            if path.is_symlink() || OF_TOOLS.contains(&files::name(&path).as_str()) {
-                continue;
-            }
+        let is_skipped = path.is_symlink() || TOOL_FOLDERS.contains(&files::name(&path).as_str());
+        if path.is_file() {
+            found.push(path);
+        } else if path.is_dir() && !is_skipped {
             match files_below(&path, passed_over) {
                 Ok(inner) => found.extend(inner),
                 Err(why) => passed_over(&why),
             }
-        } else if path.is_file() {
-            found.push(path);
         }
     }
     Ok(found)

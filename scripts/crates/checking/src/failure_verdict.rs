@@ -1,6 +1,6 @@
 //! Decides the verdict of a run that exceeded a limit or failed. The output is not read.
 
-use crate::crash_wording;
+use crate::{crash_wording, rust_panic::Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
@@ -8,7 +8,7 @@ use stdx::display;
 use workspace::Verdict;
 
 /// Returns the verdict of a program that failed, and the reason. Returns None if the output decides.
-pub(crate) fn failure_verdict(
+pub fn failure_verdict(
     outcome: &Outcome,
     limits: &Limits,
     standard_error: &StandardError,
@@ -37,8 +37,17 @@ pub(crate) fn failure_verdict(
     }
 }
 
+/// Returns the reason for an overflow of a stack of `stack` bytes.
+pub fn stack_overflow(stack: u64) -> Message {
+    if cfg!(windows) {
+        return message!("stack overflow");
+    }
+    let (limit, more) = (size(stack), (stack >> 18).max(256));
+    message!("stack overflow ({limit}; to allow more: `--stack {more}MB`)")
+}
+
 /// Formats a number of bytes: `64 KB`, `256 MB`.
-pub(crate) fn size(bytes: u64) -> String {
+fn size(bytes: u64) -> String {
     if bytes < 1 << 20 {
         format!("{} KB", bytes >> 10)
     } else {
@@ -62,7 +71,7 @@ fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &Stand
 }
 
 /// Whether a Rust program reported a stack overflow.
-pub(crate) fn reports_stack_overflow(standard_error: &StandardError) -> bool {
+pub fn reports_stack_overflow(standard_error: &StandardError) -> bool {
     standard_error.last.contains("has overflowed its stack")
 }
 
@@ -78,7 +87,7 @@ pub(crate) fn reports_uncaught_exception(
 
 /// Returns the name of a runtime error with the message of the program that explains it, and the line of
 /// standard error that the reason repeats.
-pub(crate) fn crash_reason<'a>(
+pub fn crash_reason<'a>(
     end: End,
     standard_error: &'a StandardError,
     language: Option<&'static SourceLanguage>,
@@ -86,9 +95,9 @@ pub(crate) fn crash_reason<'a>(
     if reports_stack_overflow(standard_error) {
         return (message!("stack overflow"), None);
     }
-    let panic = panic_message(&standard_error.last).or_else(|| panic_message(&standard_error.first));
-    if let Some((position, message)) = panic {
-        let text = shortened(&format!("{position}{message}"));
+    let mut panics = Panic::all(&standard_error.last).chain(Panic::all(&standard_error.first));
+    if let Some(Panic { position, text, .. }) = panics.next() {
+        let text = shortened(format!("{position} {text}").trim_end());
         return (message!("panicked at {text}"), None);
     }
     let messages = standard_error.last.trim();
@@ -102,13 +111,6 @@ pub(crate) fn crash_reason<'a>(
     let why = text.as_ref().map(|text| format!(": {text}"));
     let crash = crash_wording::end_name(end);
     (message!("{crash}{why}"), line.filter(|line| text.as_deref() == Some(line)))
-}
-
-/// Returns the position and the message of a panic, from the two lines that it prints.
-pub(crate) fn panic_message(messages: &str) -> Option<(&str, String)> {
-    let mut lines = messages.lines().skip_while(|line| !line.contains("panicked at "));
-    let position = lines.next()?.split_once("panicked at ")?.1;
-    Some((position, lines.next().map_or(String::new(), |line| format!(" {}", line.trim()))))
 }
 
 /// Returns at most 200 characters of a line, without control characters.
