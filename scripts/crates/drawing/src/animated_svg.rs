@@ -5,10 +5,10 @@
 //! animation. A viewer without animation shows the end.
 
 use crate::search_wording;
+use crate::RecordedSearch;
 use messages::tr;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped};
-use trace::RecordedSearch;
 use workspace::Verdict;
 
 /// The mark of a file that this tool may overwrite.
@@ -411,8 +411,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::test_searches;
+    use diagnosis::Finding;
     use messages::Message;
-    use trace::Finding;
 
     #[test]
     fn each_value_is_switched_on_and_off() {

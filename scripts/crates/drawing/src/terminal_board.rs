@@ -1,7 +1,8 @@
 //! A frame of a recording as lines of text with the colours of a terminal.
 
+use crate::RecordedSearch;
+use recording::Board;
 use stdx::display::{pad, width};
-use trace::{Board, RecordedSearch};
 
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";

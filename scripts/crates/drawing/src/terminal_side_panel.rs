@@ -2,10 +2,11 @@
 
 use crate::search_wording;
 use crate::terminal_board::{FAINT, PLAIN, PUT};
+use crate::RecordedSearch;
 use messages::tr;
+use recording::{End, Node};
 use stdx::display::{cut, pad};
 use system::Area;
-use trace::{End, Node, RecordedSearch};
 
 /// The minimum width of the panel in columns.
 pub const NARROWEST: usize = 32;
@@ -74,7 +75,7 @@ fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, colu
 mod tests {
     use super::*;
     use crate::test_searches;
-    use trace::search_tree::nodes;
+    use recording::search_tree::nodes;
 
     /// Without colours: `*` before a line that stands out, `-` before a faint one.
     fn bare(lines: Vec<String>) -> Vec<String> {

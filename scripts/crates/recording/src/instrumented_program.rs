@@ -1,8 +1,7 @@
 //! A second build of a submission that records its search. It runs on an input.
 
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
-use crate::step_limits::STEPS_BEFORE_CRASH;
-use crate::{diagnosis::small_text, recorder_notes::RecorderOutput, recording::Recording};
+use crate::{recorder_notes::RecorderOutput, recording::Recording, small_text::small_text};
 use judge::Interactor;
 use messages::{error, Result};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
@@ -15,6 +14,9 @@ use workspace::{Case, Problem};
 
 /// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
 const NOTE_BYTES: u64 = 256 << 20;
+
+/// The most steps of a search that crashed without notes, as after a stack overflow.
+const STEPS_BEFORE_CRASH: u64 = 10_000;
 
 /// The most bytes of output that are kept with the notes.
 const MAX_PRINTED_BYTES: u64 = 1 << 20;

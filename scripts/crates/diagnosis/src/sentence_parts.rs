@@ -1,7 +1,7 @@
 //! Parts of the sentences of a diagnosis: cells, steps and lines.
 
-use crate::recording::{Answer, Call, Recording};
 use messages::{message, Message};
+use recording::{Answer, Call, Recording};
 
 /// Returns a cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
 pub fn cell_name(recording: &Recording, cell: usize) -> Message {
@@ -47,7 +47,7 @@ pub fn step_and_line(Call { step, line }: Call) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_recordings;
+    use recording::test_recordings;
 
     #[test]
     fn of_a_large_board_only_the_values_that_were_put_are_named() {

@@ -1,9 +1,9 @@
 //! A wrong number in the output of a search for the best result of all boards, and the board that explains
 //! it.
 
-use crate::diagnosis::Finding;
-use crate::recording::Recording;
+use crate::Finding;
 use messages::message;
+use recording::Recording;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
 
@@ -155,7 +155,8 @@ impl WrongNumber<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{diagnosis::tests::facts, test_recordings};
+    use crate::tests::facts;
+    use recording::test_recordings;
     use shared::families;
 
     /// Returns the symbols of 14888.

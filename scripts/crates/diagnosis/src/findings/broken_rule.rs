@@ -1,8 +1,8 @@
 //! The first value that a search put against the rules of its problem.
 
-use crate::diagnosis::{sentence_parts::step_and_line, Finding};
-use crate::recording::{Call, Recording};
+use crate::{sentence_parts::step_and_line, Finding};
 use messages::{message, Message};
+use recording::{Call, Recording};
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use shared::sudoku::unit::Unit;
 
@@ -67,7 +67,8 @@ fn why(board: &[u8], columns: usize, cell: usize, conflict: Conflict) -> Message
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{diagnosis::goal::Goal, test_recordings};
+    use crate::goal::Goal;
+    use recording::test_recordings;
 
     #[test]
     fn a_queen_that_is_attacked_on_an_answer_is_against_the_rules() {

@@ -1,8 +1,8 @@
 //! The first correct value that a search leaves out.
 
-use crate::diagnosis::{goal::Goal, sentence_parts::cell_name, Finding};
-use crate::recording::{Change, Frame, Recording};
+use crate::{goal::Goal, sentence_parts::cell_name, Finding};
 use messages::{message, Message};
+use recording::{Change, Frame, Recording};
 use std::collections::HashSet;
 
 /// A correct value that was not put.
@@ -207,9 +207,9 @@ fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::correct_search::{AnswerKind, CorrectSearch};
-    use crate::diagnosis::tests::{digits, facts};
-    use crate::test_recordings;
+    use crate::correct_search::{AnswerKind, CorrectSearch};
+    use crate::tests::{digits, facts};
+    use recording::test_recordings;
     use workspace::ProblemSettings;
 
     /// Returns the value that a search of four queens left out: row, column and step.

@@ -1,9 +1,9 @@
 //! A search that reached the only completion and did not print it.
 
-use crate::diagnosis::sentence_parts::step_and_line;
-use crate::diagnosis::Finding;
-use crate::recording::{Call, Frame, Recording};
+use crate::sentence_parts::step_and_line;
+use crate::Finding;
 use messages::message;
+use recording::{Call, Frame, Recording};
 
 /// Finds that the board at the end is the completion, and something else was printed.
 pub fn find_kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {
@@ -51,8 +51,8 @@ fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
-    use crate::{recording::SearchFacts, test_recordings};
+    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+    use recording::{test_recordings, SearchFacts};
 
     /// Returns the facts and the step that are expected of [`facts_and_step`].
     fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {

@@ -1,8 +1,7 @@
-//! Records a search, makes its tree and finds what is wrong with it.
+//! Adds a recorder to a submission, runs it and reads its notes as a [`Recording`].
 //!
-//! A submission is built once more with calls to a recorder in its board region, run on one case, and its
-//! notes are read. It does not print, and does not depend on the locale, the command line or the drawing of a
-//! recording.
+//! A submission is built once more with calls to a recorder in its board region, and run on one case. This
+//! crate does not judge what it records.
 //!
 //! ```
 //! let text = "\
@@ -11,29 +10,26 @@
 //! fn erase(&mut self, row: usize, column: usize) {}
 //! // endregion
 //! ";
-//! use trace::instrument::{instrument, RecordingDetail};
+//! use recording::{instrument::instrument, RecordingDetail};
 //! let counting = instrument(text, RecordingDetail::Counts).expect("legal").expect("has a board region");
 //! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
 //! ```
 
-pub mod diagnosis;
-pub mod explain;
+mod copies;
 pub mod instrument;
 mod instrumented_program;
-mod recorded_search;
 mod recorder_notes;
 mod recording;
 mod rust_functions;
 pub mod search_tree;
-pub mod smallest_case;
-mod step_limits;
+mod small_text;
 #[doc(hidden)]
 pub mod test_recordings;
 
-pub use diagnosis::Finding;
-pub use explain::Explanation;
+pub use copies::may_copy_its_board;
 pub use instrument::RecordingDetail;
 pub use instrumented_program::InstrumentedProgram;
-pub use recorded_search::{Drawing, RecordedSearch};
-pub use recording::{Board, Frame, Recording};
+pub use recorder_notes::RecorderOutput;
+pub use recording::{Answer, Board, Call, Change, Frame, Recording, SearchFacts};
 pub use search_tree::{End, Node};
+pub use small_text::small_text;

@@ -1,7 +1,7 @@
 //! The goal of a search: the rules and the correct boards of its case, as far as they are known.
 
-use super::correct_search::{AnswerKind, CorrectSearch};
-use crate::recording::Recording;
+use crate::correct_search::{AnswerKind, CorrectSearch};
+use recording::Recording;
 use shared::families;
 use shared::family::{Conflicts, Family};
 use workspace::{GeneratorName, OutputRule, ProblemSettings};
@@ -98,17 +98,17 @@ pub fn family_of(settings: &ProblemSettings) -> Option<&'static Family> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_recordings;
+    use recording::test_recordings;
 
     impl Goal {
         /// Returns the goal of a problem with these lines in `problem.txt`, whose values are digits. The
         /// reference for four queens finds both placements; the one for sequences finds the lines of the
         /// output.
-        pub(in crate::diagnosis) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
+        pub(crate) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
             Goal::and_reference_by_hand(txt, output, recording).0
         }
 
-        pub(in crate::diagnosis) fn and_reference_by_hand(
+        pub(crate) fn and_reference_by_hand(
             txt: &str,
             output: &str,
             recording: &Recording,

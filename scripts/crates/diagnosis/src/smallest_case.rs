@@ -1,13 +1,11 @@
 //! The case whose search is drawn or explained if the user names none: the one on which the submission fails
 //! in the fewest steps.
 
-use crate::diagnosis::{self, Finding};
+use crate::diagnose::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
-use crate::{
-    instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recorder_notes::RecorderOutput,
-};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::Result;
+use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use std::time::SystemTime;
@@ -121,7 +119,7 @@ impl<'a> CountedCases<'a> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
-        diagnosis::diagnose(self.submission, &self.session.compiler, case, result)
+        diagnose::diagnose(self.submission, &self.session.compiler, case, result)
     }
 }
 

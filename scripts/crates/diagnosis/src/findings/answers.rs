@@ -2,11 +2,11 @@
 //! of its board.
 
 use super::nothing_taken_back;
-use crate::diagnosis::correct_search::{lines, prints, AnswerKind, CorrectSearch};
-use crate::diagnosis::sentence_parts::{board_text, cell_name, step_and_line};
-use crate::diagnosis::{FailedSearch, Finding};
-use crate::recording::{Answer, Call, Recording};
+use crate::correct_search::{lines, prints, AnswerKind, CorrectSearch};
+use crate::sentence_parts::{board_text, cell_name, step_and_line};
+use crate::{failed_search::FailedSearch, Finding};
 use messages::message;
+use recording::{Answer, Call, Recording};
 use std::collections::HashSet;
 
 /// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,

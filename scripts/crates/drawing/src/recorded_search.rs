@@ -1,15 +1,9 @@
 //! The search of a submission on a case, to be drawn: the recording, the verdict and the diagnosis.
 
-use crate::diagnosis::{self, Finding};
-use crate::step_limits::{DRAWN_STEPS, DRAWN_TIME};
-use crate::{instrument::RecordingDetail, instrumented_program::InstrumentedProgram, recording::Recording};
-use judge::{CaseJudge, CaseRunner, Session};
-use messages::{error, Error, Message, Result};
-use sandbox::Limits;
-use selection::Submission;
-use stdx::files;
-use toolchain::Program;
-use workspace::{Case, ProblemSettings, Symbols, Verdict};
+use diagnosis::Finding;
+use messages::Message;
+use recording::Recording;
+use workspace::{ProblemSettings, Symbols, Verdict};
 
 pub struct RecordedSearch {
     pub problem: String,
@@ -83,42 +77,6 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 }
 
 impl RecordedSearch {
-    /// Runs a submission on a case, and once more with a recorder. None if it has no board region. An error
-    /// if it records nothing, or if its board is too large.
-    pub fn record(
-        session: &Session,
-        submission: &Submission,
-        program: &Program,
-        case: &Case,
-    ) -> Result<Option<RecordedSearch>> {
-        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
-        let runner = CaseRunner::new(submission, program);
-        let result = runner.run(case, &judge, submission.limits)?;
-        let limits = Limits { time: DRAWN_TIME, ..submission.limits };
-        let recorder =
-            InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?;
-        let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
-        let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
-            let (name, verdict) = (&case.name, result.verdict);
-            error!("no step was recorded on {name} ({verdict})")
-        });
-        let cannot = |why: Error| files::cannot("record the search of", path, why);
-        let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
-        let source = submission.rust_text().map(String::from_utf8_lossy);
-        let input = diagnosis::small_text(&case.input)?;
-        Ok(Some(RecordedSearch {
-            problem: submission.problem.id.clone(),
-            submission: submission.name.clone(),
-            case: case.name.clone(),
-            verdict: result.verdict,
-            diagnosis: diagnosis::of_recording(submission, &session.compiler, case, &result, &recording)?,
-            reason: result.reason,
-            source: source.unwrap_or_default().into_owned(),
-            drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
-            recording,
-        }))
-    }
-
     /// Returns the frame of the step that the diagnosis names, if it names one.
     pub fn named_frame(&self) -> Option<usize> {
         let step = self.diagnosis.as_ref()?.step?;
@@ -138,7 +96,7 @@ impl RecordedSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_recordings;
+    use recording::test_recordings;
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
         let settings =

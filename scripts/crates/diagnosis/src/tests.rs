@@ -1,12 +1,11 @@
 //! The choices of `FailedSearch::find`, the sentences of all findings, and helpers of the tests of the
 //! modules.
 
-use super::*;
-use crate::recording::{Call, SearchFacts};
-use crate::test_recordings;
-use messages::Argument;
-use stdx::test_folder::TestFolder;
-use workspace::Verdict::{RE, TLE, WA};
+use crate::findings::{overwriting, unprinted_completion, wrong_line};
+use crate::{failed_search::FailedSearch, goal::Goal, Finding};
+use messages::{Argument, Message};
+use recording::{test_recordings, Call, Recording, SearchFacts};
+use workspace::Verdict::{self, RE, TLE, WA};
 
 /// Returns the symbols of a Sudoku.
 pub fn digits() -> Vec<String> {
@@ -337,35 +336,4 @@ fn each_sentence_reads_well() {
     for (sentence, expected) in table {
         assert_eq!(sentence, expected);
     }
-}
-
-#[test]
-fn the_values_of_an_output_are_its_symbols() {
-    let symbols = |symbols: &str| symbols.chars().map(|symbol| symbol.to_string()).collect::<Vec<_>>();
-    assert_eq!(values("1 2\nx.2\n", &digits(), 2), [1, 2, 2]);
-    assert_eq!(values("Q.#Q", &symbols(".#Q"), 4), [2, 1, 2]);
-    assert_eq!(values(" \n", &symbols(" "), 1), []);
-    let numbers: Vec<String> = (0..30).map(|number| number.to_string()).collect();
-    for (output, cells, expected) in [
-        ("12 3\n3 12\n", 2, vec![12, 3, 3, 12]),
-        ("12\n21\n", 4, vec![1, 2, 2, 1]),
-        ("12 3 4\n", 2, vec![1, 2, 3, 4]),
-    ] {
-        assert_eq!(values(output, &numbers, cells), expected, "{output}");
-    }
-}
-
-#[test]
-fn a_file_of_more_than_1_mb_is_not_looked_at() {
-    let folder = TestFolder::new("large");
-    let path = folder.write("file", "");
-    let length = |length: u64| {
-        let opened = std::fs::File::options().write(true).open(&path).expect("a temporary file");
-        opened.set_len(length).expect("a temporary file");
-        small_text(&path).expect("it can be read").map(|text| text.len())
-    };
-    assert_eq!(length(0), Some(0));
-    assert_eq!(length(1 << 20), Some(1 << 20));
-    assert_eq!(length((1 << 20) + 1), None);
-    assert!(small_text(&folder.join("none")).is_err());
 }

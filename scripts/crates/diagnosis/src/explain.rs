@@ -1,6 +1,6 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
-use crate::diagnosis;
+use crate::diagnose;
 use crate::smallest_case::{self, CountedCases};
 use judge::{CaseResult, Session, SubmissionResult};
 use messages::{message, Message, Result};
@@ -36,7 +36,7 @@ pub fn explain(
     }
     let explained = match result.shown_case(&submission.expectation) {
         None if submission.is_named_on_command_line && result.verdict == Verdict::AC => {
-            diagnosis::of_accepted(submission, &session.compiler).map(|found| {
+            diagnose::of_accepted(submission, &session.compiler).map(|found| {
                 let (case, sentence) = found.map(|(case, finding)| (case, finding.sentence)).unzip();
                 Explanation { sentence, case }
             })

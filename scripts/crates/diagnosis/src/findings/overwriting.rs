@@ -1,9 +1,9 @@
 //! Values that are lost and calls without effect: mistakes in a search for any problem.
 
-use crate::diagnosis::sentence_parts::{cell_name, first_at};
-use crate::diagnosis::Finding;
-use crate::recording::{Call, Recording, SearchFacts};
+use crate::sentence_parts::{cell_name, first_at};
+use crate::Finding;
 use messages::{message, Message};
+use recording::{Call, Recording, SearchFacts};
 
 /// Finds the first call that is wrong.
 ///
@@ -108,8 +108,8 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{call, digits, facts, facts_and_step, of_two_columns, UNKNOWN};
-    use crate::test_recordings;
+    use crate::tests::{call, digits, facts, facts_and_step, of_two_columns, UNKNOWN};
+    use recording::test_recordings;
 
     #[test]
     fn a_put_over_a_value_names_both() {

@@ -1,8 +1,8 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use crate::diagnosis::{correct_search::prints, FailedSearch, Finding};
-use crate::recording::Answer;
+use crate::{correct_search::prints, failed_search::FailedSearch, Finding};
 use messages::message;
+use recording::Answer;
 use std::collections::HashSet;
 use workspace::Verdict;
 
@@ -49,8 +49,8 @@ fn twice(line: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{facts, run};
-    use crate::test_recordings;
+    use crate::tests::{facts, run};
+    use recording::test_recordings;
     use workspace::Verdict::{TLE, WA};
 
     #[test]

@@ -1,11 +1,9 @@
 //! The reference: a correct submission of the same problem. A search must find the same answers.
 
-use super::{line_values, small_text};
-use crate::instrument::RecordingDetail;
-use crate::instrumented_program::InstrumentedProgram;
-use crate::recording::{Answer, Recording};
+use crate::output_values::line_values;
 use crate::step_limits::{DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use messages::Result;
+use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use std::collections::HashSet;
@@ -223,11 +221,11 @@ pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_recordings;
+    use recording::test_recordings;
 
     impl CorrectSearch {
         /// Returns a search that finds these boards, each of which counts.
-        pub(in crate::diagnosis) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> CorrectSearch {
+        pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> CorrectSearch {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
             let name = "main".to_string();
             CorrectSearch {

@@ -2,12 +2,6 @@
 
 use std::time::Duration;
 
-/// For a search that is drawn.
-pub const DRAWN_STEPS: u64 = 50_000_000;
-
-/// For a search that is drawn. Recording takes longer than the search alone.
-pub const DRAWN_TIME: Duration = Duration::from_secs(120);
-
 /// For a search that failed, and for the reference.
 pub const DIAGNOSED_STEPS: u64 = 2_000_000;
 
@@ -22,6 +16,3 @@ pub const COUNTED_STEPS: u64 = 20_000;
 
 /// For a search whose steps are compared with those on other cases.
 pub const COUNTED_TIME: Duration = Duration::from_millis(500);
-
-/// For a search that crashed without notes, as after a stack overflow.
-pub const STEPS_BEFORE_CRASH: u64 = 10_000;

@@ -1,9 +1,9 @@
 //! A search that never takes a value back.
 
-use crate::diagnosis::sentence_parts::{cell_name, step_and_line};
-use crate::diagnosis::Finding;
-use crate::recording::Recording;
+use crate::sentence_parts::{cell_name, step_and_line};
+use crate::Finding;
 use messages::message;
+use recording::Recording;
 
 /// Finds that a search puts several values and takes none back, where it need not complete the board.
 pub fn find(recording: &Recording) -> Option<Finding> {
@@ -55,8 +55,8 @@ fn untried_blank(recording: &Recording) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagnosis::tests::{facts_and_step, of_two_columns, UNKNOWN};
-    use crate::{recording::SearchFacts, test_recordings};
+    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+    use recording::{test_recordings, SearchFacts};
 
     /// Returns the facts and the step that are expected of [`facts_and_step`].
     fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {

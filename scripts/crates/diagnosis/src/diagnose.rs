@@ -1,0 +1,153 @@
+//! Records a search that failed and diagnoses it.
+
+use crate::findings::{overwriting, wrong_result};
+use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
+use crate::{
+    correct_search::CorrectSearch, failed_search::FailedSearch, goal, goal::Goal, output_values::values,
+};
+use judge::CaseResult;
+use messages::{message, Message, Result};
+use recording::{may_copy_its_board, small_text, InstrumentedProgram, Recording, RecordingDetail};
+use sandbox::Limits;
+use selection::Submission;
+use toolchain::Compiler;
+use workspace::{Case, Verdict};
+
+/// A sentence that is certainly true of a search, with the step and the cells that it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub sentence: Message,
+    /// The step that the sentence is about, if there is one.
+    pub step: Option<u64>,
+    /// The cells that the sentence names.
+    pub cells: Vec<usize>,
+}
+
+impl Finding {
+    pub(crate) fn at(step: u64, sentence: Message) -> Finding {
+        Finding { step: Some(step), ..Finding::without_step(sentence) }
+    }
+
+    pub(crate) fn without_step(sentence: Message) -> Finding {
+        Finding { sentence, step: None, cells: Vec::new() }
+    }
+}
+
+/// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE,
+/// if the submission has no board region, if its board is too large, or if nothing is certain.
+pub fn diagnose(
+    submission: &Submission,
+    compiler: &Compiler,
+    case: &Case,
+    result: &CaseResult,
+) -> Result<Option<Finding>> {
+    if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
+        return Ok(None);
+    }
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+    else {
+        return Ok(None);
+    };
+    let Some(recording) = recorder.recording(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
+    of_recording(submission, compiler, case, result, &recording)
+}
+
+/// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
+pub fn of_recording(
+    submission: &Submission,
+    compiler: &Compiler,
+    case: &Case,
+    result: &CaseResult,
+    recording: &Recording,
+) -> Result<Option<Finding>> {
+    // An interactor answers what the program asks, so no correct search is known.
+    if submission.problem.settings.interactor.is_some() {
+        return Ok(None);
+    }
+    let may_copy = may_copy_its_board(submission)?;
+    match result.verdict {
+        Verdict::AC if !may_copy => Ok(overwriting::find_accepted(recording, &case.name)),
+        Verdict::WA | Verdict::TLE | Verdict::RE => {
+            of_failure(submission, compiler, case, result, recording, may_copy)
+        }
+        _ => Ok(None),
+    }
+}
+
+/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns
+/// the name of the first case on which it does, with the finding.
+pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
+    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+    else {
+        return Ok(None);
+    };
+    if may_copy_its_board(submission)? {
+        return Ok(None);
+    }
+    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+    for case in &submission.cases {
+        let Some(recording) = recorder.recording(case, limits, ACCEPTED_STEPS)? else { continue };
+        if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
+            return Ok(Some((case.name.clone(), finding)));
+        }
+    }
+    Ok(None)
+}
+
+fn of_failure(
+    submission: &Submission,
+    compiler: &Compiler,
+    case: &Case,
+    result: &CaseResult,
+    recording: &Recording,
+    may_copy: bool,
+) -> Result<Option<Finding>> {
+    let settings = &submission.problem.settings;
+    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
+    let input = small_text(&case.input)?;
+    let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
+    let symbols = settings.symbols(input.as_deref().unwrap_or_default());
+    let uses_one_board = !recording.facts.several_boards && !may_copy;
+    let reference = match &expected {
+        Some(expected) if uses_one_board && result.verdict != Verdict::RE => {
+            CorrectSearch::record(submission, compiler, case, expected, recording)?
+        }
+        _ => None,
+    };
+    // If its size is not recorded, the board of a search is as large as the cells that were used.
+    let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
+    let recording = &recording.enlarged(size.0, size.1);
+    let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
+        Goal::of(settings, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
+    });
+    let run = FailedSearch {
+        recording,
+        verdict: result.verdict,
+        printed: result.printed.as_deref().filter(|_| result.verdict == Verdict::WA).map_or(
+            String::new(), // the output of a program that was stopped may end anywhere
+            |printed| String::from_utf8_lossy(printed).into_owned(),
+        ),
+        expected: expected.unwrap_or_default(),
+        has_one_correct_output: !settings.output_rule.accepts_several(),
+        calls_found: text.contains(".found()"),
+        uses_one_board,
+        symbols,
+        goal,
+        reference,
+    };
+    let found = run.find();
+    if found.is_some() || !run.uses_one_board || result.verdict != Verdict::WA {
+        return Ok(found);
+    }
+    if run.reference.is_some() && !run.calls_found {
+        let sentence = message!(
+            "the answers of the search are unknown; call `found` of the board where an answer is complete: then a \
+             wrong or missing answer can be reported"
+        );
+        return Ok(Some(Finding::without_step(sentence)));
+    }
+    let results = goal::family_of(settings).and_then(|family| family.results);
+    let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
+    Ok(wrong_result::find(recording, &results, &input, (&run.expected, &run.printed), &run.symbols))
+}

@@ -1,0 +1,119 @@
+//! The choice between the findings of a search that failed.
+
+use crate::findings::{
+    answers, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion, wrong_line,
+};
+use crate::{
+    correct_search::CorrectSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
+};
+use messages::{message, Message};
+use recording::Recording;
+use workspace::Verdict;
+
+/// A recorded search that failed, with the facts that its recording does not contain.
+pub struct FailedSearch<'a> {
+    pub recording: &'a Recording,
+    pub verdict: Verdict,
+    /// The beginning of the output.
+    pub printed: String,
+    /// The expected output; empty if it is not known.
+    pub expected: String,
+    /// Whether only one output is correct.
+    pub has_one_correct_output: bool,
+    /// Whether the program calls `found` of its board.
+    pub calls_found: bool,
+    /// Whether the search certainly uses one board and no copies.
+    pub uses_one_board: bool,
+    pub symbols: Vec<String>,
+    /// None if the case is too large to compute the goal, or has several searches.
+    pub goal: Option<Goal>,
+    /// None if the problem has no reference that can be recorded.
+    pub reference: Option<CorrectSearch>,
+}
+
+impl FailedSearch<'_> {
+    /// Finds the most certain mistake, or else the first one of the search.
+    pub fn find(&self) -> Option<Finding> {
+        let recording = self.recording;
+        let overwriting = overwriting::find(recording, &self.symbols, self.is_to_blame());
+        let overwriting = overwriting.filter(|_| self.uses_one_board);
+        if overwriting.is_some() {
+            return overwriting;
+        }
+        if self.verdict == Verdict::RE {
+            let last = recording.last_call().filter(|_| !recording.is_cut)?;
+            return Some(Finding::at(
+                last.step,
+                message!("the last step was {at}", at = step_and_line(last)),
+            ));
+        }
+        let (line, is_foreign) = wrong_line::find(self).filter(|_| self.uses_one_board).unzip();
+        let foreign = line.clone().filter(|_| is_foreign == Some(true));
+        let wrong_step = self.first_wrong_step().filter(|_| self.uses_one_board);
+        let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+        if first.is_some() {
+            return first;
+        }
+        let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
+        let answer = reference.and_then(|reference| answers::find(self, reference));
+        // A repeated answer explains the failure better than a wrong line.
+        let found = match (line, answer) {
+            (Some(line), Some(answer)) if line.step != answer.step => Some(line),
+            (line, answer) => answer.or(line),
+        };
+        if found.is_some() {
+            return found;
+        }
+        let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
+        let printed = values(&self.printed, &self.symbols, recording.clues.len());
+        let lost =
+            goal.completion().and_then(|board| unprinted_completion::find_kept(recording, board, &printed));
+        if lost.is_some() || !self.uses_one_board {
+            return lost;
+        }
+        let taken_back =
+            unprinted_completion::find_taken_back(recording, goal.completion()?, (&self.printed, &printed));
+        taken_back.or_else(|| nothing_taken_back::find_blanks(recording, &printed))
+    }
+
+    /// Returns whether the search, and not what is printed or how often something is counted, is certainly
+    /// wrong. It never reached the completion, or the output shows the answers that it took. Or it was
+    /// stopped, and it put all values in one cell, or took back more than it put.
+    fn is_to_blame(&self) -> bool {
+        if self.verdict != Verdict::WA {
+            return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
+        }
+        let completion = self.goal.as_ref().and_then(Goal::completion);
+        let is_missed = |board: &[u8]| self.recording.boards().all(|(_, cells)| cells != board);
+        match completion {
+            Some(board) => self.recording.is_whole() && is_missed(board),
+            None => self.reference.as_ref().is_some_and(|reference| answers::are_shown(self, reference)),
+        }
+    }
+
+    /// Returns `; the output begins with 0`. None if nothing was printed: the reason of the verdict says
+    /// that.
+    pub fn output_begins(&self) -> Option<Message> {
+        let got = self.printed.split_whitespace().next()?;
+        Some(message!("; the output begins with {got}"))
+    }
+
+    /// Returns the first value against the rules on a board that was taken as an answer or printed, or the
+    /// first correct value that was left out, whichever comes first.
+    pub fn first_wrong_step(&self) -> Option<Finding> {
+        let (recording, goal) = (self.recording, self.goal.as_ref()?);
+        let end = (recording.steps(), recording.end().cells);
+        let printed = values(&self.printed, &self.symbols, end.1.len());
+        let is_end_printed = goal.is_completion && recording.is_whole() && printed == end.1;
+        let answers = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
+        let taken = answers.chain(is_end_printed.then_some(end));
+        let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts, taken));
+        // A search that never takes anything back has another mistake.
+        let goes_back = recording.erases > 0 || recording.puts == 0;
+        let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
+        let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
+        let left_out = || left_out::find(recording, goal, &self.symbols);
+        let left_out = is_certain.then(left_out).flatten();
+        [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
+    }
+}
