@@ -4,8 +4,8 @@
 /// The largest absolute value that an intermediate result may have.
 pub const BOUND: i64 = 1_000_000_000;
 
-/// Returns all arrangements in lexicographic order, each with its result; None if an intermediate result
-/// exceeds [`BOUND`].
+/// Returns all arrangements in lexicographic order, each with its result. Returns None if an intermediate
+/// result exceeds [`BOUND`].
 ///
 /// # Panics
 /// When the number of operators is not one less than the number of numbers.
@@ -23,7 +23,7 @@ pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usi
     })
 }
 
-/// Returns the value of the expression; None if an intermediate result exceeds [`BOUND`].
+/// Returns the value of the expression. Returns None if an intermediate result exceeds [`BOUND`].
 fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
     let mut value = numbers[0];
     for (&number, operator) in numbers[1..].iter().zip(order) {
@@ -55,8 +55,8 @@ fn next_permutation(order: &mut [usize]) -> bool {
 mod tests {
     use super::*;
 
-    /// Returns the largest and the smallest result of all arrangements. None if an intermediate result
-    /// exceeds [`BOUND`].
+    /// Returns the largest and the smallest result of all arrangements. Returns None if an intermediate
+    /// result exceeds [`BOUND`].
     fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
         let mut values = all(numbers, counts).map(|(_, value)| value);
         let first = values.next()??;

@@ -27,7 +27,7 @@ pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
 }
 
 /// Returns the first cell in row-major order where some completion has a smaller digit after the same digits
-/// before it: its row, its column and the smallest such digit. None if `completion` is the first one.
+/// before it: its row, its column and the smallest such digit. Returns None if `completion` is the first one.
 pub fn smaller(board: &Board, completion: &Board) -> Option<(usize, usize, u8)> {
     let mut prefix = board.clone();
     for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {

@@ -11,7 +11,8 @@ use super::rules;
 const LOOKS: u32 = 20_000;
 
 /// Returns the completion of the board that has the same digit as the printed one in most cells, in the
-/// layout of the stored output. None if the output does not hold 81 digits, or no completion is found.
+/// layout of the stored output. Returns None if the output does not hold 81 digits, or no completion is
+/// found.
 pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
     let printed = checker::digits(got)?;
     let (board, expected) = (String::from_utf8_lossy(input), String::from_utf8_lossy(expected));

@@ -46,7 +46,7 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     }
 }
 
-/// Returns a random completion of the board, not uniformly distributed. None if there is none.
+/// Returns a random completion of the board, not uniformly distributed. Returns None if there is none.
 pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     let mut labels: Vec<u8> = (1..=9).collect();
     random.shuffle(&mut labels);

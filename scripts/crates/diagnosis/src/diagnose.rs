@@ -33,8 +33,8 @@ impl Finding {
     }
 }
 
-/// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE,
-/// if the submission has no board region, if its board is too large, or if nothing is certain.
+/// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
+/// and RE, if the submission has no board region, if its board is too large, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,

@@ -16,7 +16,7 @@ pub struct FailedSearch<'a> {
     pub verdict: Verdict,
     /// The beginning of the output.
     pub printed: String,
-    /// The expected output; empty if it is not known.
+    /// The expected output, or nothing if it is not known.
     pub expected: String,
     /// Whether only one output is correct.
     pub has_one_correct_output: bool,
@@ -25,9 +25,9 @@ pub struct FailedSearch<'a> {
     /// Whether the search certainly uses one board and no copies.
     pub uses_one_board: bool,
     pub symbols: Vec<String>,
-    /// None if the case is too large to compute the goal, or has several searches.
+    /// The goal. It is None if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,
-    /// None if the problem has no reference that can be recorded.
+    /// The reference, if the problem has one that can be recorded.
     pub reference: Option<CorrectSearch>,
 }
 
@@ -91,8 +91,8 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// Returns `; the output begins with 0`. None if nothing was printed: the reason of the verdict says
-    /// that.
+    /// Returns `; the output begins with 0`. Returns None if nothing was printed: the reason of the verdict
+    /// says that.
     pub fn output_begins(&self) -> Option<Message> {
         let got = self.printed.split_whitespace().next()?;
         Some(message!("; the output begins with {got}"))

@@ -8,9 +8,9 @@ use workspace::{GeneratorName, OutputRule, ProblemSettings};
 
 /// The goal of a search on one case.
 pub struct Goal {
-    /// The values that must not be on a board together; None if that is not known.
+    /// The rules about values on one board, if they are known.
     pub conflicts: Option<Conflicts>,
-    /// The correct boards, row by row; empty if they are not known.
+    /// The correct boards, row by row, as far as they are known.
     pub boards: Vec<Vec<u8>>,
     /// Whether the search is over when it reaches one of them.
     pub is_completion: bool,
@@ -47,7 +47,7 @@ impl Goal {
         }
     }
 
-    /// Returns the completion of the board of the input; None if that is not the goal.
+    /// Returns the completion of the board of the input. Returns None if that is not the goal.
     pub fn completion(&self) -> Option<&[u8]> {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }

@@ -116,7 +116,8 @@ impl Picture<'_> {
         (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// Returns the animation of an element that is shown at some moments. Empty if it is always shown.
+    /// Returns the animation of an element that is shown at some moments. Returns nothing if it is always
+    /// shown.
     fn opacity(&self, is_shown: &[bool]) -> String {
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let changes = || (0..is_shown.len()).filter(is_change);

@@ -11,7 +11,7 @@ pub struct RecordedSearch {
     pub case: String,
     /// The verdict on the case.
     pub verdict: Verdict,
-    /// The reason of the verdict; empty for AC.
+    /// The reason of the verdict, or nothing for AC.
     pub reason: Message,
     /// The mistake in the search, if one is certain.
     pub diagnosis: Option<Finding>,
@@ -31,8 +31,8 @@ pub struct Drawing {
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
     pub shows_candidates: bool,
-    /// The text of the input at each cell, drawn while the cell is blank. Empty if `problem.txt` does not ask
-    /// for it.
+    /// The text of the input at each cell, drawn while the cell is blank. It is empty if `problem.txt` does
+    /// not ask for it.
     pub background: Vec<String>,
 }
 
@@ -60,8 +60,8 @@ impl Drawing {
     }
 }
 
-/// Returns the cells of the last lines of an input, each a word or a character. None if they do not form a
-/// grid of this size.
+/// Returns the cells of the last lines of an input, each a word or a character. Returns None if they do not
+/// form a grid of this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -83,8 +83,8 @@ impl RecordedSearch {
         Some(self.recording.frame_at(step))
     }
 
-    /// Returns the cells that the diagnosis names, if this is the frame of its step. Empty for all other
-    /// frames.
+    /// Returns the cells that the diagnosis names, if this is the frame of its step. Returns nothing for all
+    /// other frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
         match &self.diagnosis {
             Some(finding) if self.named_frame() == Some(frame) => &finding.cells,

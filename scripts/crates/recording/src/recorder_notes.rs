@@ -25,7 +25,7 @@ impl RecorderOutput {
         self.puts + self.erases
     }
 
-    /// Finds the notes in the standard error of a program. None if there are none.
+    /// Finds the notes in the standard error of a program. Returns None if there are none.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
@@ -45,7 +45,8 @@ impl RecorderOutput {
         self.rest.contains(" +")
     }
 
-    /// Reads the recording. An error if the board of the search is too large, or if the notes are damaged.
+    /// Reads the recording. Returns an error if the board of the search is too large, or if the notes are
+    /// damaged.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
             return Err(error!(

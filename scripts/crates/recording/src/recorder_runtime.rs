@@ -116,8 +116,8 @@ struct Recorder {
     left: Option<(usize, u64)>,
     /// The first call that does not fit into a recording.
     beyond: Option<String>,
-    /// The numbers on the board, sorted; a value is the rank of one of them. None if values are the numbers
-    /// themselves.
+    /// The numbers on the board, sorted; a value is the rank of one of them. It is None if values are the
+    /// numbers themselves.
     numbers: Option<Vec<i128>>,
 }
 
@@ -214,7 +214,7 @@ pub fn erase(row: usize, column: usize) {
 }
 
 /// Records the candidates of a cell, bit `value` for a value.
-pub fn hold(row: usize, column: usize, values: u16) {
+pub fn set_candidates(row: usize, column: usize, values: u16) {
     if KEEPS_FRAMES && row < ROOM && column < ROOM {
         let (mut recorder, cell) = (recorder(), row * ROOM + column);
         if recorder.cells[cell].list != values {
@@ -251,11 +251,11 @@ pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
 fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_compare();
     // The recorder is not locked here: `value_at` is code of the submission.
-    let held: Vec<(usize, i128)> =
+    let numbers: Vec<(usize, i128)> =
         cells.into_iter().map(|cell| (cell, value_at(cell / ROOM, cell % ROOM))).collect();
     let recorder = recorder();
-    let held = held.into_iter().map(|(cell, number)| (cell, recorder.value(number).unwrap_or(0)));
-    held.filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
+    let values = numbers.into_iter().map(|(cell, number)| (cell, recorder.value(number).unwrap_or(0)));
+    values.filter(|(cell, value)| recorder.cells[*cell].value != *value).collect()
 }
 
 /// Watches a board without a method that returns its values: records whether its address or its bytes have
@@ -278,13 +278,28 @@ pub fn watch<T>(board: &T) -> impl Drop {
 }
 
 /// Returns the address of a board and a hash of its bytes.
+///
+/// Rust does not define the value of a byte of padding, so no code may read one. Inline assembly may write to
+/// memory whose address it gets. So after it each byte of the copy has a value, which for padding is an
+/// unknown one. At worst, padding that changes between two steps makes the board look replaced, and a
+/// diagnosis is left out. Without inline assembly there is no hash.
 fn address_and_hash<T>(board: *const T) -> (usize, u64) {
-    let address = board.cast::<u8>();
-    // SAFETY: the method that borrows this board has not returned, so the memory exists. Bytes of padding are
-    // not defined; if they change, the worst case is that a diagnosis is left out.
-    let bytes = unsafe { std::slice::from_raw_parts(address, std::mem::size_of::<T>()) };
-    let hash = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
-    (address as usize, bytes.iter().fold(0xcbf2_9ce4_8422_2325, hash))
+    const CHUNK: usize = 512;
+    let (address, size) = (board.cast::<u8>(), std::mem::size_of::<T>());
+    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    #[cfg(any(target_arch = "x86_64", target_arch = "x86", target_arch = "aarch64", target_arch = "arm"))]
+    for start in (0..size).step_by(CHUNK) {
+        let (mut chunk, length) = ([0; CHUNK], CHUNK.min(size - start));
+        // SAFETY: the method that borrows this board has not returned, so the memory exists. The assembly is
+        // only a comment.
+        unsafe {
+            std::ptr::copy_nonoverlapping(address.add(start), chunk.as_mut_ptr(), length);
+            std::arch::asm!("/* {} */", in(reg) chunk.as_mut_ptr());
+        }
+        let add = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
+        hash = chunk[..length].iter().fold(hash, add);
+    }
+    (address as usize, hash)
 }
 
 pub fn line() {
@@ -323,7 +338,7 @@ fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i12
             recorder.next.line = if caller.file() == "Main.rs" { caller.line() } else { 0 };
         }
         for (cell, value) in std::mem::take(&mut recorder.set_back) {
-            recorder.hold(cell, value, false);
+            recorder.set_value(cell, value, false);
             recorder.next.push(Change { cell, value, is_over: false, is_side_effect: false });
         }
         recorder.grow(row + 1, column + 1);
@@ -364,7 +379,8 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// Returns the value of a number on the board, 0 for a blank. None if the number cannot be recorded.
+    /// Returns the value of a number on the board, 0 for a blank. Returns None if the number cannot be
+    /// recorded.
     fn value(&self, number: i128) -> Option<u8> {
         match &self.numbers {
             Some(_) if number == 0 => Some(0),
@@ -404,7 +420,7 @@ impl Recorder {
             self.note_facts(cell, value);
             self.next.overwritten += u64::from(is_over);
         }
-        self.hold(cell, value, is_clue);
+        self.set_value(cell, value, is_clue);
         if !is_clue && self.filled > self.most_filled.0 {
             self.most_filled = (self.filled, step());
         }
@@ -413,7 +429,7 @@ impl Recorder {
         }
     }
 
-    fn hold(&mut self, cell: usize, value: u8, is_clue: bool) {
+    fn set_value(&mut self, cell: usize, value: u8, is_clue: bool) {
         let before = std::mem::replace(&mut self.cells[cell].value, value);
         self.cells[cell].put_in = cell;
         self.cells[cell].is_clue = is_clue && value != 0;
@@ -421,8 +437,9 @@ impl Recorder {
     }
 
     /// Returns the cells to compare with the board: the row and the column of the last step, in which values
-    /// can vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
-    /// boards, since their sizes may differ.
+    /// can vanish. Returns all cells if a frame is due, or if
+    /// a put can fill several cells. Returns no cell if there are
+    /// several boards, since their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {
@@ -447,7 +464,7 @@ impl Recorder {
             let latest = self.latest.iter().rev().find(|put| put.0 != self.last && self.is_current(**put));
             self.put_beneath |= self.is_put && latest.map_or(true, |(latest, _)| *latest != put_in);
         }
-        self.hold(cell, value, is_clue);
+        self.set_value(cell, value, is_clue);
         self.fills_others |= self.is_put && value != 0 && cell != self.last && !is_clue;
         self.cells[cell].put_in = if self.is_put { self.last } else { UNKNOWN };
         let is_side_effect = value != 0 || !is_of_step;

@@ -58,7 +58,7 @@ pub struct Frame {
     pub puts: u64,
     /// The number of values that were put and are on the board. A value that fills several cells counts once.
     pub depth: usize,
-    /// The line that called `put` or `erase` last; 0 if it is not known.
+    /// The line that called `put` or `erase` last, or 0 if it is not known.
     pub line: u32,
     /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
@@ -83,7 +83,7 @@ pub struct Answer {
     pub searches: usize,
     /// The last step before it was found.
     pub step: u64,
-    /// The line of that step; 0 if it is not known.
+    /// The line of that step, or 0 if it is not known.
     pub line: u32,
     pub cells: Vec<u8>,
     /// The cells in which the search put values, without the other ones that these values fill.
@@ -118,7 +118,7 @@ impl Change {
 pub struct Board {
     /// 0 for blank, else the value.
     pub cells: Vec<u8>,
-    /// The candidates that the submission keeps; 0 if it keeps none.
+    /// The candidates that the submission keeps for each cell, or 0.
     pub candidates: Vec<u16>,
 }
 
@@ -144,7 +144,7 @@ impl Recording {
         self.board(self.frames.len() - 1)
     }
 
-    /// Returns the last call of `put` or `erase`; None if there was no step.
+    /// Returns the last call of `put` or `erase`. Returns None if there was no step.
     pub fn last_call(&self) -> Option<Call> {
         let last = self.frames.last().filter(|last| last.step > 0)?;
         Some(Call { step: last.step, line: last.line })

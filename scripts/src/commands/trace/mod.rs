@@ -87,8 +87,8 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     Ok(submissions)
 }
 
-/// Runs a submission on a case, and once more with a recorder. None if it has no board region. An error
-/// if it records nothing, or if its board is too large.
+/// Runs a submission on a case, and once more with a recorder. Returns None if it has no board region.
+/// Returns an error if it records nothing, or if its board is too large.
 fn record(
     session: &Session,
     submission: &Submission,
