@@ -7,7 +7,7 @@ use crate::{
 };
 use judge::CaseResult;
 use messages::{message, Message, Result};
-use recording::{may_copy_its_board, small_text, InstrumentedProgram, Recording, RecordingDetail};
+use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use toolchain::Compiler;
@@ -65,12 +65,9 @@ pub fn of_recording(
     if submission.problem.settings.interactor.is_some() {
         return Ok(None);
     }
-    let may_copy = may_copy_its_board(submission)?;
     match result.verdict {
-        Verdict::AC if !may_copy => Ok(overwriting::find_accepted(recording, &case.name)),
-        Verdict::WA | Verdict::TLE | Verdict::RE => {
-            of_failure(submission, compiler, case, result, recording, may_copy)
-        }
+        Verdict::AC => Ok(overwriting::find_accepted(recording, &case.name)),
+        Verdict::WA | Verdict::TLE | Verdict::RE => of_failure(submission, compiler, case, result, recording),
         _ => Ok(None),
     }
 }
@@ -82,11 +79,8 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     else {
         return Ok(None);
     };
-    if may_copy_its_board(submission)? {
-        return Ok(None);
-    }
     let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
-    for case in &submission.cases {
+    for case in submission.cases.iter().filter(|_| !recorder.may_copy_board) {
         let Some(recording) = recorder.recording(case, limits, ACCEPTED_STEPS)? else { continue };
         if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
@@ -101,16 +95,14 @@ fn of_failure(
     case: &Case,
     result: &CaseResult,
     recording: &Recording,
-    may_copy: bool,
 ) -> Result<Option<Finding>> {
     let settings = &submission.problem.settings;
     let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
     let input = small_text(&case.input)?;
     let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
     let symbols = settings.symbols(input.as_deref().unwrap_or_default());
-    let uses_one_board = !recording.facts.several_boards && !may_copy;
     let reference = match &expected {
-        Some(expected) if uses_one_board && result.verdict != Verdict::RE => {
+        Some(expected) if recording.uses_one_board() && result.verdict != Verdict::RE => {
             CorrectSearch::record(submission, compiler, case, expected, recording)?
         }
         _ => None,
@@ -131,13 +123,12 @@ fn of_failure(
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
         calls_found: text.contains(".found()"),
-        uses_one_board,
         symbols,
         goal,
         reference,
     };
     let found = run.find();
-    if found.is_some() || !run.uses_one_board || result.verdict != Verdict::WA {
+    if found.is_some() || !recording.uses_one_board() || result.verdict != Verdict::WA {
         return Ok(found);
     }
     if run.reference.is_some() && !run.calls_found {

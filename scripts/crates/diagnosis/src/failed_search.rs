@@ -22,8 +22,6 @@ pub struct FailedSearch<'a> {
     pub has_one_correct_output: bool,
     /// Whether the program calls `found` of its board.
     pub calls_found: bool,
-    /// Whether the search certainly uses one board and no copies.
-    pub uses_one_board: bool,
     pub symbols: Vec<String>,
     /// The goal. It is None if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,
@@ -36,7 +34,7 @@ impl FailedSearch<'_> {
     pub fn find(&self) -> Option<Finding> {
         let recording = self.recording;
         let overwriting = overwriting::find(recording, &self.symbols, self.is_to_blame());
-        let overwriting = overwriting.filter(|_| self.uses_one_board);
+        let overwriting = overwriting.filter(|_| recording.uses_one_board());
         if overwriting.is_some() {
             return overwriting;
         }
@@ -47,9 +45,9 @@ impl FailedSearch<'_> {
                 message!("the last step was {at}", at = step_and_line(last)),
             ));
         }
-        let (line, is_foreign) = wrong_line::find(self).filter(|_| self.uses_one_board).unzip();
+        let (line, is_foreign) = wrong_line::find(self).filter(|_| recording.uses_one_board()).unzip();
         let foreign = line.clone().filter(|_| is_foreign == Some(true));
-        let wrong_step = self.first_wrong_step().filter(|_| self.uses_one_board);
+        let wrong_step = self.first_wrong_step().filter(|_| recording.uses_one_board());
         let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
         if first.is_some() {
             return first;
@@ -68,7 +66,7 @@ impl FailedSearch<'_> {
         let printed = values(&self.printed, &self.symbols, recording.clues.len());
         let lost =
             goal.completion().and_then(|board| unprinted_completion::find_kept(recording, board, &printed));
-        if lost.is_some() || !self.uses_one_board {
+        if lost.is_some() || !recording.uses_one_board() {
             return lost;
         }
         let taken_back =

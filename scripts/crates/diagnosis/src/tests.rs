@@ -64,7 +64,6 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Fai
         expected: String::new(),
         has_one_correct_output: true,
         calls_found: true,
-        uses_one_board: true,
         symbols: digits(),
         goal: None,
         reference: None,
@@ -114,9 +113,11 @@ impl Searched {
 
     /// Like `find`, where the search may use several boards.
     fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        facts_and_step(
-            FailedSearch { uses_one_board: false, reference: None, ..self.run(verdict, printed) }.find(),
-        )
+        let recording = &Recording {
+            may_copy_board: true,
+            ..self.recording.enlarged(self.recording.rows, self.recording.columns)
+        };
+        facts_and_step(FailedSearch { recording, reference: None, ..self.run(verdict, printed) }.find())
     }
 
     fn sentence(&self, verdict: Verdict, printed: &str) -> String {

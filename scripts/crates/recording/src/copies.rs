@@ -2,18 +2,12 @@
 
 use crate::rust_functions::functions;
 use messages::Result;
-use selection::Submission;
 use toolchain::rust_tokens::{find, is_word, tokens, Token};
 use workspace::copied_regions;
 
 /// Returns whether the code outside the board regions may copy a board, make several ones, or change one
 /// without its methods.
-pub fn may_copy_its_board(submission: &Submission) -> Result<bool> {
-    let Some(text) = submission.rust_text() else { return Ok(true) };
-    may_copy(&String::from_utf8_lossy(text))
-}
-
-fn may_copy(text: &str) -> Result<bool> {
+pub fn may_copy_board(text: &str) -> Result<bool> {
     const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
     let mut boards = copied_regions::parse(text)?;
     boards.retain(|region| region.name.rsplit("::").next() == Some("board"));
@@ -82,14 +76,12 @@ fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use judge::test_submissions;
-    use selection::Source;
 
     /// Returns whether a text with a board region and this code outside may copy its board.
     fn copies(outside: &str) -> bool {
         let board = "// region: shared::x::board\n#[derive(Clone)]\nstruct Board(Vec<u8>);\nstruct Other { cells: u8 }\n\
                      impl Board { fn put(&mut self, place: usize) { self.0[place] = 1; } }\n// endregion\n";
-        may_copy(&format!("{board}{outside}\n")).expect("whole regions")
+        may_copy_board(&format!("{board}{outside}\n")).expect("whole regions")
     }
 
     #[test]
@@ -126,19 +118,10 @@ mod tests {
             assert!(copies(copy), "{copy}");
         }
         let copier = "// region: board\nstruct Board; fn copy(&self) -> Board { Board }\n// endregion\n";
-        assert!(may_copy(copier).expect("whole regions"));
+        assert!(may_copy_board(copier).expect("whole regions"));
         assert!(
-            may_copy("// region: other\nx.clone()\n// endregion\n").expect("whole regions"),
+            may_copy_board("// region: other\nx.clone()\n// endregion\n").expect("whole regions"),
             "it is no board"
         );
-    }
-
-    #[test]
-    fn only_the_text_of_a_rust_program_is_known() {
-        let language = languages::of_path("a.py".as_ref()).expect("a known language");
-        let source = Source::File { path: "a.py".into(), content: Vec::new(), language };
-        let python = Submission { source, ..test_submissions::submission("AC", &[]) };
-        assert!(may_copy_its_board(&python).expect("no region"));
-        assert!(may_copy_its_board(&test_submissions::submission("AC", &[])).expect("no text"));
     }
 }

@@ -1,5 +1,6 @@
 //! A second build of a submission that records its search. It runs on an input.
 
+use crate::copies;
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
 use crate::{recorder_notes::RecorderOutput, recording::Recording, small_text::small_text};
 use judge::Interactor;
@@ -27,6 +28,8 @@ pub struct InstrumentedProgram {
     problem: Arc<Problem>,
     /// The program that it talks to, if the problem is interactive.
     interactor: Option<Interactor>,
+    /// Whether the code outside the board region may copy the board.
+    pub may_copy_board: bool,
     cancellation: Cancellation,
 }
 
@@ -61,6 +64,7 @@ impl InstrumentedProgram {
         compiler: &Compiler,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
+        let may_copy_board = copies::may_copy_board(text).map_err(cannot)?;
         let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {
             return Ok(None);
         };
@@ -70,6 +74,7 @@ impl InstrumentedProgram {
                 program,
                 problem: Arc::clone(problem),
                 interactor: Interactor::prepare(problem, compiler),
+                may_copy_board,
                 cancellation: compiler.cancellation.clone(),
             })),
             Build::Rejected(messages) => {
@@ -137,6 +142,7 @@ impl InstrumentedProgram {
             notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
         }
         output.truncate(MAX_PRINTED_BYTES as usize);
+        notes.may_copy_board = self.may_copy_board;
         notes.printed = String::from_utf8_lossy(&output).into_owned();
         Ok(Some(notes))
     }

@@ -26,7 +26,6 @@ mod small_text;
 #[doc(hidden)]
 pub mod test_recordings;
 
-pub use copies::may_copy_its_board;
 pub use instrument::RecordingDetail;
 pub use instrumented_program::InstrumentedProgram;
 pub use recorder_notes::RecorderOutput;

@@ -12,6 +12,8 @@ pub struct RecorderOutput {
     pub is_cut: bool,
     /// Whether a value was put after one was taken back.
     pub backtracks: bool,
+    /// Whether the code of the submission may copy its board.
+    pub may_copy_board: bool,
     /// The number of lines of the output, if known. Noted lines are used only if there are as many.
     pub output_lines: Option<u64>,
     /// The beginning of the output, at most 1 MiB.
@@ -34,6 +36,7 @@ impl RecorderOutput {
             erases: number(first, "erases")?,
             is_cut: is_set(first, "cut"),
             backtracks: is_set(first, "backtracks"),
+            may_copy_board: false,
             output_lines: None,
             printed: String::new(),
             rest: rest.to_string(),
@@ -74,6 +77,7 @@ impl RecorderOutput {
             stride: number::<u64>(head, "stride")?.max(1),
             is_cut,
             facts: read_facts(head),
+            may_copy_board: self.may_copy_board,
         };
         if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
             return None;

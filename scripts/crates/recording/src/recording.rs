@@ -20,6 +20,8 @@ pub struct Recording {
     /// Whether the recording ends before the search.
     pub is_cut: bool,
     pub facts: SearchFacts,
+    /// Whether the code of the submission may copy its board.
+    pub may_copy_board: bool,
 }
 
 /// Facts about the whole search, including steps between frames.
@@ -72,6 +74,13 @@ pub struct Frame {
     pub answers: u64,
     /// Whether another search on a blank board begins after this frame.
     pub is_last: bool,
+}
+
+impl Frame {
+    /// Returns the last call before the frame.
+    pub fn call(&self) -> Call {
+        Call { step: self.step, line: self.line }
+    }
 }
 
 /// A board that a search took as an answer.
@@ -146,8 +155,7 @@ impl Recording {
 
     /// Returns the last call of `put` or `erase`. Returns None if there was no step.
     pub fn last_call(&self) -> Option<Call> {
-        let last = self.frames.last().filter(|last| last.step > 0)?;
-        Some(Call { step: last.step, line: last.line })
+        self.frames.last().map(Frame::call).filter(|last| last.step > 0)
     }
 
     /// Returns the name of a cell, counted from 1: `(row, column)`, or the column alone if the board is one
@@ -170,10 +178,15 @@ impl Recording {
         frames.last().map_or(0, |(_, step)| step)
     }
 
-    /// Returns the frames up to [`Recording::exact_to`], each with the number of its search and its cells.
+    /// Returns the frames up to [`Recording::exact_to`]: the frame of a step has its number.
+    pub fn exact_frames(&self) -> &[Frame] {
+        &self.frames[..=self.exact_to() as usize]
+    }
+
+    /// Returns [`Recording::exact_frames`], each with the number of its search and its cells.
     fn exact_boards(&self) -> impl Iterator<Item = (usize, &Frame, Vec<u8>)> + '_ {
         let (mut cells, mut search, mut is_next) = (vec![0; self.clues.len()], 0, false);
-        self.frames[..=self.exact_to() as usize].iter().map(move |frame| {
+        self.exact_frames().iter().map(move |frame| {
             search += usize::from(is_next);
             is_next = frame.is_last;
             frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
@@ -251,6 +264,16 @@ impl Recording {
     /// Returns the boards of [`Recording::boards`] without a blank.
     pub fn full_boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
         self.boards().filter(|(_, cells)| !cells.contains(&0))
+    }
+
+    /// Returns whether the search certainly uses one board and no copies.
+    pub fn uses_one_board(&self) -> bool {
+        !self.facts.several_boards && !self.may_copy_board
+    }
+
+    /// Returns the changes of all frames, those of the board before the search first.
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        self.frames.iter().flat_map(|frame| &frame.changes)
     }
 
     /// Returns whether each step has a frame and the search ended.

@@ -144,8 +144,8 @@ fn never_put(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Findin
     let answers = reference.answers.as_slice();
     let mut filled =
         (0..answers[0].cells.len()).filter(|cell| answers.iter().all(|answer| answer.cells[*cell] != 0));
-    let changes = || run.recording.frames.iter().flat_map(|frame| &frame.changes);
-    let cell = filled.find(|cell| changes().all(|change| change.cell != *cell || !change.is_put()))?;
+    let cell =
+        filled.find(|cell| run.recording.changes().all(|change| change.cell != *cell || !change.is_put()))?;
     let place = cell_name(run.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
     Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })

@@ -2,7 +2,7 @@
 
 use crate::{sentence_parts::step_and_line, Finding};
 use messages::{message, Message};
-use recording::{Call, Recording};
+use recording::Recording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use shared::sudoku::unit::Unit;
 
@@ -17,7 +17,7 @@ pub fn find(
     let mut taken = taken.filter(|(step, _)| *step <= recording.exact_to());
     taken.find_map(|(last, cells)| {
         let mut put_at = vec![0; cells.len()];
-        for (at, frame) in recording.frames[..=last as usize].iter().enumerate() {
+        for (at, frame) in recording.exact_frames()[..=last as usize].iter().enumerate() {
             frame.changes.iter().filter(|change| change.is_put()).for_each(|change| put_at[change.cell] = at);
         }
         let mut filled: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] != 0).collect();
@@ -27,8 +27,8 @@ pub fn find(
             board[cell] = cells[cell];
             let conflict = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
             let frame = &recording.frames[put_at[cell]];
-            let at = step_and_line(Call { step: frame.step, line: frame.line });
-            let sentence = message!("{at}: {why}", why = why(&board, recording.columns, cell, conflict));
+            let why = why(&board, recording.columns, cell, conflict);
+            let sentence = message!("{at}: {why}", at = step_and_line(frame.call()));
             Some(Finding { sentence, step: Some(frame.step), cells: vec![cell, conflict.other] })
         })
     })

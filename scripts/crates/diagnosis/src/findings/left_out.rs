@@ -19,7 +19,7 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
     let left_out = left_out(recording, goal)?;
     let LeftOut { cell, value, after } = left_out;
     let is_put = |change: &Change| change.is_put() && (change.cell, change.value) == (cell, value);
-    if goal.may_leave_blank() && !recording.frames.iter().flat_map(|frame| &frame.changes).any(is_put) {
+    if goal.may_leave_blank() && !recording.changes().any(is_put) {
         return None;
     }
     let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
@@ -188,7 +188,6 @@ enum Step {
 /// Returns the steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values
 /// that vanished.
 fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
-    let frames = &recording.frames[..=recording.exact_to() as usize];
     let step = |pair: &[Frame]| {
         let is_put = pair[1].puts > pair[0].puts;
         let (found, made): (Vec<&Change>, Vec<&Change>) =
@@ -201,7 +200,7 @@ fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
         };
         (found.iter().map(|change| change.cell).collect(), step)
     };
-    frames.windows(2).map(step).collect()
+    recording.exact_frames().windows(2).map(step).collect()
 }
 
 #[cfg(test)]

@@ -45,8 +45,8 @@ pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
 
 /// Returns the first cell that is blank at the end and in which nothing was ever put, if each step is known.
 fn untried_blank(recording: &Recording) -> Option<usize> {
-    let changes = || recording.frames.iter().flat_map(|frame| &frame.changes);
-    let is_untried = |cell: &usize| changes().all(|change| change.cell != *cell || change.value == 0);
+    let is_untried =
+        |cell: &usize| recording.changes().all(|change| change.cell != *cell || change.value == 0);
     let end = recording.end().cells;
     let mut blanks = (0..end.len()).filter(|cell| end[*cell] == 0);
     blanks.find(is_untried).filter(|_| recording.is_whole())

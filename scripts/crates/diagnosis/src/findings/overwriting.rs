@@ -33,10 +33,10 @@ pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Opt
 
 /// Finds values that an accepted submission overwrites and does not take back.
 pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
-    let SearchFacts { put_over, displaced, put_beneath, several_boards, .. } = recording.facts;
+    let SearchFacts { put_over, displaced, put_beneath, .. } = recording.facts;
     let is_wrong = put_beneath || recording.erases == 0 && !recording.is_cut;
     let call = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
-    let call = call.filter(|_| is_wrong && !several_boards)?;
+    let call = call.filter(|_| is_wrong && recording.uses_one_board())?;
     let first = first_at(call);
     let sentence = match recording.frames.last().map_or(0, |last| last.overwritten) {
         1 => message!("accepted, but on {case} 1 value was overwritten and not taken back{first}"),
@@ -51,7 +51,7 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
 /// progress.
 pub fn is_stuck(recording: &Recording) -> bool {
     const VALUES: usize = 63;
-    let exact = &recording.frames[1..=recording.exact_to() as usize];
+    let exact = &recording.exact_frames()[1..];
     let mut changes = exact.iter().flat_map(|frame| &frame.changes);
     let first = changes.next().map(|change| change.cell);
     exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
@@ -59,21 +59,15 @@ pub fn is_stuck(recording: &Recording) -> bool {
 
 /// Returns whether a put filled a cell that held a value before the search.
 fn replaces_clue(recording: &Recording, call: Call) -> bool {
-    let (start, at) = (recording.board(0).cells, exact_frame(recording, call.step));
-    let mut changes = at.iter().flat_map(|at| &recording.frames[*at].changes);
+    let start = recording.board(0).cells;
+    let mut changes = recording.exact_frames().get(call.step as usize).into_iter().flat_map(|at| &at.changes);
     changes.any(|change| change.value != 0 && start[change.cell] != 0)
-}
-
-/// Returns the frame of a step. Returns None unless each step up to it has a frame.
-fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
-    (step <= recording.exact_to()).then_some(step as usize)
 }
 
 /// Describes a put over another value. Returns None if the values are not known.
 fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
-    let at = exact_frame(recording, call.step)?;
-    let before = recording.board(at.checked_sub(1)?).cells;
-    let mut changes = recording.frames[at].changes.iter();
+    let mut changes = recording.exact_frames().get(call.step as usize)?.changes.iter();
+    let before = recording.board(call.step.checked_sub(1)? as usize).cells;
     let change = changes.find(|change| change.value != 0 && before[change.cell] != 0)?;
     let symbol = |value: u8| symbols.get(usize::from(value));
     let (old, new) = (symbol(before[change.cell])?, symbol(change.value)?);
@@ -88,7 +82,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<
 
 /// Describes a put that made the value of another cell vanish. Returns None if the cells are not known.
 fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
-    let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
+    let changes = &recording.exact_frames().get(call.step as usize)?.changes;
     let old = changes.iter().find(|change| change.is_side_effect && change.value == 0)?;
     let new = changes.iter().find(|change| change.is_put())?;
     let symbol = symbols.get(usize::from(new.value))?;
@@ -99,10 +93,10 @@ fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option
 
 /// Says that all known puts are in one cell. Returns None if they are not, or if there is only one.
 fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
-    let frames = recording.frames[1..=recording.exact_to() as usize].iter();
-    let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
-    let is_only = puts.len() > 1 && puts.iter().all(|put| *put == cell);
-    is_only.then(|| message!("; each of the first {count} puts was in this cell", count = puts.len()))
+    let changes = || recording.exact_frames()[1..].iter().flat_map(|frame| &frame.changes);
+    let count = changes().count();
+    let is_only = count > 1 && changes().all(|change| change.cell == cell);
+    is_only.then(|| message!("; each of the first {count} puts was in this cell"))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use crate::sentence_parts::step_and_line;
 use crate::Finding;
 use messages::message;
-use recording::{Call, Frame, Recording};
+use recording::Recording;
 
 /// Finds that the board at the end is the completion, and something else was printed.
 pub fn find_kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {
@@ -34,8 +34,8 @@ pub fn find_taken_back(
         return None;
     }
     let next = recording.frames.iter().find(|frame| frame.step == step + 1);
-    let call = |&Frame { step, line, .. }| step_and_line(Call { step, line });
-    let next = next.map(|next| message!(" (next: {step_and_line})", step_and_line = call(next)));
+    let next =
+        next.map(|next| message!(" (next: {step_and_line})", step_and_line = step_and_line(next.call())));
     let sentence = message!(
         "the search completed the board (step {step}), but the board was not printed; then values were taken \
          back{next}"
