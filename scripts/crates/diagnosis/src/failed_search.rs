@@ -6,7 +6,7 @@ use crate::findings::{
 use crate::{
     correct_search::CorrectSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
 };
-use messages::{message, Message};
+use messages::message;
 use recording::Recording;
 use workspace::Verdict;
 
@@ -32,22 +32,19 @@ pub struct FailedSearch<'a> {
 impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first one of the search.
     pub fn find(&self) -> Option<Finding> {
-        let recording = self.recording;
+        let (recording, uses_one_board) = (self.recording, self.recording.uses_one_board());
         let overwriting = overwriting::find(recording, &self.symbols, self.is_to_blame());
-        let overwriting = overwriting.filter(|_| recording.uses_one_board());
-        if overwriting.is_some() {
+        if overwriting.is_some() && uses_one_board {
             return overwriting;
         }
         if self.verdict == Verdict::RE {
             let last = recording.last_call().filter(|_| !recording.is_cut)?;
-            return Some(Finding::at(
-                last.step,
-                message!("the last step was {at}", at = step_and_line(last)),
-            ));
+            let sentence = message!("the last step was {at}", at = step_and_line(last));
+            return Some(Finding::at(last.step, sentence));
         }
-        let (line, is_foreign) = wrong_line::find(self).filter(|_| recording.uses_one_board()).unzip();
+        let (line, is_foreign) = wrong_line::find(self).filter(|_| uses_one_board).unzip();
         let foreign = line.clone().filter(|_| is_foreign == Some(true));
-        let wrong_step = self.first_wrong_step().filter(|_| recording.uses_one_board());
+        let wrong_step = self.first_wrong_step().filter(|_| uses_one_board);
         let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
         if first.is_some() {
             return first;
@@ -63,14 +60,14 @@ impl FailedSearch<'_> {
             return found;
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
-        let printed = values(&self.printed, &self.symbols, recording.clues.len());
-        let lost =
-            goal.completion().and_then(|board| unprinted_completion::find_kept(recording, board, &printed));
-        if lost.is_some() || !recording.uses_one_board() {
-            return lost;
+        let (completion, printed) =
+            (goal.completion()?, values(&self.printed, &self.symbols, recording.clues.len()));
+        let kept = unprinted_completion::find_kept(recording, completion, &printed);
+        if kept.is_some() || !uses_one_board {
+            return kept;
         }
         let taken_back =
-            unprinted_completion::find_taken_back(recording, goal.completion()?, (&self.printed, &printed));
+            unprinted_completion::find_taken_back(recording, completion, (&self.printed, &printed));
         taken_back.or_else(|| nothing_taken_back::find_blanks(recording, &printed))
     }
 
@@ -87,13 +84,6 @@ impl FailedSearch<'_> {
             Some(board) => self.recording.is_whole() && is_missed(board),
             None => self.reference.as_ref().is_some_and(|reference| answers::are_shown(self, reference)),
         }
-    }
-
-    /// Returns `; the output begins with 0`. Returns None if nothing was printed: the reason of the verdict
-    /// says that.
-    pub fn output_begins(&self) -> Option<Message> {
-        let got = self.printed.split_whitespace().next()?;
-        Some(message!("; the output begins with {got}"))
     }
 
     /// Returns the first value against the rules on a board that was taken as an answer or printed, or the

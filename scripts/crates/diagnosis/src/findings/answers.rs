@@ -7,7 +7,7 @@ use crate::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::{failed_search::FailedSearch, Finding};
 use messages::message;
 use recording::{Answer, Call, Recording};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
 /// missing or misplaced answer is certain only if the output shows the answers that the search took.
@@ -23,12 +23,8 @@ pub fn find(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding
             not_taken(run, reference).or_else(|| never_put(run, reference)).filter(|_| prints_nothing)
         }
         AnswerKind::Printed | AnswerKind::Counted => {
-            let shows_the_same = shows_the_same(reference, &found);
-            let mistake = if are_shown(run, reference) && shows_the_same {
-                wrong(run, reference, &found)
-            } else {
-                None
-            };
+            let is_certain = are_shown(run, reference) && shows_the_same(reference, &found);
+            let mistake = is_certain.then(|| wrong(run, reference, &found)).flatten();
             mistake.or_else(|| all_taken(run, reference, &found))
         }
         AnswerKind::Best => best(run, reference, &found),
@@ -66,77 +62,73 @@ pub fn are_shown(run: &FailedSearch<'_>, reference: &CorrectSearch) -> bool {
 fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let (recording, right) = (run.recording, reference.answers.as_slice());
     let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
-    let known: HashSet<_> = right.iter().map(Answer::key).collect();
-    let mut seen = HashSet::new();
+    let (known, mut seen) = (keys(right), HashMap::new());
     for answer in found {
-        let (board, call) = (text(answer), Call { step: answer.step, line: answer.line });
+        let (board, step) = (text(answer), answer.step);
         if !known.contains(&answer.key()) {
-            let at = step_and_line(call);
-            return Some(Finding::at(
-                answer.step,
-                message!("{board} was taken as an answer ({at}), but it is not one"),
-            ));
+            let at = step_and_line(Call { step, line: answer.line });
+            let sentence = message!("{board} was taken as an answer ({at}), but it is not one");
+            return Some(Finding::at(step, sentence));
         }
-        if !seen.insert(answer.key()) {
-            let first = found.iter().find(|first| first.key() == answer.key())?.step;
-            let step = answer.step;
-            let sentence = match first == step {
-                true => message!("{board} was taken as an answer twice (after step {step})"),
-                false => message!(
-                    "{board} was taken as an answer twice (after step {first} and after step {step})"
-                ),
+        if let Some(first) = seen.insert(answer.key(), step) {
+            let sentence = if first == step {
+                message!("{board} was taken as an answer twice (after step {step})")
+            } else {
+                message!("{board} was taken as an answer twice (after step {first} and after step {step})")
             };
             return Some(Finding::at(step, sentence));
         }
     }
-    if let Some(missing) = right.iter().find(|answer| !seen.contains(&answer.key())) {
-        let reached = reached(recording, missing).map(|step| reached_only(run, missing, step));
+    if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
+        let found = reached_only(run, missing).or_else(|| nothing_taken_back::find(recording));
         let never_reached =
             || message!("{board} is an answer, but the search never reached it", board = text(missing));
-        let found = reached.or_else(|| nothing_taken_back::find(recording));
         return found.or_else(|| Some(Finding::without_step(never_reached())));
     }
     let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
-    let swapped = found.iter().zip(right).position(|(found, right)| found.key() != right.key());
-    let place = swapped.filter(|_| is_listing)?;
-    let (got, expected) = (text(&found[place]), text(&right[place]));
-    let number = place + 1;
+    let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
+    let (number, (got, expected)) = pairs.find(|(_, (got, expected))| got.key() != expected.key())?;
     let sentence = message!(
         "the right answers were found and printed in another order: answer {number} is {got}, but must be \
-         {expected}"
+         {expected}",
+        got = text(got),
+        expected = text(expected)
     );
-    Some(Finding::at(found[place].step, sentence))
+    Some(Finding::at(got.step, sentence))
 }
 
 /// Says that the search took the answers of the reference, each once, so that it is not to blame.
 fn all_taken(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
-    let keys =
-        |answers: &[Answer]| answers.iter().map(|answer| (answer.search, answer.cells.clone())).collect();
-    let (own_keys, right): (HashSet<_>, HashSet<_>) = (keys(found), keys(&reference.answers));
+    let [found_keys, right] = [found, &reference.answers].map(keys);
+    let got = run.printed.split_whitespace().next();
+    let output = got.map(|got| message!("; the output begins with {got}"));
     let sentence = message!(
         "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
          answers are counted or printed",
-        count = right.len(),
-        output = run.output_begins()
+        count = right.len()
     );
-    let is_right = own_keys == right && found.len() == right.len();
+    let is_right = found_keys == right && found.len() == right.len();
     is_right.then_some(Finding::without_step(sentence))
 }
 
-/// Finds the first correct answer, if the search reached all of them and took none.
-pub fn not_taken(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
-    let takes_none = run.calls_found && run.recording.answers().is_empty();
-    let all_reached = || reference.answers.iter().all(|answer| reached(run.recording, answer).is_some());
-    let first = reference.answers.first().filter(|_| takes_none && all_reached())?;
-    reached(run.recording, first).map(|step| reached_only(run, first, step))
+/// Returns the keys of the answers, without repetition.
+fn keys(answers: &[Answer]) -> HashSet<(usize, &[u8])> {
+    answers.iter().map(Answer::key).collect()
 }
 
-/// Says that the search reached an answer without taking it as one.
-fn reached_only(run: &FailedSearch<'_>, answer: &Answer, step: u64) -> Finding {
-    let board = board_text(run.recording, answer, &run.symbols);
+/// Finds the first correct answer, if the search reached all of them and took none.
+fn not_taken(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
+    let takes_none = run.calls_found && run.recording.answers().is_empty();
+    let all_reached = || reference.answers.iter().all(|answer| reached(run.recording, answer).is_some());
+    reached_only(run, reference.answers.first().filter(|_| takes_none && all_reached())?)
+}
+
+/// Says that the search reached an answer without taking it as one, if it did reach it.
+fn reached_only(run: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
+    let (step, board) = (reached(run.recording, answer)?, board_text(run.recording, answer, &run.symbols));
     let sentence =
         message!("{board} is an answer; the search reached it (step {step}), but did not take it as one");
-    Finding::at(step, sentence)
+    Some(Finding::at(step, sentence))
 }
 
 /// Finds the first cell in which every answer has a value and the search never puts one.
@@ -154,9 +146,8 @@ fn never_put(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Findin
 /// Returns whether the boards of a search mean the same as those of the reference: its answers are printed,
 /// or most of them are answers of the reference.
 fn shows_the_same(reference: &CorrectSearch, found: &[Answer]) -> bool {
-    let right: HashSet<_> = reference.answers.iter().map(Answer::key).collect();
-    let common =
-        found.iter().map(Answer::key).filter(|key| right.contains(key)).collect::<HashSet<_>>().len();
+    let [found_keys, right] = [found, &reference.answers].map(keys);
+    let common = found_keys.intersection(&right).count();
     reference.kind == AnswerKind::Printed || common > 0 && 2 * common >= found.len().min(right.len())
 }
 
@@ -173,29 +164,25 @@ fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> 
             message!("the last answer of the search, {board} (step {step}), is that of `{name}`; so the board is correct, but the counting or the printing is wrong");
         return Some(Finding::at(step, sentence));
     }
+    if !found.iter().all(|answer| reference.is_worse(answer)) {
+        return None;
+    }
     let own_last = last.map(|last| {
         message!("; its last answer is {other} (step {step})", other = text(last), step = last.step)
     });
-    let are_worse = found.iter().all(|answer| reference.is_worse(answer));
-    match reached(recording, best).filter(|_| are_worse) {
-        Some(step) => {
-            let sentence = message!(
-                "the search reached {board} (step {step}), for which `{name}` prints the expected output{own_last}"
-            );
-            Some(Finding::at(step, sentence))
-        }
-        None if are_worse && !found.is_empty() => {
-            let sentence = message!(
-                "the search never reached {board}, for which `{name}` prints the expected output{own_last}"
-            );
-            Some(Finding::without_step(sentence))
-        }
-        None => None,
-    }
+    let Some(step) = reached(recording, best) else {
+        let sentence = message!(
+            "the search never reached {board}, for which `{name}` prints the expected output{own_last}"
+        );
+        return last.map(|_| Finding::without_step(sentence));
+    };
+    let sentence = message!(
+        "the search reached {board} (step {step}), for which `{name}` prints the expected output{own_last}"
+    );
+    Some(Finding::at(step, sentence))
 }
 
 /// Returns the step after which the board was that of an answer, in the same search.
 fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
-    let (step, _) = recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells)?;
-    Some(step)
+    recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells).map(|(step, _)| step)
 }
