@@ -42,13 +42,13 @@ fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
 
 /// Changes the order into the next one in lexicographic order. Returns false after the last one.
 fn next_permutation(order: &mut [usize]) -> bool {
-    let Some(place) = (1..order.len()).rev().find(|&place| order[place - 1] < order[place]) else {
-        return false;
-    };
-    let larger = order.iter().rposition(|&operator| operator > order[place - 1]).expect("the one at `place`");
-    order.swap(place - 1, larger);
-    order[place..].reverse();
-    true
+    let ascent = (1..order.len()).rev().find(|&at| order[at - 1] < order[at]);
+    if let Some(at) = ascent {
+        let larger = order.iter().rposition(|&operator| operator > order[at - 1]).expect("the one at `at`");
+        order.swap(at - 1, larger);
+        order[at..].reverse();
+    }
+    ascent.is_some()
 }
 
 #[cfg(test)]
