@@ -1,7 +1,7 @@
 //! The reference: a correct submission of the same problem. A search must find the same answers.
 
+use crate::diagnose::{MAX_STEPS, MAX_TIME};
 use crate::output_values::line_values;
-use crate::step_limits::{DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use messages::Result;
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
@@ -56,7 +56,7 @@ impl CorrectSearch {
         recording: &Recording,
     ) -> Result<Option<CorrectSearch>> {
         let problem = &submission.problem;
-        let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+        let limits = Limits { time: MAX_TIME, ..submission.limits };
         for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
             let Some(recorder) = recorder_of(problem, &file.path, compiler)? else { continue };
             let Some(searched) = record_correct(&recorder, case, expected, limits)? else { continue };
@@ -156,7 +156,7 @@ fn record_correct(
     expected: &str,
     limits: Limits,
 ) -> Result<Option<Recording>> {
-    let Some(notes) = recorder.run(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
+    let Some(notes) = recorder.run(case, limits, MAX_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
     let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
     Ok(recording.filter(|recording| !recording.facts.several_boards))

@@ -1,7 +1,6 @@
 //! Records a search that failed and diagnoses it.
 
 use crate::findings::{overwriting, wrong_result};
-use crate::step_limits::{ACCEPTED_STEPS, DIAGNOSED_STEPS, DIAGNOSED_TIME};
 use crate::{
     correct_search::CorrectSearch, failed_search::FailedSearch, goal, goal::Goal, output_values::values,
 };
@@ -10,8 +9,18 @@ use messages::{message, Message, Result};
 use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
+use std::time::Duration;
 use toolchain::Compiler;
 use workspace::{Case, Verdict};
+
+/// The most steps of a search that failed, and of the reference.
+pub const MAX_STEPS: u64 = 2_000_000;
+
+/// The most CPU time of a search that failed, of the reference, and of an accepted search.
+pub const MAX_TIME: Duration = Duration::from_secs(5);
+
+/// The most steps of an accepted search, on each case.
+const MAX_ACCEPTED_STEPS: u64 = 10_000;
 
 /// A sentence that is certainly true of a search, with the step and the cells that it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,12 +53,12 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+    let limits = Limits { time: MAX_TIME, ..submission.limits };
     let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
     else {
         return Ok(None);
     };
-    let Some(recording) = recorder.recording(case, limits, DIAGNOSED_STEPS)? else { return Ok(None) };
+    let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
     of_recording(submission, compiler, case, result, &recording)
 }
 
@@ -79,9 +88,9 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     else {
         return Ok(None);
     };
-    let limits = Limits { time: DIAGNOSED_TIME, ..submission.limits };
+    let limits = Limits { time: MAX_TIME, ..submission.limits };
     for case in submission.cases.iter().filter(|_| !recorder.may_copy_board) {
-        let Some(recording) = recorder.recording(case, limits, ACCEPTED_STEPS)? else { continue };
+        let Some(recording) = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)? else { continue };
         if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
             return Ok(Some((case.name.clone(), finding)));
         }

@@ -20,7 +20,6 @@ mod goal;
 mod output_values;
 mod sentence_parts;
 mod smallest_case;
-mod step_limits;
 #[cfg(test)]
 mod tests;
 

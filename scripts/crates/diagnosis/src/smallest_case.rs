@@ -2,15 +2,18 @@
 //! in the fewest steps.
 
 use crate::diagnose::{self, Finding};
-use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 use toolchain::Program;
 use workspace::{case::HACK_GROUP, Case, Verdict};
+
+/// The most steps, and the most CPU time, of a search whose steps are compared with those on other cases.
+const MAX_COUNTED_STEPS: u64 = 20_000;
+const MAX_COUNTED_TIME: Duration = Duration::from_millis(500);
 
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
@@ -33,7 +36,7 @@ pub(crate) type FailingCase = (Case, CaseResult);
 /// A case and the counts of the search on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// The number of steps. It is None if there are more than [`COUNTED_STEPS`], or if they are not known.
+    /// The number of steps. It is None if there are more than [`MAX_COUNTED_STEPS`], or if they are not known.
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
@@ -64,11 +67,11 @@ impl<'a> CountedCases<'a> {
             return Ok(None);
         };
         let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
-        let limits = Limits { time: COUNTED_TIME, ..submission.limits };
+        let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
-            let notes =
-                if silent < MAX_SILENT_SEARCHES { recorder.run(case, limits, COUNTED_STEPS)? } else { None };
+            let is_tried = silent < MAX_SILENT_SEARCHES;
+            let notes = if is_tried { recorder.run(case, limits, MAX_COUNTED_STEPS)? } else { None };
             silent += usize::from(notes.is_none());
             let is_recorded = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);

@@ -85,13 +85,9 @@ pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     let first = Level { put: None, goals, tried: Vec::new() };
     let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
     let blanks = walk.start.iter().filter(|value| **value == 0).count();
-    let steps = exact_steps(recording);
-    for (before, (displaced, step)) in (0..).zip(steps) {
-        let taken = match step {
-            Step::Put(cell, _) if walk.holds_put(cell) && !displaced.contains(&cell) => Some(cell),
-            Step::Erase(cell) => Some(cell),
-            _ => None,
-        };
+    for (before, (displaced, made)) in (0..).zip(exact_steps(recording)) {
+        let takes = |made: &Change| walk.holds_put(made.cell) && !displaced.contains(&made.cell);
+        let taken = made.filter(|made| made.value == 0 || takes(made)).map(|made| made.cell);
         for cell in displaced.into_iter().chain(taken) {
             // If the value was not put last, the search does not go back step by step.
             walk.last().put.filter(|put| *put == cell)?;
@@ -99,10 +95,9 @@ pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
                 return Some(left_out);
             }
         }
-        match step {
-            Step::Put(cell, value) => walk.add_level(cell, value),
-            Step::Erase(_) => continue,
-            Step::Unclear => return None,
+        let Change { cell, value, .. } = made?;
+        if value != 0 {
+            walk.add_level(cell, value);
         }
         if goal.is_completion && walk.levels.len() > blanks {
             return None; // the board is complete
@@ -176,29 +171,19 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// The change that a step makes in its cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
-    Put(usize, u8),
-    Erase(usize),
-    /// Anything but one value that is put or taken back.
-    Unclear,
-}
-
-/// Returns the steps that have a frame each, up to [`Recording::exact_to`], with the cells of other values
-/// that vanished.
-fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Step)> {
+/// Returns the steps that have a frame each: the cells of other values that vanished, and the change of the
+/// step. The change is None if it is anything but one value that is put or taken back.
+fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Option<Change>)> {
     let step = |pair: &[Frame]| {
         let is_put = pair[1].puts > pair[0].puts;
         let (found, made): (Vec<&Change>, Vec<&Change>) =
             pair[1].changes.iter().partition(|change| change.is_side_effect);
-        let step = match made[..] {
-            _ if found.iter().any(|change| change.value != 0) => Step::Unclear,
-            [&Change { cell, value, .. }] if is_put && value != 0 => Step::Put(cell, value),
-            [&Change { cell, value: 0, .. }] if !is_put => Step::Erase(cell),
-            _ => Step::Unclear,
+        let is_clear = found.iter().all(|change| change.value == 0);
+        let made = match made[..] {
+            [&change] if is_clear && is_put == (change.value != 0) => Some(change),
+            _ => None,
         };
-        (found.iter().map(|change| change.cell).collect(), step)
+        (found.iter().map(|change| change.cell).collect(), made)
     };
     recording.exact_frames().windows(2).map(step).collect()
 }

@@ -30,14 +30,14 @@ pub fn find(
     let boards: Vec<_> = (results.boards)(input)?.into_iter().map(|cells| board((0, cells))).collect();
     let is_legal = |reached: &FullBoard| boards.iter().any(|board| board.cells == reached.cells);
     let (legal, illegal) = recording.full_boards().map(board).partition(is_legal);
-    let wrong = WrongNumber { recording, right, got, boards, legal, illegal };
     let numbers = printed.split_whitespace().take(expected.split_whitespace().count());
-    let numbers: Vec<Option<i64>> = numbers.map(|number| number.parse().ok()).collect();
-    let of_illegal = wrong.result_of_illegal_board();
-    if !wrong.illegal.is_empty() {
-        return of_illegal.or_else(|| wrong.only_illegal_boards(symbols));
+    let printed = numbers.map(|number| number.parse().ok()).collect();
+    let wrong = WrongNumber { recording, right, got, printed, boards, legal, illegal };
+    if wrong.illegal.is_empty() {
+        wrong.correct_board_reached().or_else(|| wrong.correct_board_missed())
+    } else {
+        wrong.result_of_illegal_board().or_else(|| wrong.only_illegal_boards(symbols))
     }
-    wrong.correct_board_reached(&numbers).or_else(|| wrong.correct_board_missed())
 }
 
 /// A board without a blank.
@@ -55,6 +55,8 @@ struct WrongNumber<'a> {
     recording: &'a Recording,
     right: i64,
     got: i64,
+    /// The words of the output, as far as they are numbers.
+    printed: Vec<Option<i64>>,
     /// All boards of the input.
     boards: Vec<FullBoard>,
     /// The boards of the input that the search reached.
@@ -76,9 +78,8 @@ impl WrongNumber<'_> {
     /// such boards and reject them, or leave old values behind. So the result must be the largest or smallest
     /// of all full boards, and no value may have been overwritten.
     fn result_of_illegal_board(&self) -> Option<Finding> {
-        let results = || self.legal.iter().chain(&self.illegal).filter_map(|board| board.result.as_ref());
-        let values = || results().map(|result| result.value);
-        let got = self.got;
+        let (got, reached) = (self.got, || self.legal.iter().chain(&self.illegal));
+        let values = || reached().filter_map(|board| Some(board.result.as_ref()?.value));
         let is_extreme = [values().min(), values().max()].contains(&Some(got));
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.illegal, got)?;
         let sentence = message!(
@@ -92,17 +93,15 @@ impl WrongNumber<'_> {
     /// Finds that the search filled only boards that the input does not allow. Their values may mean
     /// something else, but not if they are fewer than those of each correct board.
     fn only_illegal_boards(&self, symbols: &[String]) -> Option<Finding> {
-        let kinds = |boards: &[FullBoard]| -> HashSet<u8> {
-            boards.iter().flat_map(|board| &board.cells).copied().collect()
-        };
-        let put = kinds(&self.illegal);
+        let put: HashSet<u8> = self.illegal.iter().flat_map(|board| board.cells.clone()).collect();
         let missing = self.boards.iter().flat_map(|board| &board.cells).find(|value| !put.contains(value));
         let symbol = missing.and_then(|value| symbols.get(usize::from(*value)))?;
         let FullBoard { step, cells, text, .. } = self.illegal.first()?;
-        let has_more =
-            |right: &[FullBoard]| kinds(right).len() > put.len() && right[0].cells.len() == cells.len();
+        let has_more = |right: &FullBoard| {
+            right.cells.len() == cells.len() && HashSet::<&u8>::from_iter(&right.cells).len() > put.len()
+        };
         let is_certain =
-            self.legal.is_empty() && self.recording.is_whole() && self.boards.chunks(1).all(has_more);
+            self.legal.is_empty() && self.recording.is_whole() && self.boards.iter().all(has_more);
         let sentence = message!(
             "the search filled only boards that this input does not allow, such as `{text}` (step {step}); it \
              never puts {symbol}"
@@ -110,12 +109,13 @@ impl WrongNumber<'_> {
         is_certain.then(|| Finding::at(*step, sentence))
     }
 
-    /// Finds a board with the correct result that the search reached. `numbers` are those of the output.
-    fn correct_board_reached(&self, numbers: &[Option<i64>]) -> Option<Finding> {
+    /// Finds a board with the correct result that the search reached.
+    fn correct_board_reached(&self) -> Option<Finding> {
         let WrongNumber { right, got, .. } = *self;
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.legal, right)?;
         let is_result = |number: i64| with_result(&self.boards, number).is_some();
-        let of_no_board = if numbers.len() > 1 && !numbers.iter().flatten().any(|number| is_result(*number)) {
+        let printed = &self.printed;
+        let of_no_board = if printed.len() > 1 && !printed.iter().flatten().any(|number| is_result(*number)) {
             Some(message!("; no board gives any of the numbers that were printed"))
         } else {
             (!is_result(got)).then(|| message!(", which no board gives"))
