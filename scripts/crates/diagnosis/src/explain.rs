@@ -27,10 +27,8 @@ pub fn explain(
 ) -> Explanation {
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
     // Nothing is certain about a program that talks to an interactor.
-    let is_interactive = submission.problem.settings.interactor.is_some();
-    if is_interactive
+    if submission.problem.settings.interactor.is_some()
         || result.as_expected && !submission.deserves_explanation()
-        || submission.rust_text().is_none()
     {
         return Explanation::default();
     }
