@@ -11,7 +11,7 @@ pub const BOUND: i64 = 1_000_000_000;
 /// When the number of operators is not one less than the number of numbers.
 pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usize>, Option<i64>)> + '_ {
     let first: Vec<usize> = (0..4).flat_map(|operator| vec![operator; counts[operator]]).collect();
-    assert_eq!(first.len() + 1, numbers.len(), "an operator stands between each two numbers");
+    assert_eq!(first.len() + 1, numbers.len(), "there is an operator between each two numbers");
     let next = |order: &Vec<usize>| {
         let mut order = order.clone();
         next_permutation(&mut order).then_some(order)

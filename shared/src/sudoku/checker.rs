@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wrong_answer_is_refused_with_its_reason() {
+    fn each_wrong_answer_is_rejected_with_its_reason() {
         let right = packed(COMPLETION);
         let lines: Vec<&str> = right.lines().collect();
         let twice = Fault::Twice { unit: Unit::Row(0), digit: 6, cells: [(0, 1), (0, 3)] };
@@ -200,8 +200,8 @@ mod tests {
         assert_eq!(verdict(any, Layout::Packed, SLIPPED, &packed(SMALLEST)), Judgement::Accepted);
         assert_eq!(verdict(any, Layout::Packed, SLIPPED, &other.print(Layout::Packed)), Judgement::Accepted);
         assert_eq!(verdict(first, Layout::Packed, SLIPPED, &packed(SMALLEST)), Judgement::Accepted);
-        let refused = verdict(first, Layout::Packed, SLIPPED, &other.print(Layout::Packed));
-        assert!(matches!(refused, Judgement::Wrong(Fault::NotFirst { .. })), "{refused:?}");
+        let rejected = verdict(first, Layout::Packed, SLIPPED, &other.print(Layout::Packed));
+        assert!(matches!(rejected, Judgement::Wrong(Fault::NotFirst { .. })), "{rejected:?}");
     }
 
     #[test]

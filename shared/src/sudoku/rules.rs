@@ -19,8 +19,8 @@ pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Con
     })
 }
 
-/// Returns the first rule that `completion` breaks as a completion of `board`, None if it breaks none. In
-/// order: every cell holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
+/// Returns the first rule that `completion` breaks as a completion of `board`, if it breaks one. The rules
+/// are, in order: every cell holds a digit, every clue keeps its digit, no unit holds a digit twice.
 pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     let cells = (0..81).map(|cell| (cell / 9, cell % 9));
     let mut digits =

@@ -56,25 +56,25 @@ impl CorrectSearch {
         recording: &Recording,
     ) -> Result<Option<CorrectSearch>> {
         let problem = &submission.problem;
-        let limits = Limits { time: MAX_TIME, ..submission.limits };
         for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
             let Some(recorder) = recorder_of(problem, &file.path, compiler)? else { continue };
-            let Some(searched) = record_correct(&recorder, case, expected, limits)? else { continue };
+            let Some((searched, answered)) = record_correct(&recorder, submission, case, expected)? else {
+                continue;
+            };
             if !searched.is_like(recording) {
                 continue;
             }
-            let (rows, columns) = (recording.rows, recording.columns);
-            let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
-            let mut cases = vec![AnsweredCase::new(problem, case, &searched, expected)?];
+            let mut cases = vec![answered];
             // All stored cases: the command line may have selected only some of them.
             let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
                 let expected = other.output.as_deref().map(small_text).transpose()?.flatten();
                 let Some(expected) = expected else { continue };
-                if let Some(searched) = record_correct(&recorder, other, &expected, limits)? {
-                    cases.push(AnsweredCase::new(problem, other, &searched, &expected)?);
-                }
+                let recorded = record_correct(&recorder, submission, other, &expected)?;
+                cases.extend(recorded.map(|(_, answered)| answered));
             }
+            let (rows, columns) = (recording.rows, recording.columns);
+            let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
             return Ok(CorrectSearch::of(&file.name, &searched, &cases));
         }
         Ok(None)
@@ -85,22 +85,13 @@ impl CorrectSearch {
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<CorrectSearch> {
         let answers = searched.answers();
         let last = answers.last()?.step;
-        let ends_with_answer = answers.len() == 1 && answers.last()?.step == searched.steps();
+        let ends_with_answer = answers.len() == 1 && last == searched.steps();
         let kind = AnswerKind::of(searched.is_row, cases);
         let mut seen = HashSet::new();
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
-        is_known.then(|| CorrectSearch {
-            name: name.to_string(),
-            answers,
-            kind,
-            ends_with_answer,
-            size: (searched.rows, searched.columns),
-            passed: searched
-                .boards_of(0)
-                .take_while(|(step, _)| *step < last)
-                .map(|(_, cells)| cells)
-                .collect(),
-        })
+        let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
+        let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
+        is_known.then_some(CorrectSearch { name, answers, kind, ends_with_answer, size, passed })
     }
 
     /// Returns whether an answer of a search for the best one is certainly worse than that of the reference:
@@ -125,13 +116,6 @@ struct AnsweredCase {
     symbols: Vec<String>,
 }
 
-impl AnsweredCase {
-    fn new(problem: &Problem, case: &Case, searched: &Recording, expected: &str) -> Result<AnsweredCase> {
-        let symbols = problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
-        Ok(AnsweredCase { answers: searched.answers(), expected: expected.to_string(), symbols })
-    }
-}
-
 /// Builds a recorder of a submission in Rust that calls `found` of its board. Returns None for any other
 /// submission, and for one that cannot be recorded: the reason is shown when it is judged.
 fn recorder_of(
@@ -148,18 +132,24 @@ fn recorder_of(
     Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
 }
 
-/// Returns the recording of a search that prints the expected output. Returns None if it is not whole, or if
-/// there are several boards.
+/// Returns the recording of a search that prints the expected output, and its answers. Returns None if it is
+/// not whole, or if there are several boards.
 fn record_correct(
     recorder: &InstrumentedProgram,
+    submission: &Submission,
     case: &Case,
     expected: &str,
-    limits: Limits,
-) -> Result<Option<Recording>> {
+) -> Result<Option<(Recording, AnsweredCase)>> {
+    let limits = Limits { time: MAX_TIME, ..submission.limits };
     let Some(notes) = recorder.run(case, limits, MAX_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
     let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
-    Ok(recording.filter(|recording| !recording.facts.several_boards))
+    let Some(recording) = recording.filter(|recording| !recording.facts.several_boards) else {
+        return Ok(None);
+    };
+    let symbols = submission.problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
+    let answered = AnsweredCase { answers: recording.answers(), expected: expected.to_string(), symbols };
+    Ok(Some((recording, answered)))
 }
 
 impl AnswerKind {
@@ -189,10 +179,12 @@ impl AnswerKind {
             let mut both = pair[0].cells.iter().zip(&pair[1].cells);
             both.all(|(one, other)| *one == 0 || one == other)
         };
-        match cases.iter().any(|case| case.answers.windows(2).any(is_within)) {
-            false => AnswerKind::Counted,
-            true if all(&grows) && counts.iter().any(|count| *count > 2) => AnswerKind::Best,
-            true => AnswerKind::Unknown,
+        if !cases.iter().any(|case| case.answers.windows(2).any(is_within)) {
+            AnswerKind::Counted
+        } else if all(&grows) && counts.iter().any(|count| *count > 2) {
+            AnswerKind::Best
+        } else {
+            AnswerKind::Unknown
         }
     }
 

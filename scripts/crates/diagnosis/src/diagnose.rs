@@ -11,7 +11,7 @@ use sandbox::Limits;
 use selection::Submission;
 use std::time::Duration;
 use toolchain::Compiler;
-use workspace::{Case, Verdict};
+use workspace::{Case, ProblemSettings, Verdict};
 
 /// The most steps of a search that failed, and of the reference.
 pub const MAX_STEPS: u64 = 2_000_000;
@@ -122,13 +122,12 @@ fn of_failure(
     let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {
         Goal::of(settings, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
     });
+    let printed = result.printed.as_deref().filter(|_| result.verdict == Verdict::WA);
     let run = FailedSearch {
         recording,
         verdict: result.verdict,
-        printed: result.printed.as_deref().filter(|_| result.verdict == Verdict::WA).map_or(
-            String::new(), // the output of a program that was stopped may end anywhere
-            |printed| String::from_utf8_lossy(printed).into_owned(),
-        ),
+        // The output of a program that was stopped may end anywhere.
+        printed: printed.map(String::from_utf8_lossy).unwrap_or_default().into_owned(),
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
         calls_found: text.contains(".found()"),
@@ -136,18 +135,23 @@ fn of_failure(
         goal,
         reference,
     };
-    let found = run.find();
-    if found.is_some() || !recording.uses_one_board() || result.verdict != Verdict::WA {
-        return Ok(found);
-    }
+    let is_wrong = recording.uses_one_board() && result.verdict == Verdict::WA;
+    let of_output = || is_wrong.then(|| of_wrong_output(&run, settings, input.as_deref())).flatten();
+    Ok(run.find().or_else(of_output))
+}
+
+/// Diagnoses a wrong output of a search about which nothing else is certain.
+fn of_wrong_output(
+    run: &FailedSearch<'_>,
+    settings: &ProblemSettings,
+    input: Option<&str>,
+) -> Option<Finding> {
     if run.reference.is_some() && !run.calls_found {
-        let sentence = message!(
+        return Some(Finding::without_step(message!(
             "the answers of the search are unknown; call `found` of the board where an answer is complete: then a \
              wrong or missing answer can be reported"
-        );
-        return Ok(Some(Finding::without_step(sentence)));
+        )));
     }
-    let results = goal::family_of(settings).and_then(|family| family.results);
-    let (Some(results), Some(input)) = (results, input) else { return Ok(None) };
-    Ok(wrong_result::find(recording, &results, &input, (&run.expected, &run.printed), &run.symbols))
+    let results = goal::family_of(settings)?.results?;
+    wrong_result::find(run.recording, &results, input?, (&run.expected, &run.printed), &run.symbols)
 }

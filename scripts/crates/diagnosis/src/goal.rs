@@ -72,7 +72,7 @@ impl Goal {
             || recording.boards().any(|(_, cells)| self.boards.contains(&cells))
     }
 
-    /// Returns whether the search may stand for a value by a blank cell: there are several values, and the
+    /// Returns whether a blank cell of the search may mean a value: there are several values, and the
     /// output does not show the board.
     pub fn may_leave_blank(&self) -> bool {
         !self.is_completion && !self.is_printed && self.has_several_values()

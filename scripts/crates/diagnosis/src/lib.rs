@@ -5,10 +5,17 @@
 //! between them. Where nothing is certain, nothing is said.
 //!
 //! ```
-//! use diagnosis::Finding;
-//! use messages::Message;
-//! let finding = Finding { sentence: Message::quoted("the last step was step 2"), step: Some(2), cells: Vec::new() };
-//! assert!(finding.cells.is_empty(), "the sentence names no cell");
+//! use judge::{test_submissions, CaseResult};
+//! use recording::{test_recordings, Call};
+//!
+//! // An accepted search that puts 2 over 1 and takes nothing back.
+//! let mut recording = test_recordings::of_steps(1, 1, "001 002");
+//! recording.facts.put_over = Some(Call { step: 2, line: 7 });
+//! let accepted = CaseResult { verdict: workspace::Verdict::AC, ..CaseResult::default() };
+//! let submission = test_submissions::submission("AC", &["tiny-1"]);
+//! let compiler = toolchain::Compiler::new("target".as_ref(), sandbox::Cancellation::default());
+//! let found = diagnosis::of_recording(&submission, &compiler, &submission.cases[0], &accepted, &recording);
+//! assert_eq!(found.expect("no file is read").expect("a value was overwritten").step, Some(2));
 //! ```
 
 mod correct_search;

@@ -18,17 +18,22 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
 pub fn board_text(recording: &Recording, answer: &Answer, symbols: &[String]) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;
-    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
     let Answer { cells, put_in, .. } = answer;
     if cells.len() <= MAX_CELLS || put_in.is_empty() {
-        let row = |row: &[u8]| row.iter().map(symbol).collect::<Vec<_>>().join(" ");
-        let rows: Vec<String> = cells.chunks(recording.columns.max(1)).map(row).collect();
-        return Message::quoted(format!("`{}`", rows.join(" / ")));
+        let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, symbols));
+        return Message::quoted(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
     }
-    let value = |&cell: &usize| format!("{}={}", recording.cell_name(cell), symbol(&cells[cell]));
+    let value =
+        |&cell: &usize| format!("{}={}", recording.cell_name(cell), row_text(&cells[cell..=cell], symbols));
     let values: Vec<String> = put_in.iter().take(MAX_VALUES).map(value).collect();
     let rest = if put_in.len() > MAX_VALUES { " ..." } else { "" };
     Message::quoted(format!("`{}{rest}`", values.join(" ")))
+}
+
+/// Returns the symbols of some values: `+ -`.
+pub fn row_text(values: &[u8], symbols: &[String]) -> String {
+    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
+    values.iter().map(symbol).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns ` (first at step 2, line 7)`.

@@ -182,7 +182,7 @@ mod tests {
         assert_eq!(explained(0, 1), None);
         assert_eq!(explained(5, 1), of("1", true));
         assert_eq!(explained(5, 3), of("3", true));
-        assert_eq!(explained(5, 4), of("1", false), "the fourth is not looked at");
+        assert_eq!(explained(5, 4), of("1", false), "the fourth is not diagnosed");
     }
 
     #[test]

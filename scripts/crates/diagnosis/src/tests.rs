@@ -184,8 +184,8 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
     };
     let right = Searched::of_pairs(&frames(1));
     let left_out = expected("place=2 symbol=2 after=1", 1);
-    assert_eq!(right.find(WA, "2 1\n"), left_out, "the line is right elsewhere");
-    assert_eq!(right.find(WA, "1 2\n"), None, "it is not what was found");
+    assert_eq!(right.find(WA, "2 1\n"), left_out, "the line is correct at another place");
+    assert_eq!(right.find(WA, "1 2\n"), None, "the search found another board");
     assert_eq!(right.find(WA, "3 3\n2 1\n"), None, "another line was printed");
     let wrong = Searched::of_pairs(&frames(2));
     assert_eq!(wrong.find(WA, "2 2\n"), expected("number=1 step=4 line=7 number=2", 4));
@@ -199,7 +199,7 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
 fn a_search_for_a_completion_ends_with_it_or_not() {
     let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
     let printed = Searched::of_completion("012 102 111", full);
-    assert_eq!(printed.find(WA, "1 2\n2 1\n"), None, "the board is right, and it was printed");
+    assert_eq!(printed.find(WA, "1 2\n2 1\n"), None, "the board is correct and was printed");
     assert_eq!(printed.find(WA, "1 2\n2 2\n"), expected("step=3", 3));
     assert_eq!(printed.find_of_several_boards(WA, "1 2\n2 2\n"), expected("step=3", 3));
     assert_eq!(printed.find(TLE, ""), None);

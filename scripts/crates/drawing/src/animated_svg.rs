@@ -59,8 +59,7 @@ struct Picture<'a> {
 
 impl Picture<'_> {
     fn new(searches: &[RecordedSearch], most: u64) -> Picture<'_> {
-        let last = |search: &RecordedSearch| search.recording.frames.last().map_or(0, |frame| frame.step);
-        let longest = searches.iter().map(last).max().unwrap_or(0);
+        let longest = searches.iter().map(|search| search.recording.steps()).max().unwrap_or(0);
         let count = longest.min(most - 1);
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
         let playing = (longest as f64 * SECONDS_PER_STEP).clamp(1.0, MAX_SECONDS_OF_STEPS);
@@ -323,7 +322,7 @@ impl Panel<'_> {
     fn counter(&self) -> String {
         const MAX_TEXTS: usize = 60;
         let picture = self.picture;
-        let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
+        let last = self.search.recording.steps();
         let (y, width) = (NAME_HEIGHT_PX + self.height() + 20, self.width());
         let step = |moment: usize| picture.moments[moment].min(last);
         let apart = picture.moments.len().div_ceil(MAX_TEXTS);
@@ -420,7 +419,11 @@ mod tests {
         let picture = draw(&[test_searches::queens()]);
         assert!(picture.contains("<title>1 plain on sample-1</title>"), "{picture}");
         assert_eq!(picture.matches(">♛<animate").count(), 2, "{picture}");
-        assert_eq!(picture.matches("<rect class=\"put\"").count(), 1, "the last one stands for some seconds");
+        assert_eq!(
+            picture.matches("<rect class=\"put\"").count(),
+            1,
+            "the last board is shown for some seconds"
+        );
         assert!(picture.contains(">step 1<") && picture.contains(">2 steps<"), "{picture}");
         let first = picture.split(">♛<animate").nth(1).expect("there are two");
         let animation = first.split("/>").next().expect("it ends");

@@ -138,7 +138,7 @@ mod tests {
             assert_eq!(
                 drawing(rows, columns).content(0, 0),
                 ".",
-                "{rows} x {columns} is no grid of the input"
+                "{rows} x {columns} is not a grid of the input"
             );
         }
     }

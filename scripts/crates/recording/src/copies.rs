@@ -121,7 +121,7 @@ mod tests {
         assert!(may_copy_board(copier).expect("whole regions"));
         assert!(
             may_copy_board("// region: other\nx.clone()\n// endregion\n").expect("whole regions"),
-            "it is no board"
+            "it is not a board region"
         );
     }
 }

@@ -348,7 +348,7 @@ fn main() {}
     }
 
     #[test]
-    fn a_region_that_says_what_its_board_holds_is_looked_at_after_each_step() {
+    fn values_are_compared_around_each_step_if_the_region_returns_them() {
         let text = "// region: board\nfn put(\n &mut self, // here\n r: usize, mut c: usize) {\n}\n\
                     fn erase(&mut self, r: usize, c: usize) -> bool {}\nMETHOD\n// endregion\n";
         let lines = |method: &str| -> Vec<String> {
@@ -403,7 +403,11 @@ fn main() {}
         let counted = counting(&text).expect("legal").expect("has a board region").text;
         assert!(!counted.contains("macro_rules! println") && counted.contains("fn push_line() {}"));
         let qualified = format!("{text}fn x() {{ std::println!(); }}\n");
-        assert!(!recording(&qualified).expect("legal").expect("there").text.contains("macro_rules! println"));
+        assert!(!recording(&qualified)
+            .expect("legal")
+            .expect("has a board region")
+            .text
+            .contains("macro_rules! println"));
     }
 
     #[test]
@@ -486,7 +490,7 @@ fn main() {}
     }
 
     #[test]
-    fn a_board_region_without_fitting_methods_is_refused() {
+    fn a_board_region_without_fitting_methods_is_an_error() {
         let erase = "fn erase(&mut self, row: usize, column: usize) {}";
         let table = [
             ("fn set(&mut self) {}", "region `board`, line 1, has no method `put`; expected: `put("),

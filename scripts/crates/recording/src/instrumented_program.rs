@@ -95,8 +95,8 @@ impl InstrumentedProgram {
         Ok(self.record(case, limits, most)?.and_then(|notes| notes.recording().ok()))
     }
 
-    /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps. None
-    /// if there are still no notes.
+    /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps.
+    /// Returns None if there are still no notes.
     pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(case, limits, most)? {
             None if most > STEPS_BEFORE_CRASH => self.run(case, limits, STEPS_BEFORE_CRASH),

@@ -200,7 +200,7 @@ mod tests {
 
     #[test]
     fn notes_are_read() {
-        let notes = RecorderOutput::find(NOTES.as_bytes()).expect("there");
+        let notes = RecorderOutput::find(NOTES.as_bytes()).expect("has notes");
         assert_eq!((notes.puts, notes.erases, notes.is_cut, notes.backtracks), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
         assert_eq!((recording.rows, recording.columns), (1, 3));
@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(recording.frames[2].changes, [gone]);
         let other = RecorderOutput {
             output_lines: Some(4),
-            ..RecorderOutput::find(NOTES.as_bytes()).expect("there")
+            ..RecorderOutput::find(NOTES.as_bytes()).expect("has notes")
         };
         assert_eq!(other.recording().expect("whole").frames[2].lines, 0, "not all lines were noted");
         let erased_blank = Some(Call { step: 4, line: 31 });
@@ -232,7 +232,7 @@ mod tests {
         let facts = |line: &str| {
             let board = "rows=1 columns=1 coordinates=1 stride=1";
             let errors = format!("\x01notes\n{NO_STEPS}\n{board} {line}\nclues 0\n0 0 0\n");
-            RecorderOutput::find(errors.as_bytes()).expect("there").recording().expect("whole").facts
+            RecorderOutput::find(errors.as_bytes()).expect("has notes").recording().expect("whole").facts
         };
         let call = |step, line| Some(Call { step, line });
         let all = SearchFacts {
@@ -277,7 +277,10 @@ mod tests {
             "HEAD0 0 0 +",
         ] {
             let errors = format!("\x01notes\n{NO_STEPS}\n{}\n", broken.replace("HEAD", head));
-            assert!(RecorderOutput::find(errors.as_bytes()).expect("there").recording().is_err(), "{broken}");
+            assert!(
+                RecorderOutput::find(errors.as_bytes()).expect("has notes").recording().is_err(),
+                "{broken}"
+            );
         }
     }
 }

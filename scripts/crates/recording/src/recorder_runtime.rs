@@ -437,9 +437,8 @@ impl Recorder {
     }
 
     /// Returns the cells to compare with the board: the row and the column of the last step, in which values
-    /// can vanish. Returns all cells if a frame is due, or if
-    /// a put can fill several cells. Returns no cell if there are
-    /// several boards, since their sizes may differ.
+    /// can vanish. If a frame is due, or if a put can fill several cells, it returns all cells. If there are
+    /// several boards, it returns none, since their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {

@@ -2,8 +2,7 @@
 
 use crate::commands::trace::keys::{keys, Key};
 use crate::report::terminal;
-use drawing::RecordedSearch;
-use drawing::TerminalScreen;
+use drawing::{RecordedSearch, TerminalScreen};
 use messages::{error, tr, Result};
 use std::io::{self, Write};
 use std::sync::mpsc::RecvTimeoutError;

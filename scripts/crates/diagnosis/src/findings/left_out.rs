@@ -73,8 +73,8 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
 }
 
 /// Finds the first correct value that the search left out: all values on the board were correct, the value
-/// leads to a correct board that no earlier step tried to reach, and the search then went back or ended. None
-/// if a step is not known.
+/// leads to a correct board that no earlier step tried to reach, and the search then went back or ended.
+/// Returns None if a step is not known.
 pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_is_looked_for_in_one_order() {
+    fn the_elements_of_a_set_are_put_in_one_order() {
         // Two of three cells, each found where its first cell is put: 1 and 2, 1 and 3, then 2 and 3.
         let sets: Vec<Vec<u8>> = vec![vec![1, 1, 0], vec![1, 0, 1], vec![0, 1, 1]];
         let after = |search: &str| {
@@ -307,11 +307,11 @@ mod tests {
     #[test]
     fn a_correct_digit_that_is_rejected_is_named() {
         assert_eq!(left_out_of_sudoku("266 -26 267 276 566"), None, "it is completed");
-        assert_eq!(left_out_of_sudoku("266 -26"), Some((24, 7, 2)), "7 is right in the first blank");
-        assert_eq!(left_out_of_sudoku("267 -26"), Some((25, 6, 1)), "it went back though 7 was right");
+        assert_eq!(left_out_of_sudoku("266 -26"), Some((24, 7, 2)), "7 is correct in the first blank");
+        assert_eq!(left_out_of_sudoku("267 -26"), Some((25, 6, 1)), "it went back although 7 was correct");
         assert_eq!(left_out_of_sudoku("267 276 566 -56 -27 -26"), None, "it was complete, and that is lost");
         let after = left_out_of_sudoku("267 276 566 -56 -27 -26 276 -27");
-        assert_eq!(after, None, "what comes after the full board is no search for it");
+        assert_eq!(after, None, "steps after the full board are not a search for it");
         assert_eq!(left_out_of_sudoku(""), Some((24, 7, 0)));
         assert_eq!(left_out_of_sudoku("266"), None, "it never goes back: another mistake");
         assert_eq!(left_out_of_sudoku("261 -26 267"), None, "a value that stays on the board was not left");

@@ -33,7 +33,7 @@ pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
              {last})"
         ))
     } else {
-        None // a search that gives up may print something else than its board
+        None // a search that gives up may print something other than its board
     };
     let sentence = match (sentence, untried_blank(recording).map(|cell| cell_name(recording, cell))) {
         (Some(sentence), Some(place)) => message!("{sentence}; nothing was ever put at {place}"),
@@ -94,7 +94,7 @@ mod tests {
         assert_eq!(found(gone, UNKNOWN, &[]), facts("blanks=2 step=2 line=7 place=(2, 2)", 2));
         let blank = "0 0 0\n1 1 7 1:0\n1 1 7 2:2\n";
         let untried = facts("blanks=2 step=2 line=7 place=(1, 2)", 2);
-        assert_eq!(found(blank, UNKNOWN, &[]), untried, "a blank is no value");
+        assert_eq!(found(blank, UNKNOWN, &[]), untried, "a blank is not a value");
         let far = "0 0 0\n2 2 7 1:2 2:2\n";
         let not_exact = facts("blanks=1 step=2 line=7", 2);
         assert_eq!(found(far, UNKNOWN, &[]), not_exact, "not each step is known");

@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(of(&of_two_columns(2, "001 002", over)), None);
         let clue = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n");
         let replaced = Some(("place=1 new=2 old=1 step=2 line=7".to_string(), Some(2)));
-        assert_eq!(of(&Recording { facts: over, ..clue }), replaced, "a clue is no value of the search");
+        assert_eq!(of(&Recording { facts: over, ..clue }), replaced, "the search did not put the clue");
         let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps, UNKNOWN));
         assert!(stuck(&"001 ".repeat(64)) && !stuck("001 001") && !stuck(&"001 011 ".repeat(64)));
     }

@@ -72,10 +72,10 @@ mod tests {
         assert_eq!(row("1 1 0\n2 1\n1 3\n"), expected(second, 4, true));
         assert_eq!(row("1 1 0 \n1 3 \n1 2\n"), expected(second, 4, false));
         assert_eq!(row("1 1 0\n1 2\n2 3\n"), None, "it was written at the end");
-        assert_eq!(row("1 1 0\n1 2 \n1 3\n"), None, "each line is right");
+        assert_eq!(row("1 1 0\n1 2 \n1 3\n"), None, "each line is correct");
         assert_eq!(row("1 2\n2 1\n"), expected("number=1 step=2 line=7 place=3 number=1", 2, true));
         let found_of = |printed: &str| found(1, 3, frames, right, printed);
-        assert_eq!(found_of("1 1\n1 2\n"), None, "those that are there are right");
+        assert_eq!(found_of("1 1\n1 2\n"), None, "the printed lines are correct");
         for other in ["1 3\n1 2\n1 1\n", "2 1\n1 2\n1 3\n", "1,1\n", "x\n"] {
             assert_eq!(
                 found_of(other),
@@ -83,7 +83,7 @@ mod tests {
                 "{other}: lines are sorted, or changed before they are printed"
             );
         }
-        assert_eq!(found(1, 3, frames, "1\n", "1 1\n"), None, "one line is no list");
+        assert_eq!(found(1, 3, frames, "1\n", "1 1\n"), None, "one line is not a list");
         let no_line = frames.replace(" 7 1:1", " 0 1:1");
         let plain = expected("number=1 step=2 place=3 number=1", 2, true);
         assert_eq!(found(1, 3, &no_line, "1 2\n2 1\n", "1 1\n1 2\n"), plain);

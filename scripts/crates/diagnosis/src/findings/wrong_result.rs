@@ -1,6 +1,7 @@
 //! A wrong number in the output of a search for the best result of all boards, and the board that explains
 //! it.
 
+use crate::sentence_parts::row_text;
 use crate::Finding;
 use messages::message;
 use recording::Recording;
@@ -20,10 +21,9 @@ pub fn find(
     let mut pairs = expected.split_whitespace().zip(printed.split_whitespace());
     let (right, got) = pairs.find(|(right, got)| right != got)?;
     let (right, got) = (right.parse().ok()?, got.parse().ok()?);
-    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
     let board = |(step, cells): (u64, Vec<u8>)| FullBoard {
         step,
-        text: cells.iter().map(symbol).collect::<Vec<_>>().join(" "),
+        text: row_text(&cells, symbols),
         result: (results.result)(input, &cells),
         cells,
     };
@@ -210,7 +210,7 @@ mod tests {
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
-            assert_eq!(found(&both, silent), None, "{silent}: nothing is wrong, or no problem is there");
+            assert_eq!(found(&both, silent), None, "{silent}: no printed number is wrong");
         }
     }
 
