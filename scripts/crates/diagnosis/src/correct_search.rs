@@ -102,10 +102,9 @@ impl CorrectSearch {
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
     }
 
-    /// Returns the boards of the answers, if the search must find each of them and has one test case.
-    pub fn each_board(&self) -> Option<Vec<Vec<u8>>> {
-        let is_each = self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0);
-        is_each.then(|| self.answers.iter().map(|answer| answer.cells.clone()).collect())
+    /// Returns whether a search must find each of the answers, and has one test case.
+    pub fn counts_each(&self) -> bool {
+        self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0)
     }
 }
 

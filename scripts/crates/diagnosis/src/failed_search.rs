@@ -78,10 +78,10 @@ impl FailedSearch<'_> {
         if self.verdict != Verdict::WA {
             return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
         }
-        let completion = self.goal.as_ref().and_then(Goal::completion);
-        let is_missed = |board: &[u8]| self.recording.boards().all(|(_, cells)| cells != board);
-        match completion {
-            Some(board) => self.recording.is_whole() && is_missed(board),
+        match self.goal.as_ref().and_then(Goal::completion) {
+            Some(board) => {
+                self.recording.is_whole() && self.recording.boards().all(|(_, cells)| cells != board)
+            }
             None => self.reference.as_ref().is_some_and(|reference| answers::are_shown(self, reference)),
         }
     }

@@ -37,8 +37,9 @@ impl Goal {
         };
         let is_filled = reference.map_or_else(|| recording.clues.contains(&true), ends_with);
         let is_completion = is_filled && !values.is_empty() && agrees(&values);
-        let each = reference.filter(|_| !is_filled).and_then(CorrectSearch::each_board);
-        let boards = if is_completion { vec![values] } else { each.unwrap_or_default() };
+        let each = reference.filter(|reference| !is_filled && reference.counts_each());
+        let each = each.into_iter().flat_map(|each| &each.answers).map(|answer| answer.cells.clone());
+        let boards = if is_completion { vec![values] } else { each.collect() };
         Goal {
             conflicts: family_of(settings).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
             is_completion,

@@ -7,7 +7,7 @@ use messages::Result;
 use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use toolchain::Program;
 use workspace::{case::HACK_GROUP, Case, Verdict};
 
@@ -98,6 +98,8 @@ impl<'a> CountedCases<'a> {
         cached: &'b [(Case, CaseResult)],
     ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
         let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
+        let modified =
+            |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
         let newest = hacks.max_by_key(|counted| modified(counted.case));
         let others =
             self.cases.iter().filter(move |counted| newest.map(|newest| newest.case) != Some(counted.case));
@@ -151,10 +153,6 @@ fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);
     let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));
     backtracking.or_else(longer).map(|counted| counted.case)
-}
-
-fn modified(case: &Case) -> Option<SystemTime> {
-    std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok()
 }
 
 #[cfg(test)]

@@ -261,11 +261,6 @@ impl Recording {
         Recording { rows, columns, clues, frames, text: self.text.clone(), ..*self }
     }
 
-    /// Returns the boards of [`Recording::boards`] without a blank.
-    pub fn full_boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
-        self.boards().filter(|(_, cells)| !cells.contains(&0))
-    }
-
     /// Returns whether the search certainly uses one board and no copies.
     pub fn uses_one_board(&self) -> bool {
         !self.facts.several_boards && !self.may_copy_board
@@ -316,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_those_after_each_put_and_full_ones_have_no_blank() {
+    fn boards_are_those_after_each_put() {
         let recording = test_recordings::by_hand(
             2,
             1,
@@ -324,9 +319,8 @@ mod tests {
         );
         let boards: Vec<(u64, Vec<u8>)> = recording.boards().collect();
         assert_eq!(boards, [(1, vec![1, 2]), (3, vec![2, 3])]);
-        assert_eq!(recording.full_boards().map(|(step, _)| step).collect::<Vec<_>>(), [1, 3]);
         let partly = test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:1\n");
-        assert_eq!(partly.full_boards().collect::<Vec<_>>(), [(2, vec![1, 1])]);
+        assert_eq!(partly.boards().collect::<Vec<_>>(), [(1, vec![1, 0]), (2, vec![1, 1])]);
         assert_eq!((partly.cell_name(1), recording.cell_name(1)), ("2".to_string(), "(2, 1)".to_string()));
         let wide = test_recordings::by_hand(2, 3, "0 0 0\n");
         assert_eq!([0, 2, 3, 5].map(|cell| wide.cell_name(cell)), ["(1, 1)", "(1, 3)", "(2, 1)", "(2, 3)"]);

@@ -65,8 +65,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for (submission, program) in submissions.iter().zip(&programs) {
         let doing = tr!("searching");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        let search = record(&session, submission, program, &case)?;
-        searches.push(search.ok_or_else(|| no_board_region(submission))?);
+        searches.push(record(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
     outputs.write(&searches)?;
@@ -87,21 +86,23 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
     Ok(submissions)
 }
 
-/// Runs a submission on a case, and once more with a recorder. Returns None if it has no board region.
-/// Returns an error if it records nothing, or if its board is too large.
+/// Runs a submission on a case, and once more with a recorder. Returns an error if it has no board region, if
+/// it records nothing, or if its board is too large.
 fn record(
     session: &Session,
     submission: &Submission,
     program: &Program,
     case: &Case,
-) -> Result<Option<RecordedSearch>> {
+) -> Result<RecordedSearch> {
     let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner::new(submission, program);
     let result = runner.run(case, &case_judge, submission.limits)?;
     let limits = Limits { time: DRAWN_TIME, ..submission.limits };
     let recorder =
         InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?;
-    let (Some(recorder), Some(path)) = (recorder, submission.path()) else { return Ok(None) };
+    let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
+        return Err(no_board_region(submission));
+    };
     let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!("no step was recorded on {name} ({verdict})")
@@ -110,7 +111,7 @@ fn record(
     let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
     let source = submission.rust_text().map(String::from_utf8_lossy);
     let input = small_text(&case.input)?;
-    Ok(Some(RecordedSearch {
+    Ok(RecordedSearch {
         problem: submission.problem.id.clone(),
         submission: submission.name.clone(),
         case: case.name.clone(),
@@ -120,7 +121,7 @@ fn record(
         source: source.unwrap_or_default().into_owned(),
         drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
         recording,
-    }))
+    })
 }
 
 type Draw = fn(&[RecordedSearch]) -> String;
