@@ -284,20 +284,19 @@ pub fn watch<T>(board: &T) -> impl Drop {
 /// unknown one. At worst, padding that changes between two steps makes the board look replaced, and a
 /// diagnosis is left out. Without inline assembly there is no hash.
 fn address_and_hash<T>(board: *const T) -> (usize, u64) {
-    const CHUNK: usize = 512;
-    let (address, size) = (board.cast::<u8>(), std::mem::size_of::<T>());
-    let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+    const WORDS: usize = 32;
+    let (address, size, mut hash) = (board.cast::<u8>(), std::mem::size_of::<T>(), 0_u64);
     #[cfg(any(target_arch = "x86_64", target_arch = "x86", target_arch = "aarch64", target_arch = "arm"))]
-    for start in (0..size).step_by(CHUNK) {
-        let (mut chunk, length) = ([0; CHUNK], CHUNK.min(size - start));
+    for start in (0..size).step_by(8 * WORDS) {
+        let (mut words, length) = ([0_u64; WORDS], (size - start).min(8 * WORDS));
         // SAFETY: the method that borrows this board has not returned, so the memory exists. The assembly is
         // only a comment.
         unsafe {
-            std::ptr::copy_nonoverlapping(address.add(start), chunk.as_mut_ptr(), length);
-            std::arch::asm!("/* {} */", in(reg) chunk.as_mut_ptr());
+            std::ptr::copy_nonoverlapping(address.add(start), words.as_mut_ptr().cast(), length);
+            std::arch::asm!("/* {} */", in(reg) words.as_mut_ptr());
         }
-        let add = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3);
-        hash = chunk[..length].iter().fold(hash, add);
+        let add = |hash: u64, word: &u64| (hash.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+        hash = words[..length.div_ceil(8)].iter().fold(hash, add);
     }
     (address as usize, hash)
 }
