@@ -15,8 +15,8 @@ pub fn checker(name: &str) -> Option<Checker> {
     Some(checkers().find(|checker| checker.name == name)?.check)
 }
 
-/// Finds the function that finds the nearest correct output for the checker of that name. None if the checker
-/// accepts only one output.
+/// Finds the function that finds the nearest correct output for the checker of that name. Returns None if the
+/// checker accepts only one output.
 pub fn nearest(checker: &str) -> Option<Nearest> {
     checkers().find(|known| known.name == checker)?.nearest
 }

@@ -9,13 +9,13 @@ use crate::sudoku::fault::Fault;
 pub struct Family {
     /// The name of the family and of its generator, as in `generator: sudoku`.
     pub name: &'static str,
-    /// Its checkers. Empty if comparing outputs is enough.
+    /// Its checkers, if comparing outputs is not enough.
     pub checkers: &'static [NamedChecker],
     /// Makes its inputs.
     pub generator: Generator,
-    /// Finds conflicts on its boards; None if the rules differ between its problems.
+    /// Finds conflicts on its boards, if the rules are the same in all its problems.
     pub conflicts: Option<Conflicts>,
-    /// For a family whose outputs are results of boards, such as the largest result; None for others.
+    /// Lists boards and their results, if its outputs are such results, as the largest one.
     pub results: Option<Results>,
 }
 
@@ -26,16 +26,17 @@ pub struct NamedChecker {
     pub name: &'static str,
     /// Judges an output.
     pub check: Checker,
-    /// Finds the nearest correct output. None if only one output is correct.
+    /// Finds the nearest correct output. It is None if only one output is correct.
     pub nearest: Option<Nearest>,
 }
 
 /// The boards of a family and their results. A board is full, and given row by row.
 #[derive(Clone, Copy)]
 pub struct Results {
-    /// All boards of an input. None if there are more than [`MOST_BOARDS`], or if the input is not legal.
+    /// All boards of an input. Returns None if there are more than [`MOST_BOARDS`], or if the input is not
+    /// legal.
     pub boards: fn(input: &str) -> Option<Vec<Vec<u8>>>,
-    /// The result of a board, which need not be one of the input; None if it has none.
+    /// The result of a board, which need not be one of the input. Returns None if it has none.
     pub result: fn(input: &str, board: &[u8]) -> Option<BoardResult>,
 }
 
@@ -52,7 +53,7 @@ pub struct BoardResult {
 pub const MOST_BOARDS: usize = 10_000;
 
 /// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of
-/// columns and 0 for a blank. None if there is no conflict.
+/// columns and 0 for a blank. Returns None if there is no conflict.
 pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
 
 /// Two values that conflict.
@@ -78,7 +79,7 @@ pub enum BrokenRule {
 pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault>;
 
 /// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a
-/// [`Checker`]. None if the program's output does not have the form of a right one.
+/// [`Checker`]. Returns None if the program's output does not have the form of a right one.
 pub type Nearest = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String>;
 
 /// Makes random inputs to test programs with, and shrinks inputs on which a program fails.
@@ -92,7 +93,7 @@ pub struct Generator {
     pub size: fn(input: &str) -> usize,
     /// The unit of `size`: an English noun such as `blank`, or a formula such as `N x M`.
     pub unit: &'static str,
-    /// The number of steps (values put and taken back) of plain backtracking on a legal input. None if there
-    /// are too many to count, or if the number differs between the problems of the family.
+    /// The number of steps (values put and taken back) of plain backtracking on a legal input. Returns
+    /// None if there are too many to count, or if the number differs between the problems of the family.
     pub steps: fn(input: &str) -> Option<u64>,
 }

@@ -26,7 +26,7 @@ impl Random {
     /// # Panics
     /// When `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        assert!(bound > 0, "there is no number below 0");
+        assert!(bound > 0, "no number is below 0");
         ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 

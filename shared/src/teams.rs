@@ -46,7 +46,7 @@ fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     Some(BoardResult { value, calculation: format!("{larger} - {smaller} = {value}") })
 }
 
-/// Returns the values of an input; None if they are not a square table.
+/// Returns the values of an input. Returns None if they are not a square table.
 fn values(input: &str) -> Option<Vec<Vec<u32>>> {
     let values = generator::parse(input);
     values.iter().all(|row| row.len() == values.len()).then_some(values)

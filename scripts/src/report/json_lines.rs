@@ -3,10 +3,10 @@
 //! of a verdict.
 
 use crate::report::source_places;
+use diagnosis::Explanation;
 use judge::{write_verdict, SourceMessage, SubmissionResult, Transcript};
 use selection::Submission;
 use stdx::JsonObject;
-use trace::Explanation;
 
 /// Returns the objects of the cases of a submission, then the object of the submission if it was judged.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {

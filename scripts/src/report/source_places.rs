@@ -2,11 +2,11 @@
 //! error: text`.
 
 use crate::report::terminal;
+use diagnosis::Explanation;
 use judge::{CaseResult, Fault, SourceMessage, SourcePosition};
 use messages::tr;
 use selection::Submission;
 use stdx::JsonObject;
-use trace::Explanation;
 use workspace::Verdict;
 
 /// Adds the fields of a position in a submission to a JSON object.

@@ -2,8 +2,10 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
+use diagnosis::Explanation;
 use judge::{CaseResult, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use messages::{plural, tr, Message, Result};
+use recording::InstrumentedProgram;
 use selection::{Selection, Submission};
 use std::path::PathBuf;
 use stdx::{
@@ -12,7 +14,6 @@ use stdx::{
     shell_words::quoted,
 };
 use toolchain::Build;
-use trace::{Explanation, InstrumentedProgram};
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// The maximum number of lines of the compiler's messages.

@@ -106,7 +106,7 @@ fn unsafe_code_is_in_one_crate() {
         for path in sources(&folder.join("src")).iter().filter(|_| !folder.ends_with("system")) {
             let text = read(path);
             assert!(!text.contains("unsafe_code"), "{} allows unsafe code", path.display());
-            // `trace` compiles the recorder into submissions, so no lint sees it.
+            // `recording` compiles the recorder into submissions, so no lint sees it.
             let has_unsafe =
                 ["unsafe {", "unsafe fn ", "unsafe impl "].iter().any(|code| text.contains(code));
             assert!(!has_unsafe || path.ends_with("recorder_runtime.rs"), "{} is unsafe", path.display());

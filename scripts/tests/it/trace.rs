@@ -311,3 +311,36 @@ fn a_board_that_cannot_be_recorded_is_refused_with_a_reason() {
         assert!(korean.err.contains("탐색을 기록할 수 없습니다"), "{korean:?}");
     }
 }
+
+/// Only the bytes of this board show that it was replaced: its region has no method that returns a value.
+#[test]
+fn a_board_whose_bytes_change_between_two_steps_was_replaced() {
+    const BOARD: &str = "\
+// region: board
+struct Board { cells: [usize; 40] }
+impl Board {
+    fn new() -> Board { Board { cells: [0; 40] } }
+    fn put(&mut self, place: usize, value: usize) { self.cells[place] = value; }
+    fn erase(&mut self, place: usize) { self.cells[place] = 0; }
+    fn saved(&self) -> [usize; 40] { self.cells }
+    fn restore(&mut self, cells: [usize; 40]) { self.cells = cells; }
+}
+// endregion
+";
+    let workspace = TestWorkspace::with(&["15649"], "trace-replaced");
+    let output = workspace.read("problems/15649/cases/tiny-2.out");
+    let heading = |between: &str| {
+        let steps = format!(
+            "board.put(0, 1); let saved = board.saved(); board.put(39, 2); {between} board.put(39, 3);"
+        );
+        let main =
+            format!("fn main() {{ let mut board = Board::new(); {steps} print!(\"{{}}\", {output:?}); }}\n");
+        workspace.write("mine.rs", &(main + BOARD));
+        let traced = ["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"];
+        workspace.oj_exits(0, &traced).out.lines().next().unwrap_or_default().to_string()
+    };
+    let overwritten = heading("let _ = saved;");
+    assert!(overwritten.contains("AC") && overwritten.contains("1 value was overwritten"), "{overwritten}");
+    let replaced = heading("board.restore(saved);");
+    assert!(replaced.contains("AC") && !replaced.contains("overwritten"), "{replaced}");
+}

@@ -4,14 +4,14 @@
 /// The largest absolute value that an intermediate result may have.
 pub const BOUND: i64 = 1_000_000_000;
 
-/// Returns all arrangements in lexicographic order, each with its result; None if an intermediate result
-/// exceeds [`BOUND`].
+/// Returns all arrangements in lexicographic order, each with its result. Returns None if an intermediate
+/// result exceeds [`BOUND`].
 ///
 /// # Panics
 /// When the number of operators is not one less than the number of numbers.
 pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usize>, Option<i64>)> + '_ {
     let first: Vec<usize> = (0..4).flat_map(|operator| vec![operator; counts[operator]]).collect();
-    assert_eq!(first.len() + 1, numbers.len(), "an operator stands between each two numbers");
+    assert_eq!(first.len() + 1, numbers.len(), "there is an operator between each two numbers");
     let next = |order: &Vec<usize>| {
         let mut order = order.clone();
         next_permutation(&mut order).then_some(order)
@@ -23,7 +23,7 @@ pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usi
     })
 }
 
-/// Returns the value of the expression; None if an intermediate result exceeds [`BOUND`].
+/// Returns the value of the expression. Returns None if an intermediate result exceeds [`BOUND`].
 fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
     let mut value = numbers[0];
     for (&number, operator) in numbers[1..].iter().zip(order) {
@@ -42,21 +42,21 @@ fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
 
 /// Changes the order into the next one in lexicographic order. Returns false after the last one.
 fn next_permutation(order: &mut [usize]) -> bool {
-    let Some(place) = (1..order.len()).rev().find(|&place| order[place - 1] < order[place]) else {
-        return false;
-    };
-    let larger = order.iter().rposition(|&operator| operator > order[place - 1]).expect("the one at `place`");
-    order.swap(place - 1, larger);
-    order[place..].reverse();
-    true
+    let ascent = (1..order.len()).rev().find(|&at| order[at - 1] < order[at]);
+    if let Some(at) = ascent {
+        let larger = order.iter().rposition(|&operator| operator > order[at - 1]).expect("the one at `at`");
+        order.swap(at - 1, larger);
+        order[at..].reverse();
+    }
+    ascent.is_some()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Returns the largest and the smallest result of all arrangements. None if an intermediate result
-    /// exceeds [`BOUND`].
+    /// Returns the largest and the smallest result of all arrangements. Returns None if an intermediate
+    /// result exceeds [`BOUND`].
     fn extremes(numbers: &[i64], counts: [usize; 4]) -> Option<(i64, i64)> {
         let mut values = all(numbers, counts).map(|(_, value)| value);
         let first = values.next()??;

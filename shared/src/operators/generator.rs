@@ -6,7 +6,7 @@ use crate::family::Generator;
 use crate::random::Random;
 
 /// Legal inputs of 2 to 8 numbers. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte", steps: |_| None };
+pub const GENERATOR: Generator = Generator { make, smaller, size: str::len, unit: "byte", steps: |_| None };
 
 /// The greatest number of an input: small ones make wrong roundings and signs likely.
 const MOST: [usize; 3] = [5, 10, 100];
@@ -49,10 +49,9 @@ impl Input {
 
     /// Returns the input as text.
     pub fn print(&self) -> String {
-        let line = |words: Vec<String>| words.join(" ");
-        let numbers = line(self.numbers.iter().map(ToString::to_string).collect());
-        let counts = line(self.counts.iter().map(ToString::to_string).collect());
-        format!("{}\n{numbers}\n{counts}\n", self.numbers.len())
+        let numbers: Vec<String> = self.numbers.iter().map(ToString::to_string).collect();
+        let counts = self.counts.map(|count| count.to_string());
+        format!("{}\n{}\n{}\n", numbers.len(), numbers.join(" "), counts.join(" "))
     }
 
     /// Returns whether no arrangement has an intermediate result that exceeds `BOUND`.
@@ -63,14 +62,12 @@ impl Input {
     /// Returns inputs with one number and one operator fewer.
     fn shorter(&self) -> Vec<Input> {
         let mut shorter = Vec::new();
-        if self.numbers.len() > 2 {
-            for place in 0..self.numbers.len() {
-                for operator in (0..4).filter(|&operator| self.counts[operator] > 0) {
-                    let mut input = self.clone();
-                    input.numbers.remove(place);
-                    input.counts[operator] -= 1;
-                    shorter.push(input);
-                }
+        for index in (0..self.numbers.len()).filter(|_| self.numbers.len() > 2) {
+            for operator in (0..4).filter(|&operator| self.counts[operator] > 0) {
+                let mut input = self.clone();
+                input.numbers.remove(index);
+                input.counts[operator] -= 1;
+                shorter.push(input);
             }
         }
         shorter
@@ -78,14 +75,15 @@ impl Input {
 
     /// Returns inputs in which one number of 10 or more is replaced by a digit.
     fn lower(&self) -> Vec<Input> {
-        let high = (0..self.numbers.len()).filter(|&place| self.numbers[place] > 9);
-        let digits = high.flat_map(|place| (1..=9).map(move |digit| (place, digit)));
-        let lowered = |(place, digit)| {
-            let mut input = self.clone();
-            input.numbers[place] = digit;
-            input
-        };
-        digits.map(lowered).collect()
+        let mut lower = Vec::new();
+        for index in (0..self.numbers.len()).filter(|&index| self.numbers[index] > 9) {
+            for digit in 1..=9 {
+                let mut input = self.clone();
+                input.numbers[index] = digit;
+                lower.push(input);
+            }
+        }
+        lower
     }
 }
 
@@ -95,10 +93,6 @@ fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     random.shuffle(&mut shorter);
     random.shuffle(&mut lower);
     shorter.into_iter().chain(lower).filter(Input::is_legal).map(|input| input.print()).collect()
-}
-
-fn size(input: &str) -> usize {
-    input.len()
 }
 
 #[cfg(test)]
@@ -128,7 +122,7 @@ mod tests {
         let inputs = smaller(random, input);
         assert_eq!(inputs.len(), 3 * 2 + 9, "a number and an operator fewer, or 50 as 1 to 9");
         for smaller in &inputs {
-            assert!(size(smaller) < size(input) && Input::parse(smaller).is_legal(), "{smaller}");
+            assert!(smaller.len() < input.len() && Input::parse(smaller).is_legal(), "{smaller}");
         }
         assert!(inputs.contains(&"2\n50 7\n0 0 0 1\n".to_string()), "{inputs:?}");
         assert!(smaller(random, "2\n1 9\n0 0 0 1\n").is_empty());

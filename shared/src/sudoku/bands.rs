@@ -946,7 +946,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
 // endregion
 
 impl Engine {
-    /// Finds any completion. None if there is none.
+    /// Finds any completion. Returns None if there is none.
     pub fn any(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let mut grid = grid_of(board);
         let (found, _) = self.search(&mut grid, Walk::any(board), &mut Contradictions::none());

@@ -80,10 +80,7 @@ impl Board {
 
     /// Returns nine lines, each ended by a newline.
     pub fn print(&self, layout: Layout) -> String {
-        let separator = match layout {
-            Layout::Packed => "",
-            Layout::Spaced => " ",
-        };
+        let separator = if layout == Layout::Spaced { " " } else { "" };
         self.0.iter().map(|row| row.map(|digit| digit.to_string()).join(separator) + "\n").collect()
     }
 

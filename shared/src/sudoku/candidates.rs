@@ -117,7 +117,7 @@ impl Candidates {
 use super::board::Board;
 
 impl Candidates {
-    /// Returns the candidates of a board, None if its clues contradict each other.
+    /// Returns the candidates of a board. Returns None if its clues contradict each other.
     pub fn of(board: &Board) -> Option<Candidates> {
         Candidates::read(board.line().as_bytes())
     }

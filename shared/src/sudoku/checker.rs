@@ -27,7 +27,7 @@ pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
 }
 
 /// Returns the first cell in row-major order where some completion has a smaller digit after the same digits
-/// before it: its row, its column and the smallest such digit. None if `completion` is the first one.
+/// before it: its row, its column and the smallest such digit. Returns None if `completion` is the first one.
 pub fn smaller(board: &Board, completion: &Board) -> Option<(usize, usize, u8)> {
     let mut prefix = board.clone();
     for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn each_wrong_answer_is_refused_with_its_reason() {
+    fn each_wrong_answer_is_rejected_with_its_reason() {
         let right = packed(COMPLETION);
         let lines: Vec<&str> = right.lines().collect();
         let twice = Fault::Twice { unit: Unit::Row(0), digit: 6, cells: [(0, 1), (0, 3)] };
@@ -200,8 +200,8 @@ mod tests {
         assert_eq!(verdict(any, Layout::Packed, SLIPPED, &packed(SMALLEST)), Judgement::Accepted);
         assert_eq!(verdict(any, Layout::Packed, SLIPPED, &other.print(Layout::Packed)), Judgement::Accepted);
         assert_eq!(verdict(first, Layout::Packed, SLIPPED, &packed(SMALLEST)), Judgement::Accepted);
-        let refused = verdict(first, Layout::Packed, SLIPPED, &other.print(Layout::Packed));
-        assert!(matches!(refused, Judgement::Wrong(Fault::NotFirst { .. })), "{refused:?}");
+        let rejected = verdict(first, Layout::Packed, SLIPPED, &other.print(Layout::Packed));
+        assert!(matches!(rejected, Judgement::Wrong(Fault::NotFirst { .. })), "{rejected:?}");
     }
 
     #[test]

@@ -6,12 +6,13 @@ use super::checker;
 use super::generator::layout;
 use super::rules;
 
-/// The number of boards that are examined. With few blanks, all completions are compared; otherwise only
+/// The most boards that are examined. With few blanks, all completions are compared; otherwise only
 /// those that are found up to this number.
-const LOOKS: u32 = 20_000;
+const MAX_BOARDS: u32 = 20_000;
 
 /// Returns the completion of the board that has the same digit as the printed one in most cells, in the
-/// layout of the stored output. None if the output does not hold 81 digits, or no completion is found.
+/// layout of the stored output. Returns None if the output does not hold 81 digits, or no completion is
+/// found.
 pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
     let printed = checker::digits(got)?;
     let (board, expected) = (String::from_utf8_lossy(input), String::from_utf8_lossy(expected));
@@ -23,7 +24,7 @@ pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
 /// Finds the completion nearest to the printed board, or else `known`.
 fn nearest_completion(board: &Board, printed: &Board, known: Option<Board>) -> Option<Board> {
     let nearest = known.map(|known| (agreement(&known, printed), known));
-    let mut search = Search { printed, looks: 0, nearest };
+    let mut search = Search { printed, boards: 0, nearest };
     search.fill(&mut board.clone());
     search.nearest.map(|(_, completion)| completion)
 }
@@ -35,7 +36,7 @@ fn agreement(one: &Board, other: &Board) -> usize {
 
 struct Search<'a> {
     printed: &'a Board,
-    looks: u32,
+    boards: u32,
     /// The nearest completion so far, after the number of cells in which it agrees with the printed board.
     nearest: Option<(usize, Board)>,
 }
@@ -43,7 +44,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Compares the completions of the board with the printed one. The board is unchanged afterwards.
     fn fill(&mut self, board: &mut Board) {
-        self.looks += 1;
+        self.boards += 1;
         let (masks, blanks) = Masks::of(board);
         let may_agree = |blank: &[usize; 3]| masks.fitting(*blank) & self.printed_at(*blank) != 0;
         let possible =
@@ -58,7 +59,7 @@ impl Search<'_> {
         let mut digits: Vec<u8> = (1..=9).filter(|digit| masks.fitting(blank) & 1 << digit != 0).collect();
         digits.sort_by_key(|digit| self.printed_at(blank) != 1 << digit);
         for digit in digits {
-            if self.looks < LOOKS {
+            if self.boards < MAX_BOARDS {
                 board.put(blank[0], blank[1], digit);
                 self.fill(board);
                 board.erase(blank[0], blank[1]);

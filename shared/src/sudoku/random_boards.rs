@@ -46,11 +46,9 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     }
 }
 
-/// Returns a random completion of the board, not uniformly distributed. None if there is none.
+/// Returns a random completion of the board, not uniformly distributed. Returns None if there is none.
 pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
-    let mut labels: Vec<u8> = (1..=9).collect();
-    random.shuffle(&mut labels);
-    labels.insert(0, 0);
+    let labels = labels(random);
     let digits = board.cells().map(|digit| labels[usize::from(digit)]);
     let completion = Engine::best().any(&digits)?;
     let original = |label| labels.iter().position(|&known| known == label).expect("each digit has a label");
@@ -61,10 +59,7 @@ pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
 /// transposed. It has as many completions as before, in one-to-one correspondence.
 pub fn permuted(random: &mut Random, board: &Board) -> Board {
     let (rows, columns, transposed) = (lines(random), lines(random), random.below(2) == 1);
-    let mut labels: Vec<u8> = (1..=9).collect();
-    random.shuffle(&mut labels);
-    labels.insert(0, 0);
-    turned(board, &rows, &columns, transposed, &labels)
+    turned(board, &rows, &columns, transposed, &labels(random))
 }
 
 /// Returns a board with one completion, rearranged to be slow for row-major backtracking: the rows that are
@@ -79,12 +74,11 @@ pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
         bands.sort_by_key(|rows| rows.iter().map(|&row| clues(row)).sum::<usize>());
         std::array::from_fn(|row| bands[row / 3][row % 3])
     };
-    let plain: Vec<u8> = (0..=9).collect();
-    let identity = std::array::from_fn(|line| line);
+    let (plain, identity) = (std::array::from_fn(|digit| digit as u8), std::array::from_fn(|line| line));
     let upright = turned(board, &identity, &identity, transposed, &plain);
     let turned_board = turned(&upright, &emptiest(&upright), &lines(random), false, &plain);
     let completion = Candidates::of(&turned_board).and_then(Candidates::complete).expect("has a completion");
-    let mut labels = vec![0; 10];
+    let mut labels = [0; 10];
     for column in 0..9 {
         labels[usize::from(completion.board().digit(0, column))] = 9 - column as u8;
     }
@@ -95,11 +89,11 @@ pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
 pub fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
     let mut left = board.clone();
     for cell in cells {
-        let (row, column) = (cell / 9, cell % 9);
-        let digit = left.digit(row, column);
         if left.clues() <= clues {
             break;
         }
+        let (row, column) = (cell / 9, cell % 9);
+        let digit = left.digit(row, column);
         left.erase(row, column);
         if digit != 0 && completes_without(&left, cell, digit) {
             left.put(row, column, digit);
@@ -125,6 +119,13 @@ pub fn order(random: &mut Random) -> [usize; 81] {
     cells
 }
 
+/// Returns 0 and then the nine digits in random order.
+fn labels(random: &mut Random) -> [u8; 10] {
+    let mut labels = std::array::from_fn(|digit| digit as u8);
+    random.shuffle(&mut labels[1..]);
+    labels
+}
+
 /// Returns the nine rows (or columns) in a random order that keeps the three of a band (or stack) together.
 fn lines(random: &mut Random) -> [usize; 9] {
     let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
@@ -135,7 +136,13 @@ fn lines(random: &mut Random) -> [usize; 9] {
 
 /// Returns the board with rows and columns in this order, perhaps transposed, and digit `d` written as
 /// `labels[d]`.
-fn turned(board: &Board, rows: &[usize; 9], columns: &[usize; 9], transposed: bool, labels: &[u8]) -> Board {
+fn turned(
+    board: &Board,
+    rows: &[usize; 9],
+    columns: &[usize; 9],
+    transposed: bool,
+    labels: &[u8; 10],
+) -> Board {
     Board::from_cells(std::array::from_fn(|cell| {
         let (row, column) = (rows[cell / 9], columns[cell % 9]);
         let digit = if transposed { board.digit(column, row) } else { board.digit(row, column) };

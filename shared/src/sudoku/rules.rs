@@ -19,17 +19,17 @@ pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Con
     })
 }
 
-/// Returns the first rule that `completion` breaks as a completion of `board`, None if it breaks none. In
-/// order: every cell holds a digit, every clue keeps its digit, no row, column or box holds a digit twice.
+/// Returns the first rule that `completion` breaks as a completion of `board`, if it breaks one. The rules
+/// are, in order: every cell holds a digit, every clue keeps its digit, no unit holds a digit twice.
 pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
-    let cells = || (0..81).map(|cell| (cell / 9, cell % 9));
-    let blank =
-        |cell: (usize, usize)| (completion.digit(cell.0, cell.1) == 0).then_some(Fault::Blank { cell });
-    let changed = |cell: (usize, usize)| {
-        let (clue, digit) = (board.digit(cell.0, cell.1), completion.digit(cell.0, cell.1));
-        (clue != 0 && clue != digit).then_some(Fault::Changed { cell, clue, digit })
-    };
-    cells().find_map(blank).or_else(|| cells().find_map(changed)).or_else(|| conflict(completion))
+    let cells = (0..81).map(|cell| (cell / 9, cell % 9));
+    let mut digits =
+        cells.map(|(row, column)| ((row, column), board.digit(row, column), completion.digit(row, column)));
+    if let Some((cell, ..)) = digits.clone().find(|(_, _, digit)| *digit == 0) {
+        return Some(Fault::Blank { cell });
+    }
+    let changed = digits.find(|(_, clue, digit)| *clue != 0 && clue != digit);
+    changed.map(|(cell, clue, digit)| Fault::Changed { cell, clue, digit }).or_else(|| conflict(completion))
 }
 
 /// Returns the first unit, in the order of [`Unit::all`], that holds a digit twice. Blanks do not count.

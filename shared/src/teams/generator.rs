@@ -5,7 +5,7 @@ use crate::family::Generator;
 use crate::random::Random;
 
 /// Legal inputs of 4, 6 or 8 players. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "byte", steps: |_| None };
+pub const GENERATOR: Generator = Generator { make, smaller, size: str::len, unit: "byte", steps: |_| None };
 
 /// The greatest value of an input: among small ones differences of 0 are likely.
 const MOST: [usize; 3] = [3, 10, 100];
@@ -65,10 +65,6 @@ fn with_digit(random: &mut Random, values: &[Vec<u32>], one: usize, other: usize
     values
 }
 
-fn size(input: &str) -> usize {
-    input.len()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,7 +88,7 @@ mod tests {
             assert_eq!(print(&parse(&input)), input);
             assert!(is_legal(&parse(&input)), "{input}");
             for smaller in smaller(random, &input) {
-                assert!(is_legal(&parse(&smaller)) && size(&smaller) < size(&input), "{smaller}");
+                assert!(is_legal(&parse(&smaller)) && smaller.len() < input.len(), "{smaller}");
             }
         }
         let input = "4\n0 5 1 2\n3 0 40 1\n2 2 0 6\n1 4 3 0\n";

@@ -7,11 +7,11 @@
 
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, tr, Result};
+use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::{self, Limits};
 use selection::Submission;
 use std::time::Duration;
 use toolchain::{Build, Program};
-use trace::{InstrumentedProgram, RecordingDetail};
 use workspace::{case, Case, Verdict};
 
 /// The time limit while steps are counted and times are measured, as a multiple of the problem's.

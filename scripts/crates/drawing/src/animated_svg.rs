@@ -5,10 +5,10 @@
 //! animation. A viewer without animation shows the end.
 
 use crate::search_wording;
+use crate::RecordedSearch;
 use messages::tr;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped};
-use trace::RecordedSearch;
 use workspace::Verdict;
 
 /// The mark of a file that this tool may overwrite.
@@ -59,8 +59,7 @@ struct Picture<'a> {
 
 impl Picture<'_> {
     fn new(searches: &[RecordedSearch], most: u64) -> Picture<'_> {
-        let last = |search: &RecordedSearch| search.recording.frames.last().map_or(0, |frame| frame.step);
-        let longest = searches.iter().map(last).max().unwrap_or(0);
+        let longest = searches.iter().map(|search| search.recording.steps()).max().unwrap_or(0);
         let count = longest.min(most - 1);
         let moments = (0..=count).map(|number| (longest * number).checked_div(count).unwrap_or(longest));
         let playing = (longest as f64 * SECONDS_PER_STEP).clamp(1.0, MAX_SECONDS_OF_STEPS);
@@ -116,7 +115,8 @@ impl Picture<'_> {
         (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// Returns the animation of an element that is shown at some moments. Empty if it is always shown.
+    /// Returns the animation of an element that is shown at some moments. Returns nothing if it is always
+    /// shown.
     fn opacity(&self, is_shown: &[bool]) -> String {
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let changes = || (0..is_shown.len()).filter(is_change);
@@ -322,7 +322,7 @@ impl Panel<'_> {
     fn counter(&self) -> String {
         const MAX_TEXTS: usize = 60;
         let picture = self.picture;
-        let last = self.search.recording.frames.last().map_or(0, |frame| frame.step);
+        let last = self.search.recording.steps();
         let (y, width) = (NAME_HEIGHT_PX + self.height() + 20, self.width());
         let step = |moment: usize| picture.moments[moment].min(last);
         let apart = picture.moments.len().div_ceil(MAX_TEXTS);
@@ -411,15 +411,19 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::test_searches;
+    use diagnosis::Finding;
     use messages::Message;
-    use trace::Finding;
 
     #[test]
     fn each_value_is_switched_on_and_off() {
         let picture = draw(&[test_searches::queens()]);
         assert!(picture.contains("<title>1 plain on sample-1</title>"), "{picture}");
         assert_eq!(picture.matches(">♛<animate").count(), 2, "{picture}");
-        assert_eq!(picture.matches("<rect class=\"put\"").count(), 1, "the last one stands for some seconds");
+        assert_eq!(
+            picture.matches("<rect class=\"put\"").count(),
+            1,
+            "the last board is shown for some seconds"
+        );
         assert!(picture.contains(">step 1<") && picture.contains(">2 steps<"), "{picture}");
         let first = picture.split(">♛<animate").nth(1).expect("there are two");
         let animation = first.split("/>").next().expect("it ends");

@@ -10,6 +10,7 @@
 
 pub mod animated_svg;
 pub mod page;
+mod recorded_search;
 pub mod search_wording;
 mod terminal_board;
 mod terminal_screen;
@@ -18,5 +19,6 @@ mod terminal_side_panel;
 pub mod test_searches;
 mod tree_text;
 
+pub use recorded_search::{Drawing, RecordedSearch};
 pub use terminal_screen::TerminalScreen;
 pub use tree_text::tree_text;

@@ -1,7 +1,8 @@
 //! The texts that accompany the drawing of a recorded search.
 
+use crate::RecordedSearch;
 use messages::{message, tr};
-use trace::{Frame, RecordedSearch};
+use recording::Frame;
 
 /// Returns `2580 rescan, fewest on hard-6`.
 pub fn title(searches: &[RecordedSearch]) -> String {

@@ -1,7 +1,8 @@
 //! A frame of a recording as lines of text with the colours of a terminal.
 
+use crate::RecordedSearch;
+use recording::Board;
 use stdx::display::{pad, width};
-use trace::{Board, RecordedSearch};
 
 const CLUE: &str = "\x1b[1m";
 pub const PUT: &str = "\x1b[30;42m";
@@ -17,8 +18,8 @@ const OTHER_LINES: usize = 10;
 /// Returns the lines of the board at frame `at`, with candidates if the search has them and `rows` and
 /// `columns` suffice.
 pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
-    let changes = search.recording.frames.iter().flat_map(|frame| &frame.changes);
-    let symbols = changes.map(|change| change.value).chain([0]).map(|value| search.drawing.symbol(value));
+    let values = search.recording.changes().map(|change| change.value).chain([0]);
+    let symbols = values.map(|value| search.drawing.symbol(value));
     let widths = symbols.chain(search.drawing.background.iter().map(String::as_str)).map(width);
     let board = BoardText {
         search,

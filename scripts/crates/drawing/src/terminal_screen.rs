@@ -3,10 +3,11 @@
 use crate::search_wording;
 use crate::terminal_board::{bare_width, board};
 use crate::terminal_side_panel::{side_panel, NARROWEST};
+use crate::RecordedSearch;
 use messages::{message, tr};
+use recording::{search_tree::nodes, Node};
 use stdx::display::cut;
 use system::Area;
-use trace::{search_tree::nodes, Node, RecordedSearch};
 
 /// A search with its tree, ready to be drawn frame by frame.
 pub struct TerminalScreen<'a> {
@@ -96,8 +97,8 @@ mod tests {
     use super::*;
     use crate::terminal_board::{PLAIN, PUT, TAKEN};
     use crate::test_searches;
+    use diagnosis::Finding;
     use messages::Message;
-    use trace::Finding;
 
     const STANDARD: Area = Area { rows: 24, columns: 80 };
 

@@ -2,10 +2,11 @@
 
 use crate::search_wording;
 use crate::terminal_board::{FAINT, PLAIN, PUT};
+use crate::RecordedSearch;
 use messages::tr;
+use recording::{End, Node};
 use stdx::display::{cut, pad};
 use system::Area;
-use trace::{End, Node, RecordedSearch};
 
 /// The minimum width of the panel in columns.
 pub const NARROWEST: usize = 32;
@@ -13,7 +14,7 @@ pub const NARROWEST: usize = 32;
 /// The number of lines of the source before the current line, and after it.
 const AROUND: usize = 4;
 
-/// The lines of the panel at a frame, in an area of this size. `nodes` are the nodes of the whole search.
+/// Returns the lines of the panel at a frame, in an area of this size. `nodes` are the nodes of the whole search.
 pub fn side_panel(
     search: &RecordedSearch,
     nodes: &[Node],
@@ -49,7 +50,7 @@ fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> 
     [title].into_iter().chain(numbered.map(line)).collect()
 }
 
-/// The last values that were put up to the frame. Removed values are faint, and the latest one is in colour.
+/// Returns lines with the last values that were put up to the frame. Removed values are faint, and the latest one is in colour.
 fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, columns }: Area) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {
@@ -74,9 +75,9 @@ fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, colu
 mod tests {
     use super::*;
     use crate::test_searches;
-    use trace::search_tree::nodes;
+    use recording::search_tree::nodes;
 
-    /// Without colours: `*` before a line that stands out, `-` before a faint one.
+    /// Without colours: `*` before a coloured line, `-` before a faint one.
     fn bare(lines: Vec<String>) -> Vec<String> {
         let bare = |line: String| line.replace(PUT, "*").replace(FAINT, "-").replace(PLAIN, "");
         lines.into_iter().map(bare).collect()
@@ -106,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_source_is_shown_around_the_line_current() {
+    fn the_source_is_shown_around_the_current_line() {
         let mut search = test_searches::search(1, 3, "0 0 0\n1 1 2 0:1\n1 1 9 1:1\n1 1 20 2:1\n");
         search.source = (1..=20).map(|number| format!("\tline {number}\n")).collect();
         let at = |frame| bare(source(&search, frame, 40));

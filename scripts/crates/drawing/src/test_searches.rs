@@ -1,7 +1,8 @@
 //! Recordings made by hand, for tests of drawings.
 
+use crate::{Drawing, RecordedSearch};
 use messages::Message;
-use trace::{test_recordings, Drawing, RecordedSearch, Recording};
+use recording::{test_recordings, Recording};
 use workspace::{ProblemSettings, Verdict};
 
 /// Returns a search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the

@@ -1,9 +1,10 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
 use crate::search_wording;
+use crate::RecordedSearch;
 use messages::{message, plural, tr};
+use recording::{search_tree::nodes, End, Node};
 use stdx::display::grouped;
-use trace::{search_tree::nodes, End, Node, RecordedSearch};
 
 /// The most lines, including those above and below the tree.
 const LINES: usize = 2_000;
@@ -63,8 +64,8 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
 mod tests {
     use super::*;
     use crate::test_searches;
+    use diagnosis::Finding;
     use messages::Message;
-    use trace::Finding;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {

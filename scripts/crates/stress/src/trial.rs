@@ -5,8 +5,10 @@ use crate::deadline::{Deadline, MIN_CPU_TIME};
 use crate::reference::{Answer, Reference};
 use crate::{built_submission::BuiltSubmission, generator::Generator};
 use checking::Validator;
+use diagnosis::Finding;
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
+use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -14,7 +16,6 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use system::TemporaryFolder;
-use trace::{diagnosis, Finding, InstrumentedProgram, RecordingDetail};
 use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.

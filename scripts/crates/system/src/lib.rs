@@ -1,6 +1,6 @@
 //! Access to the operating system that std does not offer: CPU time, memory and descendants of a child
 //! process; keys and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the
-//! tool is here. (The recorder, which `trace` compiles into submissions, has two blocks of its own.)
+//! tool is here. (The recorder, which `recording` compiles into submissions, has two blocks of its own.)
 //!
 //! ```
 //! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));

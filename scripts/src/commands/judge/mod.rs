@@ -12,6 +12,7 @@ use crate::command_line::shared_options;
 use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, terminal, verdict_table};
+use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use old_solutions::OldSolutionsOptions;
@@ -19,7 +20,6 @@ use selection::{Origin, RequiredCases, SelectedBy, Selection, Submission};
 use std::process::ExitCode;
 use stdx::display;
 use sync::cargo_manifest;
-use trace::{explain::explain, Explanation};
 use workspace::{Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.

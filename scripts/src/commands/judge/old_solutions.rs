@@ -9,6 +9,7 @@ use crate::report::{
     json_lines::case_lines, old_solutions_page, old_solutions_table, output_file, terminal,
     verdict_details::Details,
 };
+use diagnosis::explain;
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
 use old_solutions::{
@@ -18,7 +19,6 @@ use selection::Submission;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{files, JsonObject};
 use toolchain::Build;
-use trace::explain::explain;
 use workspace::{Verdict, Workspace};
 
 /// The options of `judge` that are only for old solutions.

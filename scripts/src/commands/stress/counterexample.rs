@@ -4,10 +4,10 @@ use crate::commands::stress::failure_report::FailureReport;
 use crate::report::{invocation::Invocation, terminal};
 use checking::compare;
 use messages::{tr, Result};
+use recording::InstrumentedProgram;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use stdx::files;
-use trace::InstrumentedProgram;
 use workspace::{case::HACK_GROUP, Case, Comparison};
 
 impl FailureReport<'_> {

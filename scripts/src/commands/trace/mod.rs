@@ -8,16 +8,26 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::{output_file, terminal};
-use drawing::{animated_svg, page, search_wording, tree_text};
-use judge::Session;
+use diagnosis::smallest_case;
+use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
+use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, plural, tr, Error, Result};
+use recording::{small_text, InstrumentedProgram, RecordingDetail};
+use sandbox::Limits;
 use selection::{RequiredCases, Selection, Submission};
 use std::io::{self, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
+use std::time::Duration;
 use stdx::{files, threads};
-use trace::{smallest_case::smallest_case, InstrumentedProgram, RecordedSearch};
-use workspace::Workspace;
+use toolchain::Program;
+use workspace::{Case, Workspace};
+
+/// The most steps of a search that is drawn.
+const DRAWN_STEPS: u64 = 50_000_000;
+
+/// The CPU time of a search that is drawn. Recording takes longer than the search alone.
+const DRAWN_TIME: Duration = Duration::from_secs(120);
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
@@ -55,8 +65,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for (submission, program) in submissions.iter().zip(&programs) {
         let doing = tr!("searching");
         terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
-        let search = RecordedSearch::record(&session, submission, program, &case)?;
-        searches.push(search.ok_or_else(|| no_board_region(submission))?);
+        searches.push(record(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
     outputs.write(&searches)?;
@@ -75,6 +84,44 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
         submissions.push(found.swap_remove(first));
     }
     Ok(submissions)
+}
+
+/// Runs a submission on a case, and once more with a recorder. Returns an error if it has no board region, if
+/// it records nothing, or if its board is too large.
+fn record(
+    session: &Session,
+    submission: &Submission,
+    program: &Program,
+    case: &Case,
+) -> Result<RecordedSearch> {
+    let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let runner = CaseRunner::new(submission, program);
+    let result = runner.run(case, &case_judge, submission.limits)?;
+    let limits = Limits { time: DRAWN_TIME, ..submission.limits };
+    let recorder =
+        InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
+        return Err(no_board_region(submission));
+    };
+    let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
+        let (name, verdict) = (&case.name, result.verdict);
+        error!("no step was recorded on {name} ({verdict})")
+    });
+    let cannot = |why: Error| files::cannot("record the search of", path, why);
+    let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
+    let source = submission.rust_text().map(String::from_utf8_lossy);
+    let input = small_text(&case.input)?;
+    Ok(RecordedSearch {
+        problem: submission.problem.id.clone(),
+        submission: submission.name.clone(),
+        case: case.name.clone(),
+        verdict: result.verdict,
+        diagnosis: diagnosis::of_recording(submission, &session.compiler, case, &result, &recording)?,
+        reason: result.reason,
+        source: source.unwrap_or_default().into_owned(),
+        drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
+        recording,
+    })
 }
 
 type Draw = fn(&[RecordedSearch]) -> String;

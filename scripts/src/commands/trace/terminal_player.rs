@@ -2,13 +2,12 @@
 
 use crate::commands::trace::keys::{keys, Key};
 use crate::report::terminal;
-use drawing::TerminalScreen;
+use drawing::{RecordedSearch, TerminalScreen};
 use messages::{error, tr, Result};
 use std::io::{self, Write};
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 use system::{self, Area};
-use trace::RecordedSearch;
 
 /// The maximum number of frames per second.
 const FASTEST: u32 = 2048;

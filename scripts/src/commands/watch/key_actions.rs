@@ -5,10 +5,10 @@ use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Error, Result};
+use recording::InstrumentedProgram;
 use selection::{ChangePoller, Selection, WatchedFiles, POLL_INTERVAL};
 use std::thread;
 use stdx::display::width;
-use trace::InstrumentedProgram;
 use workspace::Expectation;
 
 impl Watch<'_> {

@@ -9,6 +9,7 @@ use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
+use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use keys::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
@@ -20,7 +21,6 @@ use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
 use stdx::display;
-use trace::{explain::explain, Explanation};
 use workspace::{problem, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

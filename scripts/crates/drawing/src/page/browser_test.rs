@@ -5,11 +5,12 @@
 use crate::page::{note, page};
 use crate::search_wording::title;
 use crate::test_searches;
+use crate::RecordedSearch;
+use recording::{search_tree, Frame};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use stdx::display::grouped;
-use trace::{search_tree, Frame, RecordedSearch};
 
 /// Catches all errors; it is installed before the page's own script. Frames of animation come by the virtual
 /// clock, which runs ahead of the real screen.

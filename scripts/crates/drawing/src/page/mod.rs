@@ -4,10 +4,10 @@
 mod browser_test;
 
 use crate::search_wording;
+use crate::RecordedSearch;
 use messages::{tr, Message};
 use stdx::html::{self, escaped};
 use stdx::{display::grouped, JsonObject};
-use trace::RecordedSearch;
 use workspace::Header;
 
 const PAGE: &str = include_str!("page.html");

@@ -1,0 +1,288 @@
+//! The reference: a correct submission of the same problem. A search must find the same answers.
+
+use crate::diagnose::{MAX_STEPS, MAX_TIME};
+use crate::output_values::line_values;
+use messages::Result;
+use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
+use sandbox::Limits;
+use selection::Submission;
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+use stdx::files;
+use toolchain::Compiler;
+use workspace::{Case, Problem};
+
+/// The number of other cases on which the reference is recorded, to learn what its answers are.
+const MAX_OTHER_CASES: usize = 5;
+
+/// The answers of a correct search on a case.
+#[derive(Clone)]
+pub struct CorrectSearch {
+    /// The name of the submission.
+    pub name: String,
+    /// The answers in their order; never empty.
+    pub answers: Vec<Answer>,
+    pub kind: AnswerKind,
+    /// Whether the search ends with its only answer, and leaves it on the board.
+    pub ends_with_answer: bool,
+    /// Rows and columns of the board.
+    pub size: (usize, usize),
+    /// The boards that the search passed before its last answer.
+    passed: HashSet<Vec<u8>>,
+}
+
+/// The meaning of the answers of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerKind {
+    /// Each answer is a line of the output that shows the board.
+    Printed,
+    /// Each answer is a line of the output, or the output is the number of answers.
+    Counted,
+    /// Each answer is better than the answers before it.
+    Best,
+    Unknown,
+}
+
+impl CorrectSearch {
+    /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
+    /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
+    /// Returns None if there is no such submission.
+    pub fn record(
+        submission: &Submission,
+        compiler: &Compiler,
+        case: &Case,
+        expected: &str,
+        recording: &Recording,
+    ) -> Result<Option<CorrectSearch>> {
+        let problem = &submission.problem;
+        for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
+            let Some(recorder) = recorder_of(problem, &file.path, compiler)? else { continue };
+            let Some((searched, answered)) = record_correct(&recorder, submission, case, expected)? else {
+                continue;
+            };
+            if !searched.is_like(recording) {
+                continue;
+            }
+            let mut cases = vec![answered];
+            // All stored cases: the command line may have selected only some of them.
+            let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
+            for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
+                let expected = other.output.as_deref().map(small_text).transpose()?.flatten();
+                let Some(expected) = expected else { continue };
+                let recorded = record_correct(&recorder, submission, other, &expected)?;
+                cases.extend(recorded.map(|(_, answered)| answered));
+            }
+            let (rows, columns) = (recording.rows, recording.columns);
+            let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
+            return Ok(CorrectSearch::of(&file.name, &searched, &cases));
+        }
+        Ok(None)
+    }
+
+    /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
+    /// Returns None if it found no answer, or if each answer counts and one was found twice.
+    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<CorrectSearch> {
+        let answers = searched.answers();
+        let last = answers.last()?.step;
+        let ends_with_answer = answers.len() == 1 && last == searched.steps();
+        let kind = AnswerKind::of(searched.is_row, cases);
+        let mut seen = HashSet::new();
+        let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
+        let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
+        let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
+        is_known.then_some(CorrectSearch { name, answers, kind, ends_with_answer, size, passed })
+    }
+
+    /// Returns whether an answer of a search for the best one is certainly worse than that of the reference:
+    /// the reference passed this board before, and has an answer of as many values.
+    pub fn is_worse(&self, answer: &Answer) -> bool {
+        let values = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
+        let is_as_full = |other: &Answer| values(other) == values(answer);
+        self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
+    }
+
+    /// Returns whether a search must find each of the answers, and has one test case.
+    pub fn counts_each(&self) -> bool {
+        self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0)
+    }
+}
+
+/// The answers of the reference on a case, the expected output, and the symbols of its values.
+struct AnsweredCase {
+    answers: Vec<Answer>,
+    expected: String,
+    symbols: Vec<String>,
+}
+
+/// Builds a recorder of a submission in Rust that calls `found` of its board. Returns None for any other
+/// submission, and for one that cannot be recorded: the reason is shown when it is judged.
+fn recorder_of(
+    problem: &Arc<Problem>,
+    path: &Path,
+    compiler: &Compiler,
+) -> Result<Option<InstrumentedProgram>> {
+    let text = files::read(path)?;
+    let text = String::from_utf8_lossy(&text);
+    if !languages::is_rust(path) || !text.contains(".found()") {
+        return Ok(None);
+    }
+    let (name, detail) = (path.display().to_string(), RecordingDetail::Frames);
+    Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
+}
+
+/// Returns the recording of a search that prints the expected output, and its answers. Returns None if it is
+/// not whole, or if there are several boards.
+fn record_correct(
+    recorder: &InstrumentedProgram,
+    submission: &Submission,
+    case: &Case,
+    expected: &str,
+) -> Result<Option<(Recording, AnsweredCase)>> {
+    let limits = Limits { time: MAX_TIME, ..submission.limits };
+    let Some(notes) = recorder.run(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
+    let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
+    let Some(recording) = recording.filter(|recording| !recording.facts.several_boards) else {
+        return Ok(None);
+    };
+    let symbols = submission.problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
+    let answered = AnsweredCase { answers: recording.answers(), expected: expected.to_string(), symbols };
+    Ok(Some((recording, answered)))
+}
+
+impl AnswerKind {
+    /// Returns the kind that fits the answers and the expected outputs of some cases. Returns Unknown if all
+    /// cases have the same number of answers: then a fit may be a coincidence.
+    fn of(is_row: bool, cases: &[AnsweredCase]) -> AnswerKind {
+        let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
+        let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);
+        let is_line = |case: &AnsweredCase| lines(&case.expected).len() == case.answers.len();
+        let is_printed = |case: &AnsweredCase| {
+            is_row && is_line(case) && prints(&lines(&case.expected), &case.answers, &case.symbols)
+        };
+        let is_number = |case: &AnsweredCase| case.expected.trim() == case.answers.len().to_string();
+        if counts.len() < 2 {
+            return AnswerKind::Unknown;
+        } else if all(&is_printed) {
+            return AnswerKind::Printed;
+        } else if all(&is_line) {
+            return AnswerKind::Counted;
+        } else if !all(&is_number) {
+            return AnswerKind::Best;
+        }
+        // A best value may grow by one with each answer.
+        let size = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
+        let grows = |case: &AnsweredCase| case.answers.windows(2).all(|pair| size(&pair[0]) < size(&pair[1]));
+        let is_within = |pair: &[Answer]| {
+            let mut both = pair[0].cells.iter().zip(&pair[1].cells);
+            both.all(|(one, other)| *one == 0 || one == other)
+        };
+        if !cases.iter().any(|case| case.answers.windows(2).any(is_within)) {
+            AnswerKind::Counted
+        } else if all(&grows) && counts.iter().any(|count| *count > 2) {
+            AnswerKind::Best
+        } else {
+            AnswerKind::Unknown
+        }
+    }
+
+    /// Returns whether each answer is counted or printed.
+    pub fn counts_each(self) -> bool {
+        matches!(self, AnswerKind::Printed | AnswerKind::Counted)
+    }
+}
+
+/// Returns the lines of an output that are not blank.
+pub fn lines(output: &str) -> Vec<&str> {
+    output.lines().filter(|line| !line.trim().is_empty()).collect()
+}
+
+/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
+/// may be more answers than lines.
+pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
+    let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
+    let shows = |(line, answer): (&&str, &Answer)| {
+        let values = line_values(line, symbols).unwrap_or_else(|| vec![u8::MAX]);
+        values[..filled(&values)] == answer.cells[..filled(&answer.cells)]
+    };
+    lines.iter().zip(answers).all(shows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use recording::test_recordings;
+
+    impl CorrectSearch {
+        /// Returns a search that finds these boards, each of which counts.
+        pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> CorrectSearch {
+            let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
+            let name = "main".to_string();
+            CorrectSearch {
+                name,
+                answers,
+                kind,
+                ends_with_answer: false,
+                size: (1, 2),
+                passed: HashSet::new(),
+            }
+        }
+    }
+
+    fn answer(step: u64, cells: &[u8]) -> Answer {
+        Answer {
+            search: 0,
+            searches: 1,
+            step,
+            line: 7,
+            cells: cells.to_vec(),
+            put_in: (0..cells.len()).collect(),
+        }
+    }
+
+    fn answered(answers: Vec<Answer>, expected: &str) -> AnsweredCase {
+        let symbols = ".abcdefgh".chars().map(String::from).collect();
+        AnsweredCase { answers, expected: expected.to_string(), symbols }
+    }
+
+    #[test]
+    fn outputs_say_what_an_answer_is() {
+        let of = |cases: &[(&[&[u8]], &str)]| {
+            let case = |(boards, right): &(&[&[u8]], &str)| {
+                answered((1..).zip(*boards).map(|(step, cells)| answer(step, cells)).collect(), right)
+            };
+            AnswerKind::of(true, &cases.iter().map(case).collect::<Vec<_>>())
+        };
+        let (one, two): (&[&[u8]], &[&[u8]]) = (&[&[1, 2]], &[&[1, 2], &[2, 1]]);
+        assert_eq!(of(&[(one, "a b\n"), (two, "a b\n\nb a\n")]), AnswerKind::Printed);
+        assert_eq!(of(&[(one, "ab\n"), (two, "ab\nba\n")]), AnswerKind::Printed, "without spaces");
+        assert_eq!(of(&[(one, "a x\n"), (two, "a b\n\nb a\n")]), AnswerKind::Counted, "lines");
+        assert_eq!(of(&[(one, "1\n"), (two, "2\n"), (&[], "0\n")]), AnswerKind::Counted, "a number");
+        assert_eq!(of(&[(one, "1\n"), (two, "9\n")]), AnswerKind::Best);
+        assert_eq!(of(&[(one, "1\n"), (one, "1\n")]), AnswerKind::Unknown, "chance");
+        let grown: &[&[u8]] = &[&[1, 0, 0], &[1, 2, 0], &[1, 3, 3]];
+        assert_eq!(of(&[(grown, "3\n"), (&grown[..1], "1\n")]), AnswerKind::Best, "the answers grow by one");
+        let within: &[&[u8]] = &[&[1, 0, 0], &[1, 2, 0], &[0, 2, 0]];
+        assert_eq!(of(&[(within, "3\n"), (&within[..1], "1\n")]), AnswerKind::Unknown);
+    }
+
+    #[test]
+    fn an_answer_that_counts_comes_once() {
+        let frames = "0 0 0\n1 1 7 0:1\n1 1 7 1:2 *1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:2 *1\n1 0 8 0:0\n";
+        let of = |frames: &str, right: &str| {
+            let searched = test_recordings::by_hand(1, 2, frames);
+            let none = if right.starts_with('a') { "" } else { "0\n" };
+            let cases = [answered(searched.answers(), right), answered(Vec::new(), none)];
+            CorrectSearch::of("main", &searched, &cases)
+                .map(|reference| (reference.kind, reference.answers.len(), reference.ends_with_answer))
+        };
+        assert_eq!(of(frames, "2\n"), Some((AnswerKind::Counted, 2, false)));
+        let twice = frames.replacen("*1", "*2", 1);
+        assert_eq!(of(&twice, "3\n"), Some((AnswerKind::Unknown, 3, false)), "one board is two answers");
+        assert_eq!(of(&twice, "a\nb\na\n"), None);
+        assert_eq!(of(&twice, "9\n"), Some((AnswerKind::Best, 3, false)));
+        assert_eq!(of("0 0 0\n1 1 7 0:1\n", "0\n"), None, "it found none");
+        assert_eq!(of("0 0 0\n1 1 7 0:1\n1 1 7 1:2 *1\n", "1\n"), Some((AnswerKind::Counted, 1, true)));
+    }
+}

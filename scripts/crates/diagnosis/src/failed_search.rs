@@ -1,0 +1,107 @@
+//! The choice between the findings of a search that failed.
+
+use crate::findings::{
+    answers, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion, wrong_line,
+};
+use crate::{
+    correct_search::CorrectSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
+};
+use messages::message;
+use recording::Recording;
+use workspace::Verdict;
+
+/// A recorded search that failed, with the facts that its recording does not contain.
+pub struct FailedSearch<'a> {
+    pub recording: &'a Recording,
+    pub verdict: Verdict,
+    /// The beginning of the output.
+    pub printed: String,
+    /// The expected output, or nothing if it is not known.
+    pub expected: String,
+    /// Whether only one output is correct.
+    pub has_one_correct_output: bool,
+    /// Whether the program calls `found` of its board.
+    pub calls_found: bool,
+    pub symbols: Vec<String>,
+    /// The goal. It is None if the case is too large to compute it, or has several searches.
+    pub goal: Option<Goal>,
+    /// The reference, if the problem has one that can be recorded.
+    pub reference: Option<CorrectSearch>,
+}
+
+impl FailedSearch<'_> {
+    /// Finds the most certain mistake, or else the first one of the search.
+    pub fn find(&self) -> Option<Finding> {
+        let (recording, uses_one_board) = (self.recording, self.recording.uses_one_board());
+        let overwriting = overwriting::find(recording, &self.symbols, self.is_to_blame());
+        if overwriting.is_some() && uses_one_board {
+            return overwriting;
+        }
+        if self.verdict == Verdict::RE {
+            let last = recording.last_call().filter(|_| !recording.is_cut)?;
+            let sentence = message!("the last step was {at}", at = step_and_line(last));
+            return Some(Finding::at_call(last, sentence));
+        }
+        let (line, is_foreign) = wrong_line::find(self).filter(|_| uses_one_board).unzip();
+        let foreign = line.clone().filter(|_| is_foreign == Some(true));
+        let wrong_step = self.first_wrong_step().filter(|_| uses_one_board);
+        let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
+        if first.is_some() {
+            return first;
+        }
+        let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
+        let answer = reference.and_then(|reference| answers::find(self, reference));
+        // A repeated answer explains the failure better than a wrong line.
+        let found = match (line, answer) {
+            (Some(line), Some(answer)) if line.step != answer.step => Some(line),
+            (line, answer) => answer.or(line),
+        };
+        if found.is_some() {
+            return found;
+        }
+        let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
+        let (completion, printed) =
+            (goal.completion()?, values(&self.printed, &self.symbols, recording.clues.len()));
+        let kept = unprinted_completion::find_kept(recording, completion, &printed);
+        if kept.is_some() || !uses_one_board {
+            return kept;
+        }
+        let taken_back =
+            unprinted_completion::find_taken_back(recording, completion, (&self.printed, &printed));
+        taken_back.or_else(|| nothing_taken_back::find_blanks(recording, &printed))
+    }
+
+    /// Returns whether the search, and not what is printed or how often something is counted, is certainly
+    /// wrong. It never reached the completion, or the output shows the answers that it took. Or it was
+    /// stopped, and it put all values in one cell, or took back more than it put.
+    fn is_to_blame(&self) -> bool {
+        if self.verdict != Verdict::WA {
+            return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
+        }
+        match self.goal.as_ref().and_then(Goal::completion) {
+            Some(board) => {
+                self.recording.is_whole() && self.recording.boards().all(|(_, cells)| cells != board)
+            }
+            None => self.reference.as_ref().is_some_and(|reference| answers::are_shown(self, reference)),
+        }
+    }
+
+    /// Returns the first value against the rules on a board that was taken as an answer or printed, or the
+    /// first correct value that was left out, whichever comes first.
+    pub fn first_wrong_step(&self) -> Option<Finding> {
+        let (recording, goal) = (self.recording, self.goal.as_ref()?);
+        let end = (recording.steps(), recording.end().cells);
+        let printed = values(&self.printed, &self.symbols, end.1.len());
+        let is_end_printed = goal.is_completion && recording.is_whole() && printed == end.1;
+        let answers = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
+        let taken = answers.chain(is_end_printed.then_some(end));
+        let broken = goal.conflicts.and_then(|conflicts| broken_rule::find(recording, conflicts, taken));
+        // A search that never takes anything back has another mistake.
+        let goes_back = recording.erases > 0 || recording.puts == 0;
+        let is_failure = self.verdict == Verdict::WA && self.is_to_blame();
+        let is_certain = is_failure && goes_back && goal.shows_the_same(recording);
+        let left_out = || left_out::find(recording, goal, &self.symbols);
+        let left_out = is_certain.then(left_out).flatten();
+        [broken, left_out].into_iter().flatten().min_by_key(|finding| finding.step)
+    }
+}

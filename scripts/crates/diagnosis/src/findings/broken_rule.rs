@@ -1,0 +1,90 @@
+//! The first value that a search put against the rules of its problem.
+
+use crate::{sentence_parts::step_and_line, Finding};
+use messages::{message, Message};
+use recording::Recording;
+use shared::family::{BrokenRule, Conflict, Conflicts};
+use shared::sudoku::unit::Unit;
+
+/// Finds the first value against the rules on the first board that the search took as an answer, of those
+/// `taken`, each with its step. A value that is taken back does not count: a search may check its rules
+/// later.
+pub fn find(
+    recording: &Recording,
+    conflicts: Conflicts,
+    taken: impl Iterator<Item = (u64, Vec<u8>)>,
+) -> Option<Finding> {
+    let mut taken = taken.filter(|(step, _)| *step <= recording.exact_to());
+    taken.find_map(|(last, cells)| {
+        let mut put_at = vec![0; cells.len()];
+        for (at, frame) in recording.exact_frames()[..=last as usize].iter().enumerate() {
+            frame.changes.iter().filter(|change| change.is_put()).for_each(|change| put_at[change.cell] = at);
+        }
+        let mut filled: Vec<usize> = (0..cells.len()).filter(|cell| cells[*cell] != 0).collect();
+        filled.sort_by_key(|cell| put_at[*cell]);
+        let mut board = vec![0; cells.len()];
+        filled.into_iter().find_map(|cell| {
+            board[cell] = cells[cell];
+            let conflict = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
+            let frame = &recording.frames[put_at[cell]];
+            let why = why(&board, recording.columns, cell, conflict);
+            let sentence = message!("{at}: {why}", at = step_and_line(frame.call()));
+            Some(Finding { cells: vec![cell, conflict.other], ..Finding::at_call(frame.call(), sentence) })
+        })
+    })
+}
+
+/// Says which rule the value of a cell breaks.
+fn why(board: &[u8], columns: usize, cell: usize, conflict: Conflict) -> Message {
+    let place = |cell: usize| (cell / columns, cell % columns);
+    let ((row, column), other_place) = (place(cell), place(conflict.other));
+    let name = |(row, column): (usize, usize)| format!("({}, {})", row + 1, column + 1);
+    let (own, other) = (name((row, column)), name(other_place));
+    match conflict.rule {
+        BrokenRule::DigitTwice => {
+            let mut units = Unit::of(row, column).into_iter();
+            let unit = units.find(|unit| unit.cells().contains(&other_place)).expect("the two share a unit");
+            let digit = board[cell];
+            message!("{digit} is already in {unit}, at {other}", unit = checker_wording::unit(unit))
+        }
+        BrokenRule::QueensAttack if other_place.0 == row => {
+            message!("the queen at {own} is attacked from {other}, on the same row")
+        }
+        BrokenRule::QueensAttack if other_place.1 == column => {
+            message!("the queen at {own} is attacked from {other}, on the same column")
+        }
+        BrokenRule::QueensAttack if other_place.0 + other_place.1 == row + column => message!(
+            "the queen at {own} is attacked from {other}, on the same diagonal (row + column = {sum})",
+            sum = row + column + 2
+        ),
+        BrokenRule::QueensAttack => message!(
+            "the queen at {own} is attacked from {other}, on the same diagonal (row - column = {difference})",
+            difference = row as i64 - column as i64
+        ),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::goal::Goal;
+    use recording::test_recordings;
+
+    #[test]
+    fn a_queen_that_is_attacked_on_an_answer_is_against_the_rules() {
+        let against = |recording: &Recording| {
+            let goal = Goal::by_hand("generator: queens\n", "2\n", recording);
+            let taken = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
+            find(recording, goal.conflicts.expect("queens attack each other"), taken)
+                .map(|finding| (finding.step, finding.cells))
+        };
+        let of_steps = |search: &str| against(&test_recordings::of_steps(4, 4, search));
+        let second = Some((Some(2), vec![5, 0]));
+        assert_eq!(of_steps("001 111 231*"), second);
+        assert_eq!(of_steps("001 121* 111*"), Some((Some(3), vec![5, 0])), "the second answer");
+        assert_eq!(of_steps("001 111 231"), None, "it was not taken as an answer");
+        assert_eq!(of_steps("001 111 -11 131*"), None, "it was taken back before");
+        let frames = test_recordings::frames_by_hand(4, "001 111") + "2 1 7 5:0 *1\n";
+        assert_eq!(against(&test_recordings::by_hand(4, 4, &frames)), None, "not each step has a frame");
+    }
+}

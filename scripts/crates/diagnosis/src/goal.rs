@@ -1,0 +1,180 @@
+//! The goal of a search: the rules and the correct boards of its case, as far as they are known.
+
+use crate::correct_search::{AnswerKind, CorrectSearch};
+use recording::Recording;
+use shared::families;
+use shared::family::{Conflicts, Family};
+use workspace::{GeneratorName, OutputRule, ProblemSettings};
+
+/// The goal of a search on one case.
+pub struct Goal {
+    /// The rules about values on one board, if they are known.
+    pub conflicts: Option<Conflicts>,
+    /// The correct boards, row by row, as far as they are known.
+    pub boards: Vec<Vec<u8>>,
+    /// Whether the search is over when it reaches one of them.
+    pub is_completion: bool,
+    /// Whether each correct board is a line of the output.
+    is_printed: bool,
+}
+
+impl Goal {
+    /// Returns the goal, from the values in the expected output and from the answers of the reference.
+    /// Without a reference it is known only if the expected output is the completion of a board with clues.
+    pub fn of(
+        settings: &ProblemSettings,
+        values: Vec<u8>,
+        recording: &Recording,
+        reference: Option<&CorrectSearch>,
+    ) -> Goal {
+        let start = recording.board(0).cells;
+        let agrees = |board: &Vec<u8>| {
+            let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
+            board.len() == start.len() && start.iter().zip(board).all(same)
+        };
+        let ends_with = |reference: &CorrectSearch| {
+            reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
+        };
+        let is_filled = reference.map_or_else(|| recording.clues.contains(&true), ends_with);
+        let is_completion = is_filled && !values.is_empty() && agrees(&values);
+        let each = reference.filter(|reference| !is_filled && reference.counts_each());
+        let each = each.into_iter().flat_map(|each| &each.answers).map(|answer| answer.cells.clone());
+        let boards = if is_completion { vec![values] } else { each.collect() };
+        Goal {
+            conflicts: family_of(settings).and_then(|family| family.conflicts).filter(|_| !boards.is_empty()),
+            is_completion,
+            is_printed: reference.is_some_and(|reference| reference.kind == AnswerKind::Printed),
+            boards,
+        }
+    }
+
+    /// Returns the completion of the board of the input. Returns None if that is not the goal.
+    pub fn completion(&self) -> Option<&[u8]> {
+        self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
+    }
+
+    /// Returns the step at which the search reached a correct board, if it must reach several and put nothing
+    /// after that step.
+    pub fn only_reached(&self, recording: &Recording) -> Option<u64> {
+        if self.is_completion || self.boards.len() < 2 || !recording.is_whole() {
+            return None;
+        }
+        let mut boards = recording.boards();
+        let (step, _) = boards.find(|(_, cells)| self.boards.contains(cells))?;
+        boards.next().is_none().then_some(step)
+    }
+
+    /// Returns whether the values on the board of the search mean the same as those on the correct boards.
+    /// They do if nothing was put, if there is one kind of value, or if the search reached a correct board.
+    pub fn shows_the_same(&self, recording: &Recording) -> bool {
+        self.is_completion
+            || recording.puts == 0
+            || !self.has_several_values()
+            || recording.boards().any(|(_, cells)| self.boards.contains(&cells))
+    }
+
+    /// Returns whether a blank cell of the search may mean a value: there are several values, and the
+    /// output does not show the board.
+    pub fn may_leave_blank(&self) -> bool {
+        !self.is_completion && !self.is_printed && self.has_several_values()
+    }
+
+    fn has_several_values(&self) -> bool {
+        let mut values = self.boards.iter().flatten().filter(|value| **value != 0);
+        let first = values.next();
+        values.any(|value| Some(value) != first)
+    }
+}
+
+/// Finds the family of a problem by its checker or, if outputs are compared, by its generator.
+pub fn family_of(settings: &ProblemSettings) -> Option<&'static Family> {
+    match (&settings.output_rule, &settings.generator) {
+        (OutputRule::BuiltIn(name), _) | (OutputRule::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
+            families::family(name)
+        }
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use recording::test_recordings;
+
+    impl Goal {
+        /// Returns the goal of a problem with these lines in `problem.txt`, whose values are digits. The
+        /// reference for four queens finds both placements; the one for sequences finds the lines of the
+        /// output.
+        pub(crate) fn by_hand(txt: &str, output: &str, recording: &Recording) -> Goal {
+            Goal::and_reference_by_hand(txt, output, recording).0
+        }
+
+        pub(crate) fn and_reference_by_hand(
+            txt: &str,
+            output: &str,
+            recording: &Recording,
+        ) -> (Goal, Option<CorrectSearch>) {
+            let digits = |line: &str| -> Vec<u8> {
+                line.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()
+            };
+            let queens = ["0100000110000010", "0010100000010100"].map(digits).to_vec();
+            let reference = match txt {
+                "generator: queens\n" => Some(CorrectSearch::by_hand(&queens, AnswerKind::Counted)),
+                "generator: sequences\n" => Some(CorrectSearch::by_hand(
+                    &output.lines().map(digits).collect::<Vec<_>>(),
+                    AnswerKind::Printed,
+                )),
+                _ => None,
+            };
+            let settings =
+                ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
+            (Goal::of(&settings, digits(output), recording, reference.as_ref()), reference)
+        }
+    }
+
+    const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
+    const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
+
+    #[test]
+    fn the_only_correct_board_that_is_reached_is_the_last_one_put() {
+        let met = |search: &str| {
+            let recording = test_recordings::of_steps(4, 4, search);
+            let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
+            goal.only_reached(&recording)
+        };
+        assert_eq!(met(&[FIRST, SECOND].join(" ")), Some(12));
+        assert_eq!(met(&[FIRST, SECOND, "021 -02"].join(" ")), None, "something is put after it");
+        assert_eq!(met(FIRST), None, "no correct board is reached");
+        let recording = Recording { is_cut: true, ..test_recordings::of_steps(4, 4, SECOND) };
+        let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
+        assert_eq!(goal.only_reached(&recording), None, "the end is not known");
+        let one = test_recordings::of_steps(1, 1, "001 -00");
+        let met = |txt: &str| Goal::by_hand(txt, "1\n", &one).only_reached(&one);
+        assert_eq!(met("generator: sequences\n"), None, "there is only one board to reach");
+        let completed = test_recordings::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
+        let goal = Goal::by_hand("", "1 2\n2 1\n", &completed);
+        assert_eq!(goal.only_reached(&completed), None, "one is enough");
+    }
+
+    #[test]
+    fn values_mean_the_same_if_a_correct_board_was_reached() {
+        let pairs = |search: &str| {
+            let recording = test_recordings::of_steps(1, 2, search);
+            Goal::by_hand("generator: sequences\n", "1 2\n2 1\n", &recording).shows_the_same(&recording)
+        };
+        assert!(pairs("001 012 -01 -00") && pairs(""));
+        assert!(!pairs("003 014 -01 -00") && !pairs("001 -00"));
+        let queens = test_recordings::of_steps(4, 4, "001 -00");
+        let goal = Goal::by_hand("generator: queens\n", "2\n", &queens);
+        assert!(goal.shows_the_same(&queens), "there is one kind of value");
+    }
+
+    #[test]
+    fn only_a_board_with_clues_is_known_without_a_family() {
+        let with_clues = test_recordings::by_hand(2, 2, "0 0 0 0:1\n");
+        assert!(Goal::by_hand("", "1 2\n2 1\n", &with_clues).is_completion);
+        assert!(!Goal::by_hand("", "2 2\n2 1\n", &with_clues).is_completion, "a clue was changed");
+        let blank = test_recordings::by_hand(2, 2, "0 0 0\n");
+        assert!(!Goal::by_hand("", "1 2\n2 1\n", &blank).is_completion, "it may be a list");
+    }
+}

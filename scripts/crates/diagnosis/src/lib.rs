@@ -1,0 +1,35 @@
+//! Says what is certainly wrong with a search, from its recording and from that of a correct search.
+//!
+//! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`], [`explain()`] also
+//! chooses the case. Each module of `findings` finds one kind of mistake, and `FailedSearch::find` chooses
+//! between them. Where nothing is certain, nothing is said.
+//!
+//! ```
+//! use judge::{test_submissions, CaseResult};
+//! use recording::{test_recordings, Call};
+//!
+//! // An accepted search that puts 2 over 1 and takes nothing back.
+//! let mut recording = test_recordings::of_steps(1, 1, "001 002");
+//! recording.facts.put_over = Some(Call { step: 2, line: 7 });
+//! let accepted = CaseResult { verdict: workspace::Verdict::AC, ..CaseResult::default() };
+//! let submission = test_submissions::submission("AC", &["tiny-1"]);
+//! let compiler = toolchain::Compiler::new("target".as_ref(), sandbox::Cancellation::default());
+//! let found = diagnosis::of_recording(&submission, &compiler, &submission.cases[0], &accepted, &recording);
+//! assert_eq!(found.expect("no file is read").expect("a value was overwritten").step, Some(2));
+//! ```
+
+mod correct_search;
+mod diagnose;
+mod explain;
+mod failed_search;
+mod findings;
+mod goal;
+mod output_values;
+mod sentence_parts;
+mod smallest_case;
+#[cfg(test)]
+mod tests;
+
+pub use diagnose::{diagnose, of_recording, Finding};
+pub use explain::{explain, Explanation};
+pub use smallest_case::smallest_case;

@@ -1,0 +1,206 @@
+//! The case whose search is drawn or explained if the user names none: the one on which the submission fails
+//! in the fewest steps.
+
+use crate::diagnose::{self, Finding};
+use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use messages::Result;
+use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
+use sandbox::Limits;
+use selection::Submission;
+use std::time::Duration;
+use toolchain::Program;
+use workspace::{case::HACK_GROUP, Case, Verdict};
+
+/// The most steps, and the most CPU time, of a search whose steps are compared with those on other cases.
+const MAX_COUNTED_STEPS: u64 = 20_000;
+const MAX_COUNTED_TIME: Duration = Duration::from_millis(500);
+
+/// The most failing cases that are diagnosed until something is certain about one of them.
+const MAX_DIAGNOSED_CASES: usize = 3;
+
+/// The number of searches that recorded nothing after which counting stops.
+const MAX_SILENT_SEARCHES: usize = 3;
+
+/// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.
+pub(crate) struct CountedCases<'a> {
+    session: &'a Session,
+    submission: &'a Submission,
+    program: &'a Program,
+    judge: CaseJudge,
+    cases: Vec<Counted<'a>>,
+}
+
+/// A case that is not accepted, with its result.
+pub(crate) type FailingCase = (Case, CaseResult);
+
+/// A case and the counts of the search on it.
+struct Counted<'a> {
+    case: &'a Case,
+    /// The number of steps. It is None if there are more than [`MAX_COUNTED_STEPS`], or if they are not known.
+    steps: Option<u64>,
+    backtracks: bool,
+    /// Whether something was recorded, so that the search can be diagnosed.
+    is_recorded: bool,
+}
+
+/// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
+/// `judge` proposes. If the submission is accepted, it is the smallest case on which the search backtracks.
+/// Returns None if the submission has no board region.
+pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
+    let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
+    let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
+    let failing = failing.map(|((case, _), _)| case);
+    let backtracking = || smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone();
+    Ok(Some(failing.unwrap_or_else(backtracking)))
+}
+
+impl<'a> CountedCases<'a> {
+    /// Counts the steps on each case. Returns None without a board region.
+    pub fn new(
+        session: &'a Session,
+        submission: &'a Submission,
+        program: &'a Program,
+    ) -> Result<Option<CountedCases<'a>>> {
+        let Some(recorder) =
+            InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?
+        else {
+            return Ok(None);
+        };
+        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
+        let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
+        let (mut cases, mut silent) = (Vec::new(), 0);
+        for case in &submission.cases {
+            let is_tried = silent < MAX_SILENT_SEARCHES;
+            let notes = if is_tried { recorder.run(case, limits, MAX_COUNTED_STEPS)? } else { None };
+            silent += usize::from(notes.is_none());
+            let is_recorded = notes.is_some();
+            let notes = notes.filter(|notes| !notes.is_cut);
+            let steps = notes.as_ref().map(RecorderOutput::steps);
+            let backtracks = notes.is_some_and(|notes| notes.backtracks);
+            cases.push(Counted { case, steps, backtracks, is_recorded });
+        }
+        cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
+        Ok(Some(CountedCases { session, submission, program, judge, cases }))
+    }
+
+    /// Removes the cases on which nothing was recorded: a diagnosis there would repeat the run and find
+    /// nothing.
+    pub fn retain_recorded(mut self) -> CountedCases<'a> {
+        self.cases.retain(|counted| counted.is_recorded);
+        self
+    }
+
+    /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
+    /// first, then the others by their steps. Cases with many steps are left out if the header expects TLE
+    /// there. `cached` are results that need no new run; other cases run when the iterator reaches them.
+    pub fn failing<'b>(
+        &'b self,
+        cached: &'b [(Case, CaseResult)],
+    ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
+        let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
+        let modified =
+            |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
+        let newest = hacks.max_by_key(|counted| modified(counted.case));
+        let others =
+            self.cases.iter().filter(move |counted| newest.map(|newest| newest.case) != Some(counted.case));
+        let expectation = &self.submission.expectation;
+        let counts = |counted: &&Counted<'_>| {
+            counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
+        };
+        let cancellations = std::slice::from_ref(&self.session.cancellation);
+        let result = move |&Counted { case, .. }: &Counted<'_>| {
+            if let Some(found) = cached.iter().find(|(other, _)| other == case) {
+                return Ok(found.clone());
+            }
+            let runner = CaseRunner::new(self.submission, self.program).cancelled_by(cancellations);
+            Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
+        };
+        let results = newest.into_iter().chain(others).filter(counts).map(result);
+        results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
+    }
+
+    /// Diagnoses the search on a case. Returns None if nothing was recorded there, or if nothing is certain.
+    pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
+        if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
+            return Ok(None);
+        }
+        diagnose::diagnose(self.submission, &self.session.compiler, case, result)
+    }
+}
+
+/// Returns the first of a few failing cases about which something is certain, with the finding; else the
+/// first of all.
+pub(crate) fn explained(
+    failing: impl Iterator<Item = Result<FailingCase>>,
+    diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
+) -> Result<Option<(FailingCase, Option<Finding>)>> {
+    let mut first = None;
+    for failed in failing.take(MAX_DIAGNOSED_CASES) {
+        let failed = failed?;
+        let finding = diagnose(&failed.0, &failed.1)?;
+        if finding.is_some() {
+            return Ok(Some((failed, finding)));
+        }
+        first.get_or_insert((failed, None));
+    }
+    Ok(first)
+}
+
+/// Returns the case with the fewest steps on which the search backtracks: it puts a value after it took one
+/// back. If there is none, the case with the fewest steps beyond the first.
+fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
+    let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
+    let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);
+    let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));
+    backtracking.or_else(longer).map(|counted| counted.case)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use messages::Message;
+    use std::path::PathBuf;
+
+    fn case(number: usize) -> Case {
+        Case { name: number.to_string(), input: PathBuf::new(), output: None }
+    }
+
+    #[test]
+    fn the_first_of_three_cases_about_which_something_is_certain_explains() {
+        let explained = |count: usize, certain: usize| {
+            let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
+            let certain = |case: &Case, _: &CaseResult| {
+                let finding = Finding::without_step(Message::quoted(""));
+                Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
+            };
+            let found = explained(failing, certain).expect("nothing fails");
+            found.map(|((case, _), finding)| (case.name, finding.is_some()))
+        };
+        let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
+        assert_eq!(explained(0, 1), None);
+        assert_eq!(explained(5, 1), of("1", true));
+        assert_eq!(explained(5, 3), of("3", true));
+        assert_eq!(explained(5, 4), of("1", false), "the fourth is not diagnosed");
+    }
+
+    #[test]
+    fn a_small_case_goes_back_or_has_more_than_one_step() {
+        let smallest = |searches: &[(Option<u64>, bool)]| {
+            let cases: Vec<Case> = (0..searches.len()).map(case).collect();
+            let counted =
+                |(case, &(steps, backtracks))| Counted { case, steps, backtracks, is_recorded: true };
+            let counted: Vec<Counted<'_>> = cases.iter().zip(searches).map(counted).collect();
+            smallest_that_backtracks(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
+        };
+        assert_eq!(smallest(&[(Some(2), false), (Some(9), true), (Some(10), true)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (Some(2), false), (Some(3), false)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (None, true), (Some(0), false)]), Some(0));
+        assert_eq!(smallest(&[(Some(0), false), (None, true)]), None);
+        assert_eq!(
+            smallest(&[(None, true), (Some(3), true)]),
+            Some(1),
+            "more steps than are counted are not small"
+        );
+        assert_eq!(smallest(&[]), None);
+    }
+}

@@ -1,0 +1,166 @@
+//! A second build of a submission that records its search. It runs on an input.
+
+use crate::copies;
+use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
+use crate::{recorder_notes::RecorderOutput, recording::Recording, small_text::small_text};
+use checking::Interactor;
+use messages::{error, Result};
+use sandbox::{self, Cancellation, Limits, Request, Speaker};
+use selection::Submission;
+use std::path::Path;
+use std::sync::Arc;
+use stdx::files;
+use toolchain::{Build, Compiler, Program, SourceToCompile};
+use workspace::{Case, Problem};
+
+/// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
+const NOTE_BYTES: u64 = 256 << 20;
+
+/// The most steps of a search that crashed without notes, as after a stack overflow.
+const STEPS_BEFORE_CRASH: u64 = 10_000;
+
+/// The most bytes of output that are kept with the notes.
+const MAX_PRINTED_BYTES: u64 = 1 << 20;
+
+/// A program that records its search.
+pub struct InstrumentedProgram {
+    program: Program,
+    problem: Arc<Problem>,
+    /// The program that it talks to, if the problem is interactive.
+    interactor: Option<Interactor>,
+    /// Whether the code outside the board region may copy the board.
+    pub may_copy_board: bool,
+    cancellation: Cancellation,
+}
+
+impl InstrumentedProgram {
+    /// Builds a submission so that it leaves notes. Returns None for a text without a board region or in
+    /// another language than Rust. Returns an error if it does not compile.
+    pub fn of_submission(
+        submission: &Submission,
+        detail: RecordingDetail,
+        compiler: &Compiler,
+    ) -> Result<Option<InstrumentedProgram>> {
+        let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
+        let text = String::from_utf8_lossy(text);
+        InstrumentedProgram::build(
+            &submission.problem,
+            path,
+            &submission.display_name,
+            &text,
+            detail,
+            compiler,
+        )
+    }
+
+    /// Builds a file in Rust so that it records its search. Returns None if it has no board region. Messages
+    /// call it `display_name`.
+    pub fn build(
+        problem: &Arc<Problem>,
+        path: &Path,
+        display_name: &str,
+        text: &str,
+        detail: RecordingDetail,
+        compiler: &Compiler,
+    ) -> Result<Option<InstrumentedProgram>> {
+        let cannot = |why| files::cannot("record the search of", path, why);
+        let may_copy_board = copies::may_copy_board(text).map_err(cannot)?;
+        let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {
+            return Ok(None);
+        };
+        let library = Some((instrument::LIBRARY, recorder.as_str()));
+        match compiler.build(SourceToCompile::rewritten(&text, display_name, library))? {
+            Build::Program(program) => Ok(Some(InstrumentedProgram {
+                program,
+                problem: Arc::clone(problem),
+                interactor: Interactor::prepare(problem, compiler),
+                may_copy_board,
+                cancellation: compiler.cancellation.clone(),
+            })),
+            Build::Rejected(messages) => {
+                Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
+            }
+        }
+    }
+
+    /// Returns whether a submission has a board region that can be recorded.
+    pub fn fits(submission: &Submission) -> bool {
+        let text = submission.rust_text().map(String::from_utf8_lossy);
+        text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
+    }
+
+    /// Records the search up to step `most`. Returns None if nothing was recorded, or if the board is too
+    /// large.
+    pub fn recording(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<Recording>> {
+        Ok(self.record(case, limits, most)?.and_then(|notes| notes.recording().ok()))
+    }
+
+    /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps.
+    /// Returns None if there are still no notes.
+    pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+        match self.run(case, limits, most)? {
+            None if most > STEPS_BEFORE_CRASH => self.run(case, limits, STEPS_BEFORE_CRASH),
+            notes => Ok(notes),
+        }
+    }
+
+    /// Returns the notes of a run that ends after `most` steps. Returns None if there are no notes. `limits`
+    /// are those of the search without the notes.
+    pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+        // An input that is too large to be drawn has no numbers: then the first put ends the recording.
+        let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
+        let numbers = numbers.map_or(String::new(), |numbers| {
+            let numbers = numbers.iter().map(|number| format!(" {number}"));
+            format!(" numbers{}", numbers.collect::<String>())
+        });
+        let variable = Some((instrument::VARIABLE.to_string(), format!("{most}{numbers}")));
+        let cancellations = vec![self.cancellation.clone()];
+        let request = self.program.request(&case.input, with_room_for_notes(limits));
+        let request = Request { variable, cancellations, ..request };
+        let mut output = Vec::new();
+        let run = match &self.interactor {
+            None => sandbox::run(&request)?,
+            Some(interactor) => {
+                interactor.run(&Request { input: None, ..request }, case, &mut |speaker, bytes| {
+                    if speaker == Speaker::Program && output.len() < MAX_PRINTED_BYTES as usize {
+                        output.extend_from_slice(bytes);
+                    }
+                })?
+            }
+        };
+        let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr_path())?) else {
+            return Ok(None);
+        };
+        if self.interactor.is_none() {
+            output = if notes.has_lines() {
+                files::read(&run.stdout_path())?
+            } else {
+                files::beginning(&run.stdout_path(), MAX_PRINTED_BYTES)?
+            };
+        }
+        if notes.has_lines() {
+            notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);
+        }
+        output.truncate(MAX_PRINTED_BYTES as usize);
+        notes.may_copy_board = self.may_copy_board;
+        notes.printed = String::from_utf8_lossy(&output).into_owned();
+        Ok(Some(notes))
+    }
+}
+
+fn with_room_for_notes(limits: Limits) -> Limits {
+    Limits { memory: limits.memory + NOTE_BYTES, output: limits.output + NOTE_BYTES, ..limits }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn notes_may_use_memory_and_output_in_addition_to_the_limits() {
+        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20, stack: 0 };
+        let Limits { time, memory, output, .. } = with_room_for_notes(limits);
+        assert_eq!((time, memory, output), (limits.time, 257 << 20, 258 << 20));
+    }
+}

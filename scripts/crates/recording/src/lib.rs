@@ -1,0 +1,34 @@
+//! Adds a recorder to a submission, runs it and reads its notes as a [`Recording`].
+//!
+//! A submission is built once more with calls to a recorder in its board region, and run on one case. This
+//! crate does not judge what it records.
+//!
+//! ```
+//! let text = "\
+//! // region: board
+//! fn put(&mut self, row: usize, column: usize, value: u8) {}
+//! fn erase(&mut self, row: usize, column: usize) {}
+//! // endregion
+//! ";
+//! use recording::{instrument::instrument, RecordingDetail};
+//! let counting = instrument(text, RecordingDetail::Counts).expect("legal").expect("has a board region");
+//! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
+//! ```
+
+mod copies;
+pub mod instrument;
+mod instrumented_program;
+mod recorder_notes;
+mod recording;
+mod rust_functions;
+pub mod search_tree;
+mod small_text;
+#[doc(hidden)]
+pub mod test_recordings;
+
+pub use instrument::RecordingDetail;
+pub use instrumented_program::InstrumentedProgram;
+pub use recorder_notes::RecorderOutput;
+pub use recording::{Answer, Board, Call, Change, Frame, Recording, SearchFacts};
+pub use search_tree::{End, Node};
+pub use small_text::small_text;

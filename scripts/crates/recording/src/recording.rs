@@ -1,0 +1,328 @@
+//! The recording of a search: frames of its board.
+
+/// The recorded search of one submission on one case.
+pub struct Recording {
+    pub rows: usize,
+    pub columns: usize,
+    /// Whether a cell has one coordinate instead of two, so that the board is one row.
+    pub is_row: bool,
+    /// Whether a cell is a clue, for all cells in row-major order.
+    pub clues: Vec<bool>,
+    /// The frames in order of `step`, from the board before the search (step 0) to the end of the search.
+    pub frames: Vec<Frame>,
+    /// The lines from which the frames were read.
+    pub text: String,
+    /// The numbers of values put and of values taken back in the whole recording.
+    pub puts: u64,
+    pub erases: u64,
+    /// The number of steps from one frame to the next, after the first steps, which have a frame each.
+    pub stride: u64,
+    /// Whether the recording ends before the search.
+    pub is_cut: bool,
+    pub facts: SearchFacts,
+    /// Whether the code of the submission may copy its board.
+    pub may_copy_board: bool,
+}
+
+/// Facts about the whole search, including steps between frames.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SearchFacts {
+    /// The first put that filled a cell with a value.
+    pub put_over: Option<Call>,
+    /// The first put that made the value of another cell vanish.
+    pub displaced: Option<Call>,
+    /// The first put of 0, which means a blank, in a blank cell.
+    pub put_blank: Option<Call>,
+    /// Whether a value was overwritten while a later one was in another cell.
+    pub put_beneath: bool,
+    /// The first erase of a blank cell.
+    pub erased_blank: Option<Call>,
+    /// The first step after which no cell was blank.
+    pub full_after: Option<u64>,
+    /// Whether a board was made after the first step, or a copy replaced the board between two steps.
+    pub several_boards: bool,
+}
+
+/// A call of `put` or `erase`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Call {
+    pub step: u64,
+    /// 0 if it is not known.
+    pub line: u32,
+}
+
+/// The board at one moment, as changes since the frame before.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Frame {
+    /// The number of puts and erases up to now.
+    pub step: u64,
+    /// The number of puts up to now.
+    pub puts: u64,
+    /// The number of values that were put and are on the board. A value that fills several cells counts once.
+    pub depth: usize,
+    /// The line that called `put` or `erase` last, or 0 if it is not known.
+    pub line: u32,
+    /// Changes since the frame before, in their order.
+    pub changes: Vec<Change>,
+    /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
+    pub candidates: Vec<(usize, u16)>,
+    /// The number of values up to now that are gone and were not taken back.
+    pub overwritten: u64,
+    /// The number of lines of output that were written up to now.
+    pub lines: u64,
+    /// The number of answers that the search found up to now.
+    pub answers: u64,
+    /// Whether another search on a blank board begins after this frame.
+    pub is_last: bool,
+}
+
+impl Frame {
+    /// Returns the last call before the frame.
+    pub fn call(&self) -> Call {
+        Call { step: self.step, line: self.line }
+    }
+}
+
+/// A board that a search took as an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// The number of the search, from 0. An input with several test cases has a search for each.
+    pub search: usize,
+    /// The number of searches of the recording.
+    pub searches: usize,
+    /// The last step before it was found.
+    pub step: u64,
+    /// The line of that step, or 0 if it is not known.
+    pub line: u32,
+    pub cells: Vec<u8>,
+    /// The cells in which the search put values, without the other ones that these values fill.
+    pub put_in: Vec<usize>,
+}
+
+impl Answer {
+    /// Returns the key by which equal answers are found.
+    pub fn key(&self) -> (usize, &[u8]) {
+        (self.search, &self.cells)
+    }
+}
+
+/// A cell and its new value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    pub cell: usize,
+    /// 0 for a blank, 63 at most.
+    pub value: u8,
+    /// Whether the value was found on the board, neither put nor erased in this cell.
+    pub is_side_effect: bool,
+}
+
+impl Change {
+    /// Returns whether the change puts a value other than 0.
+    pub fn is_put(&self) -> bool {
+        self.value != 0 && !self.is_side_effect
+    }
+}
+
+/// A board, row-major.
+pub struct Board {
+    /// 0 for blank, else the value.
+    pub cells: Vec<u8>,
+    /// The candidates that the submission keeps for each cell, or 0.
+    pub candidates: Vec<u16>,
+}
+
+impl Recording {
+    /// Returns the number of puts and erases.
+    pub fn steps(&self) -> u64 {
+        self.puts + self.erases
+    }
+
+    /// Returns the board of a frame.
+    pub fn board(&self, frame: usize) -> Board {
+        let cells = self.clues.len();
+        let mut board = Board { cells: vec![0; cells], candidates: vec![0; cells] };
+        for frame in &self.frames[..=frame] {
+            frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
+            frame.candidates.iter().for_each(|(cell, list)| board.candidates[*cell] = *list);
+        }
+        board
+    }
+
+    /// Returns the board of the last frame.
+    pub fn end(&self) -> Board {
+        self.board(self.frames.len() - 1)
+    }
+
+    /// Returns the last call of `put` or `erase`. Returns None if there was no step.
+    pub fn last_call(&self) -> Option<Call> {
+        self.frames.last().map(Frame::call).filter(|last| last.step > 0)
+    }
+
+    /// Returns the name of a cell, counted from 1: `(row, column)`, or the column alone if the board is one
+    /// row.
+    pub fn cell_name(&self, cell: usize) -> String {
+        match self.columns.max(1) {
+            _ if self.is_row => (cell + 1).to_string(),
+            columns => format!("({}, {})", cell / columns + 1, cell % columns + 1),
+        }
+    }
+
+    /// Returns the frame at a step, or the last one before it.
+    pub fn frame_at(&self, step: u64) -> usize {
+        self.frames.partition_point(|frame| frame.step <= step).saturating_sub(1)
+    }
+
+    /// Returns the last step up to which each step has a frame.
+    pub fn exact_to(&self) -> u64 {
+        let frames = self.frames.iter().zip(0..).take_while(|(frame, step)| frame.step == *step);
+        frames.last().map_or(0, |(_, step)| step)
+    }
+
+    /// Returns the frames up to [`Recording::exact_to`]: the frame of a step has its number.
+    pub fn exact_frames(&self) -> &[Frame] {
+        &self.frames[..=self.exact_to() as usize]
+    }
+
+    /// Returns [`Recording::exact_frames`], each with the number of its search and its cells.
+    fn exact_boards(&self) -> impl Iterator<Item = (usize, &Frame, Vec<u8>)> + '_ {
+        let (mut cells, mut search, mut is_next) = (vec![0; self.clues.len()], 0, false);
+        self.exact_frames().iter().map(move |frame| {
+            search += usize::from(is_next);
+            is_next = frame.is_last;
+            frame.changes.iter().for_each(|change| cells[change.cell] = change.value);
+            (search, frame, cells.clone())
+        })
+    }
+
+    /// Returns the cells after each put, with its step, up to [`Recording::exact_to`].
+    pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
+        let boards = self.exact_boards().skip(1);
+        boards
+            .filter(|(_, frame, _)| frame.changes.iter().any(Change::is_put))
+            .map(|(_, frame, cells)| (frame.step, cells))
+    }
+
+    /// Returns the number of searches. Each begins on a blank board, as for each test case of an input.
+    pub fn searches(&self) -> usize {
+        1 + self.frames.iter().filter(|frame| frame.is_last).count()
+    }
+
+    /// Returns the steps of one of the searches, each with the cells after it, up to [`Recording::exact_to`].
+    pub fn boards_of(&self, search: usize) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
+        let boards = self.exact_boards().filter(move |(of, ..)| *of == search);
+        boards.map(|(_, frame, cells)| (frame.step, cells))
+    }
+
+    /// Returns the answers in their order, up to [`Recording::exact_to`].
+    pub fn answers(&self) -> Vec<Answer> {
+        self.counted(|frame| frame.answers)
+    }
+
+    /// Returns the boards at the moments at which lines of the output were written, like
+    /// [`Recording::answers`].
+    pub fn written(&self) -> Vec<Answer> {
+        self.counted(|frame| frame.lines)
+    }
+
+    /// Returns the boards of the frames in which a count grows, each as often as it grows.
+    fn counted(&self, count: impl Fn(&Frame) -> u64) -> Vec<Answer> {
+        let (mut before, searches) = (0, self.searches());
+        let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);
+        for (search, frame, cells) in self.exact_boards() {
+            let (&Frame { step, line, .. }, up_to) = (frame, count(frame));
+            frame.changes.iter().for_each(|change| is_put[change.cell] = frame.step > 0 && change.is_put());
+            let put_in = (0..cells.len()).filter(|cell| is_put[*cell]).collect();
+            let answer = Answer { search, searches, step, line, cells, put_in };
+            answers.extend((before..up_to).map(|_| answer.clone()));
+            before = up_to;
+        }
+        answers
+    }
+
+    /// Returns whether both searches begin on the same board. Blank boards may differ in size: a board whose
+    /// size is not recorded is as large as the cells that were used.
+    pub fn is_like(&self, other: &Recording) -> bool {
+        let (first, second) = (self.board(0).cells, other.board(0).cells);
+        let is_blank = |cells: &[u8]| cells.iter().all(|value| *value == 0);
+        let is_equal = (self.rows, self.columns) == (other.rows, other.columns) && first == second;
+        self.is_row == other.is_row && (is_equal || is_blank(&first) && is_blank(&second))
+    }
+
+    /// Returns the same search on a board with more rows and columns.
+    pub fn enlarged(&self, rows: usize, columns: usize) -> Recording {
+        let cell = |cell: usize| cell / self.columns * columns + cell % self.columns;
+        let mut frames = self.frames.clone();
+        for frame in &mut frames {
+            frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
+            frame.candidates.iter_mut().for_each(|(list, _)| *list = cell(*list));
+        }
+        let mut clues = vec![false; rows * columns];
+        self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
+        Recording { rows, columns, clues, frames, text: self.text.clone(), ..*self }
+    }
+
+    /// Returns whether the search certainly uses one board and no copies.
+    pub fn uses_one_board(&self) -> bool {
+        !self.facts.several_boards && !self.may_copy_board
+    }
+
+    /// Returns the changes of all frames, those of the board before the search first.
+    pub fn changes(&self) -> impl Iterator<Item = &Change> {
+        self.frames.iter().flat_map(|frame| &frame.changes)
+    }
+
+    /// Returns whether each step has a frame and the search ended.
+    pub fn is_whole(&self) -> bool {
+        self.exact_to() == self.steps() && !self.is_cut
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{recorder_notes::RecorderOutput, test_recordings};
+
+    #[test]
+    fn a_recording_is_whole_if_each_step_has_a_frame_and_the_search_ended() {
+        let notes = |head: &str, frames: &str| {
+            let board = "rows=1 columns=2 coordinates=1 stride=1";
+            let text = format!("\x01notes\n{head} backtracks=0\n{board}\nclues 00\n{frames}");
+            RecorderOutput::find(text.as_bytes()).expect("has notes")
+        };
+        let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();
+        assert!(is_whole("puts=1 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));
+        assert!(!is_whole("puts=1 erases=1 cut=1", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "it was ended");
+        assert!(
+            !is_whole("puts=2 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"),
+            "one more step than frames"
+        );
+        assert!(
+            !is_whole("puts=2 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n"),
+            "a step without a frame"
+        );
+        let skipping = notes("puts=3 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n1 0 1 0:0\n")
+            .recording()
+            .expect("read");
+        assert_eq!((skipping.steps(), skipping.exact_to()), (4, 1));
+        assert_eq!([0, 1, 2, 3, 4, 9].map(|step| skipping.frame_at(step)), [0, 1, 1, 2, 3, 3]);
+        assert!(
+            notes("puts=1 erases=1 cut=0", "0 0 0 +1\n").has_lines()
+                && !notes("puts=1 erases=1 cut=0", "0 0 0 ~1\n").has_lines()
+        );
+    }
+
+    #[test]
+    fn boards_are_those_after_each_put() {
+        let recording = test_recordings::by_hand(
+            2,
+            1,
+            "0 0 0 0:1\n1 1 1 1:2\n1 0 1 1:0\n1 1 1 0:2 1:3\n1 1 1 1!3\n2 1 1 1:4\n",
+        );
+        let boards: Vec<(u64, Vec<u8>)> = recording.boards().collect();
+        assert_eq!(boards, [(1, vec![1, 2]), (3, vec![2, 3])]);
+        let partly = test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:1\n");
+        assert_eq!(partly.boards().collect::<Vec<_>>(), [(1, vec![1, 0]), (2, vec![1, 1])]);
+        assert_eq!((partly.cell_name(1), recording.cell_name(1)), ("2".to_string(), "(2, 1)".to_string()));
+        let wide = test_recordings::by_hand(2, 3, "0 0 0\n");
+        assert_eq!([0, 2, 3, 5].map(|cell| wide.cell_name(cell)), ["(1, 1)", "(1, 3)", "(2, 1)", "(2, 3)"]);
+    }
+}
