@@ -6,14 +6,10 @@ use crate::watch::Watch;
 
 /// Writes beyond the end of an array, and prints the correct output for `1 2`.
 #[cfg(target_os = "linux")]
-const BEYOND: &str = "#include <iostream>\n#include <vector>\nint main() {\n    int a, b;\n    std::cin >> a >> b;\n    std::vector<int> \
-                      sums(b);\n    sums.reserve(8);\n    sums[b] = a + b;\n    std::cout << sums[b] << '\\n';\n}\n";
+const BEYOND: &str = include_str!("../programs/writes_beyond_the_end.cpp");
 
 #[cfg(target_os = "linux")]
-const NULL: &str =
-    "#include <cstdio>\nstruct Node { int value; Node *next; };\nint main() {\n    int a;\n    Node *node = \
-                    nullptr;\n    if (scanf(\"%d\", &a) == 7) node = new Node();\n    printf(\"%d\\n\", \
-                    node->value);\n}\n";
+const NULL: &str = include_str!("../programs/reads_a_null_pointer.cpp");
 
 /// None without `g++`.
 fn workspace(name: &str) -> Option<TestWorkspace> {

@@ -5,89 +5,39 @@ use crate::test_workspace::{field, files_below, TestWorkspace};
 use std::path::PathBuf;
 
 /// The submission guesses a number from 1 to N in at most 20 questions. The input contains N and the number.
-const INTERACTOR: &str = r#"
-use std::io::{self, BufRead, Write};
-use std::process::exit;
+const INTERACTOR: &str = include_str!("../programs/guess/interactor.rs");
 
-fn wrong(why: &str) -> ! {
-    eprintln!("{why}");
-    FEEDBACK
-    exit(WA)
-}
+const RIGHT: &str = include_str!("../programs/guess/main.rs");
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().collect();
-    let input = std::fs::read_to_string(&arguments[1]).unwrap();
-    let words: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let mut out = io::stdout();
-    writeln!(out, "{}", words[0]).unwrap();
-    for line in io::stdin().lock().lines().take(20) {
-        let guess: i64 = match line.unwrap().trim().parse() {
-            Ok(guess) => guess,
-            Err(_) => wrong("no number"),
-        };
-        let answer = if guess < words[1] { "up" } else if guess > words[1] { "down" } else { "yes" };
-        let _ = writeln!(out, "{answer}");
-        if answer == "yes" {
-            exit(AC)
-        }
-    }
-    wrong("the number was not found")
-}
-"#;
-
-const RIGHT: &str = r#"
-use std::io::{self, Write};
-
-fn read() -> String {
-    let mut line = String::new();
-    io::stdin().read_line(&mut line).unwrap();
-    line.trim().to_string()
-}
-
-fn main() {
-    let (mut low, mut high) = (1, read().parse::<i64>().unwrap());
-    loop {
-        let guess = (low + high) / 2;
-        println!("{guess}");
-        io::stdout().flush().unwrap();
-        match read().as_str() {
-            "up" => low = guess + 1,
-            "down" => high = guess - 1,
-            _ => return,
-        }
-    }
-}
-"#;
-
-/// An order of the arguments of an interactor.
+/// A convention for the arguments and exit statuses of an interactor.
 struct Order {
     /// The end of the line `interactor:` in `problem.txt`.
     option: &'static str,
-    /// The exit statuses for AC and WA.
-    statuses: [&'static str; 2],
-    /// Code that the interactor runs before it rejects an answer.
-    feedback: &'static str,
-    /// The position of the argument that `feedback` uses.
-    position: usize,
+    accepted: i32,
+    wrong: i32,
+    /// The function that runs before an answer is rejected.
+    explain: &'static str,
 }
 
-const DEFAULT: Order = Order { option: "", statuses: ["0", "1"], feedback: "", position: 2 };
-const TESTLIB: Order =
-    Order { option: " order=testlib", feedback: "assert!(argument().contains(\"output\"));", ..DEFAULT };
+const DEFAULT: Order = Order { option: "", accepted: 0, wrong: 1, explain: "fn explain() {}" };
+const TESTLIB: Order = Order {
+    option: " order=testlib",
+    explain: r#"fn explain() { assert!(argument(2).contains("output")) }"#,
+    ..DEFAULT
+};
 const KATTIS: Order = Order {
     option: " order=kattis",
-    statuses: ["42", "43"],
-    feedback: "std::fs::write(argument() + \"judgemessage.txt\", \"by feedback\").unwrap();",
-    position: 3,
+    accepted: 42,
+    wrong: 43,
+    explain: r#"fn explain() { std::fs::write(argument(3) + "judgemessage.txt", "by feedback").unwrap() }"#,
 };
 
 impl Order {
     fn interactor(&self) -> String {
-        let [accepted, wrong] = self.statuses;
-        let position = self.position;
-        INTERACTOR.replace("FEEDBACK", self.feedback).replace("AC", accepted).replace("WA", wrong)
-            + &format!("fn argument() -> String {{ std::env::args().nth({position}).unwrap() }}\n")
+        INTERACTOR
+            .replace("AC: i32 = 0", &format!("AC: i32 = {}", self.accepted))
+            .replace("WA: i32 = 1", &format!("WA: i32 = {}", self.wrong))
+            .replace("fn explain() {}", self.explain)
     }
 }
 
@@ -139,7 +89,7 @@ fn checks_run_in_a_dialogue_too() {
         .replace("_ => return", "_ => { std::hint::black_box(std::hint::black_box(255u8) + 1); return }");
     workspace.write("problems/guess/main.rs", &wraps);
     let why = message();
-    assert!(why.contains("fails with overflow checks") && why.contains("main.rs:19:"), "{why}");
+    assert!(why.contains("fails with overflow checks") && why.contains("main.rs:18:"), "{why}");
 }
 
 #[test]
@@ -298,45 +248,7 @@ fn bench_refuses_an_interactive_problem() {
 }
 
 /// A search with a board: each guess is put, and erased if it was not the number.
-const DRAWN: &str = r#"
-use std::io;
-
-fn read() -> String {
-    let mut line = String::new();
-    io::stdin().read_line(&mut line).unwrap();
-    line.trim().to_string()
-}
-
-fn main() {
-    let (mut low, mut high) = (1, read().parse::<usize>().unwrap());
-    let mut guesses = Guesses([0; 100]);
-    loop {
-        let guess = (low + high) / 2;
-        guesses.put(guess - 1, 1);
-        println!("{guess}");
-        match read().as_str() {
-            "up" => low = guess + 1,
-            "down" => high = guess - 1,
-            _ => return,
-        }
-        guesses.erase(guess - 1);
-    }
-}
-
-// region: board
-struct Guesses([u8; 100]);
-
-impl Guesses {
-    fn put(&mut self, place: usize, mark: usize) {
-        self.0[place] = mark as u8;
-    }
-
-    fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-}
-// endregion
-"#;
+const DRAWN: &str = include_str!("../programs/guess/drawn.rs");
 
 #[test]
 fn trace_draws_a_search_that_asks_an_interactor() {
@@ -359,37 +271,9 @@ fn trace_draws_a_search_that_asks_an_interactor() {
     }
 }
 
-const RIGHT_IN_PYTHON: &str = r#"low, high = 1, int(input())
-while True:
-    guess = (low + high) // 2
-    print(guess, flush=True)
-    answer = input()
-    if answer == "up":
-        low = guess + 1
-    elif answer == "down":
-        high = guess - 1
-    else:
-        break
-"#;
+const RIGHT_IN_PYTHON: &str = include_str!("../programs/guess/main.py");
 
-const RIGHT_IN_JAVA: &str = r#"
-import java.util.Scanner;
-
-public class Main {
-    public static void main(String[] arguments) {
-        Scanner in = new Scanner(System.in);
-        int low = 1, high = in.nextInt();
-        while (true) {
-            int guess = (low + high) / 2;
-            System.out.println(guess);
-            String answer = in.next();
-            if (answer.equals("up")) low = guess + 1;
-            else if (answer.equals("down")) high = guess - 1;
-            else break;
-        }
-    }
-}
-"#;
+const RIGHT_IN_JAVA: &str = include_str!("../programs/guess/main.java");
 
 /// Writes a Kattis package of an interactive problem into the folder `guess`.
 fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]) {

@@ -15,87 +15,11 @@ symbols: .abc
 ";
 
 /// Finds a strip of N letters, each from 1 to 3, without two equal words in a row. Any such strip is correct.
-const MAIN: &str = "\
-//! A strip of letters without two equal words side by side.
-use std::io::Read;
+const MAIN: &str = include_str!("../programs/strip/main.rs");
 
-fn main() {
-    let mut input = String::new();
-    std::io::stdin().read_to_string(&mut input).unwrap();
-    let mut strip = Strip(vec![0; input.trim().parse().unwrap()]);
-    fill(&mut strip, 0);
-    let letters: String = strip.0.iter().map(|letter| (b'a' - 1 + *letter as u8) as char).collect();
-    println!(\"{letters}\");
-}
+const CHECKER: &str = include_str!("../programs/strip/checker.rs");
 
-fn fill(strip: &mut Strip, place: usize) -> bool {
-    if place == strip.0.len() {
-        return true;
-    }
-    for letter in 1..=3 {
-        strip.put(place, letter);
-        if fits(&strip.0[..=place]) && fill(strip, place + 1) {
-            return true;
-        }
-        strip.erase(place);
-    }
-    false
-}
-
-/// Whether the letters do not end in two equal words.
-fn fits(letters: &[u32]) -> bool {
-    let end = letters.len();
-    (1..=end / 2).all(|length| letters[end - length..] != letters[end - 2 * length..end - length])
-}
-
-struct Strip(Vec<u32>);
-
-// region: board
-impl Strip {
-    fn put(&mut self, place: usize, letter: u32) {
-        self.0[place] = letter;
-    }
-
-    fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-}
-// endregion
-";
-
-const CHECKER: &str = r#"
-fn main() {
-    let paths: Vec<String> = std::env::args().skip(1).collect();
-    let text = |path: &str| std::fs::read_to_string(path).unwrap().trim().to_string();
-    let (length, strip) = (text(&paths[0]).parse::<usize>().unwrap(), text(&paths[2]).into_bytes());
-    let is_square = |at: usize, length: usize| strip[at..at + length] == strip[at + length..at + 2 * length];
-    let places = (0..strip.len()).flat_map(|at| (1..=(strip.len() - at) / 2).map(move |length| (at, length)));
-    if strip.len() != length {
-        eprintln!("{} letters\nko: 글자가 {}개입니다", strip.len(), strip.len());
-    } else if let Some((at, _)) = places.into_iter().find(|&(at, length)| is_square(at, length)) {
-        eprintln!("equal words at place {}\nko: {}번째 자리에서 같은 단어가 이어집니다", at + 1, at + 1);
-    } else {
-        return;
-    }
-    std::process::exit(1);
-}
-"#;
-
-const GENERATOR: &str = r#"
-use std::io::Read;
-
-fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    if words == ["shrink"] {
-        let mut input = String::new();
-        std::io::stdin().read_to_string(&mut input).unwrap();
-        let smaller: Vec<String> = (1..input.trim().parse::<usize>().unwrap()).map(|n| format!("{n}\n")).collect();
-        print!("{}", smaller.join("---\n"));
-        return;
-    }
-    println!("{}", 1 + words[0].parse::<usize>().unwrap() % words[1].parse::<usize>().unwrap());
-}
-"#;
+const GENERATOR: &str = include_str!("../programs/strip/generator.rs");
 
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with(&[], name);

@@ -84,12 +84,7 @@ fn failures_in_a_batch_are_confirmed_in_a_separate_process() {
 }
 
 /// A submission that fails in a different way on each board of 6 to 9 rows.
-const FAULTS: &str = "use std::io;\nfn main() -> Result<(), u8> {\n    let size: usize = \
-                      io::read_to_string(io::stdin()).unwrap().trim().parse().unwrap();\n    match size {\n        6 \
-                      => panic!(\"too many queens\"),\n        7 => while size > 5 {},\n        8 => {\n            \
-                      println!(\"92\");\n            return Err(3);\n        }\n        9 => \
-                      drop(std::hint::black_box(vec![1u8; 26 << 20])),\n        _ => {}\n    }\n    \
-                      println!(\"{}\", [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724][size]);\n    Ok(())\n}\n";
+const FAULTS: &str = include_str!("../../programs/queens_faults.rs");
 
 #[test]
 fn crashes_and_loops_are_found_in_a_batch() {

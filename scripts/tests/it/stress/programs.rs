@@ -27,10 +27,7 @@ fn sums() -> &'static Path {
 }
 
 /// The source of a correct submission.
-const RIGHT: &str =
-    "fn main() {\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
-                     text.split_whitespace().skip(1);\n    println!(\"{}\", numbers.map(|word| \
-                     word.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
+const RIGHT: &str = include_str!("../../programs/sum_after_count.rs");
 
 /// Returns a workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and
 /// `sums.exe` in its folder.
