@@ -106,17 +106,21 @@ fn a_checker_that_is_missing_or_does_not_compile_is_a_je() {
 #[test]
 fn checked_runs_report_overflow_that_the_site_ignores() {
     let workspace = TestWorkspace::with_problem("checkers-checked", "1\n", "255\n");
-    let wraps = "fn main() {\n    let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();\n    \
-                 println!(\"{}\", one - 2);\n}\n";
+    let wraps = r#"
+fn main() {
+    let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();
+    println!("{}", one - 2);
+}
+"#;
     workspace.write("problems/1000/main.rs", wraps);
     let plain = workspace.oj_exits(0, &["--json"]);
     assert_eq!(plain.only("case", "message"), "", "{plain:?}");
     let checked = workspace.verdict("AC", &["--checked"]);
     let message = checked.only("case", "message");
-    assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
+    assert!(message.contains("panicked at main.rs:4:20: attempt to subtract with overflow"), "{message}");
     workspace.prints(0, &["--checked"], "attempt to subtract with overflow");
     // A program that is only too slow with checks does not fail.
-    let slow = "fn main() {\n    while cfg!(debug_assertions) {}\n    println!(\"255\");\n}\n";
+    let slow = "fn main() { while cfg!(debug_assertions) {} println!(\"255\") }\n";
     workspace.write("problems/1000/main.rs", slow);
     let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
     assert_eq!([slow.only("case", "verdict"), slow.only("case", "message")], ["AC", ""], "{slow:?}");
@@ -243,8 +247,11 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
 fn a_checker_has_limits_on_time_and_output() {
     let works = |milliseconds: u32, kilobytes: u32| {
         format!(
-            "import sys, time\nwhile time.process_time() < {milliseconds} / 1000: pass\n\
-             for out in sys.stdout, sys.stderr: out.write('x' * ({kilobytes} << 10))\n"
+            "\
+import sys, time
+while time.process_time() < {milliseconds} / 1000: pass
+for out in sys.stdout, sys.stderr: out.write('x' * ({kilobytes} << 10))
+"
         )
     };
     if !tools_available(&["python3"], "the limits of checkers") {
@@ -304,6 +311,6 @@ fn tokens_ignores_line_ends_and_yesno_ignores_case() {
 
 fn check_judged_as(workspace: &TestWorkspace, txt: &str, printed: &str, options: &[&str], expected: &str) {
     workspace.write("problems/1000/problem.txt", txt);
-    workspace.write("problems/1000/main.rs", &format!("fn main() {{\n    println!(\"{printed}\");\n}}\n"));
+    workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));
     workspace.verdict(expected, &[&["judge", "1000/main"], options].concat());
 }

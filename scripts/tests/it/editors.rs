@@ -34,8 +34,11 @@ fn places(task: &str, lines: &str) -> Vec<String> {
 /// Returns the groups of each match of an expression, joined by `:`, without the last group, which is the
 /// message.
 fn matches(expression: &Json, lines: &str) -> Vec<String> {
-    const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
-                          line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
+    const SCRIPT: &str = "\
+import re, sys
+for line in sys.stdin.buffer.read().decode().splitlines():
+    found = re.search(sys.argv[1], line)
+    if found: print(':'.join(found.groups()[:-1]) or line)";
     let mut python = Command::new("python3");
     python.args(["-c", SCRIPT, expression.text().expect("the value is a string")]);
     let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
@@ -68,7 +71,11 @@ fn compile_errors_and_crashes_have_their_line() {
         ("error.rs", "fn main() {\n    let x: i32 = \"a\";\n}\n", "2:18:error"),
         (
             "panic.rs",
-            "fn main() {\n    let none: Vec<i32> = Vec::new();\n    println!(\"{}\", none[0]);\n}\n",
+            r#"fn main() {
+    let none: Vec<i32> = Vec::new();
+    println!("{}", none[0]);
+}
+"#,
             "3:24:error",
         ),
         ("error.py", "print(1)\ndef f(:\n", "2:1:error"),

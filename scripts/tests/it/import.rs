@@ -527,9 +527,7 @@ fn an_import_never_uses_an_existing_draft() {
     let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
     // The shell becomes the tool, so both have the same process number, as processes in two containers may
     // have.
-    let script = "for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; \
-                  echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; \
-                  exec \"$OJ\" import data/1000";
+    let script = r#"for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; exec "$OJ" import data/1000"#;
     let answer = CommandOutput::of(0, shell.args(["-c", script]));
     assert!(!exists(&workspace, "left.rs") && !exists(&workspace, "cases/left.in"), "{answer:?}");
 }

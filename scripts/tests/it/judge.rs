@@ -56,8 +56,14 @@ fn a_timeout_is_remembered() {
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 40ms");
     workspace.add_case("1000", "worst-1", "2\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
-    let slow = "//@ expect: TLE on worst\nfn main() {\n    let mut line = String::new();\n    \
-        std::io::stdin().read_line(&mut line).unwrap();\n    while line == \"2\\n\" {}\n    println!(\"1\");\n}\n";
+    let slow = r#"//@ expect: TLE on worst
+fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    while line == "2\n" {}
+    println!("1");
+}
+"#;
     workspace.write("problems/1000/slow.rs", slow);
     let judge = |target: &str| {
         let answer = workspace.oj_exits(0, &["judge", target, "--json"]);
@@ -132,8 +138,14 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
 /// Returns the source of a program that prints its input, after running the statement `fault`.
 fn echo_with(fault: &str) -> String {
     format!(
-        "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
-         let n = n.trim();\n    {fault}\n    println!(\"{{n}}\");\n}}\n"
+        r#"fn main() {{
+    let mut n = String::new();
+    std::io::stdin().read_line(&mut n).unwrap();
+    let n = n.trim();
+    {fault}
+    println!("{{n}}");
+}}
+"#
     )
 }
 
@@ -156,7 +168,7 @@ fn input_and_expected_output_are_shown_for_every_failure() {
         let limits = ["--time", time, "--memory", "24MB"];
         let answer =
             workspace.oj_exits(1, &[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
-        assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
+        assert_eq!(answer.verdict_of("mine"), verdict);
         assert!(answer.out.contains("\n    hard-1: "), "{verdict}: {answer:?}");
         let files = if verdict == "OLE" { below } else { side_by_side };
         assert!(answer.out.contains(files), "{verdict}: {answer:?}");
@@ -179,14 +191,9 @@ fn the_nearest_correct_output_is_shown() {
     // The board has two completions. The stored one begins with 3 2 8 1 6 4 7 5 9. This is the other one with
     // another last digit.
     let printed = "328165749694372851175894263816729534247513698539648127763951482481236975952487311";
-    workspace.write(
-        "mine.rs",
-        &format!(
-            "fn main() {{\n    for row in \"{printed}\".as_bytes().chunks(9) {{\n        let row: Vec<String> = \
-             row.iter().map(|&digit| char::from(digit).to_string()).collect();\n        println!(\"{{}}\", \
-             row.join(\" \"));\n    }}\n}}\n"
-        ),
-    );
+    let digits: Vec<String> = printed.chars().map(|digit| digit.to_string()).collect();
+    let text: String = digits.chunks(9).map(|row| row.join(" ") + "\n").collect();
+    workspace.write("mine.rs", &format!("fn main() {{ print!({text:?}) }}\n"));
     let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
     answer.assert_contains(&[
         "      input                     a correct answer          got\n",
@@ -338,7 +345,14 @@ fn options_override_limits_and_cases() {
 #[test]
 fn verdicts_do_not_depend_on_the_number_of_jobs() {
     let workspace = TestWorkspace::with(&["2580"], "judge-jobs");
-    workspace.write("any.rs", "fn main() { let mut s = String::new(); std::io::Read::read_to_string(&mut std::io::stdin(), &mut s).unwrap(); if s.contains('9') { println!(\"x\") } else { loop {} } }\n");
+    let source = r#"
+fn main() {
+    let input = std::io::read_to_string(std::io::stdin()).unwrap();
+    while !input.contains('9') {}
+    println!("x");
+}
+"#;
+    workspace.write("any.rs", source);
     let reported: Vec<String> = ["1", "2", "7"]
         .iter()
         .map(|jobs| {
@@ -460,12 +474,7 @@ fn hacks_concern_only_submissions_that_must_be_accepted() {
     let workspace = TestWorkspace::with_problem("judge-hack", "1\n", "1\n");
     workspace.add_case("1000", "hard-1", "2\n", "2\n");
     workspace.add_case("1000", "hack-7", "3\n", "3\n");
-    let at_most = |most: u8| {
-        format!(
-            "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
-             println!(\"{{}}\", n.trim().parse::<u8>().unwrap().min({most}));\n}}\n"
-        )
-    };
+    let at_most = |most: u8| echo_with(&format!("let n = n.parse::<u8>().unwrap().min({most});"));
     workspace.write("problems/1000/main.rs", &at_most(9));
     workspace.write("problems/1000/kept.rs", &format!("//@ expect: WA on hard\n{}", at_most(1)));
     workspace.write("problems/1000/mistaken.rs", &at_most(2));

@@ -4,7 +4,7 @@
 use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 
 /// A submission that is always wrong.
-const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
+const ONE: &str = "fn main() { println!(\"1\") }\n";
 
 /// Returns a workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong
 /// one, a submission of an unknown problem, and a file without a problem.
@@ -173,7 +173,7 @@ fn verdicts_are_remembered_until_something_changes() {
     mark_remembered(&workspace);
     workspace.write("problems/1001/other.rs", ONE);
     assert_eq!(remembered(&[]), 2, "another submission has changed");
-    workspace.write("history/1001/works.rs", "fn main() {\n    println!(\"4\");\n}\n");
+    workspace.write("history/1001/works.rs", "fn main() { println!(\"4\") }\n");
     assert_eq!(remembered(&[]), 1, "the source has changed");
 }
 
@@ -284,16 +284,20 @@ fn unknown_problems_come_from_the_archive() {
         &format!("{boj}/2000/metadata.yaml"),
         "title: \"합\"\ntimeLimitMs: 500\nisSpecialJudge: true\n",
     );
-    let last_digits = "fn main() {\n    let files: Vec<String> = std::env::args().skip(2).collect();\n    \
-                       let read = |at: usize| std::fs::read_to_string(&files[at]).unwrap().trim().chars().last();\n    \
-                       std::process::exit(i32::from(read(0) != read(1)));\n}\n";
+    let last_digits = "\
+fn main() {
+    let files: Vec<String> = std::env::args().skip(2).collect();
+    let read = |at: usize| std::fs::read_to_string(&files[at]).unwrap().trim().chars().last();
+    std::process::exit(i32::from(read(0) != read(1)));
+}
+";
     workspace.write(&format!("{boj}/2000/checker.rs"), last_digits);
     workspace.write(&format!("{boj}/2000/correct_a.rs"), SUM);
     workspace.write(
         &format!("{boj}/2000/generator_a.rs"),
-        "fn main() {\n    println!(\"{} 50\", std::env::args().nth(1).unwrap());\n}\n",
+        "fn main() { println!(\"{} 50\", std::env::args().nth(1).unwrap()) }\n",
     );
-    workspace.write(&format!("{boj}/2000/generator_b.rs"), "fn main() {\n    std::process::exit(1);\n}\n");
+    workspace.write(&format!("{boj}/2000/generator_b.rs"), "fn main() { std::process::exit(1) }\n");
     workspace.write(&format!("{boj}/2000/validator.cpp"), "it is not built\n");
     workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
     workspace.write_pair(&format!("{boj}/1000/1"), "1 2\n", "the workspace has another one\n");
@@ -329,7 +333,7 @@ fn unknown_problems_come_from_the_archive() {
     assert!(chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
     let named = call(2, &["2000"]);
     assert!(named.err.contains("targets must be files or folders"), "{named:?}");
-    workspace.write(&format!("{boj}/2000/generator_a.rs"), "fn main() {\n    println!(\"2 3 4\");\n}\n");
+    workspace.write(&format!("{boj}/2000/generator_a.rs"), "fn main() { println!(\"2 3 4\") }\n");
     let json = call(0, &["history/2000.rs", "--json", "--all"]);
     assert_eq!(json.objects("case").len(), 5, "the data has changed: {json:?}");
     assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");

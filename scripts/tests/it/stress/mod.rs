@@ -5,14 +5,12 @@ mod programs;
 use crate::languages::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 
-/// Returns a submission for 9663 that prints known results, but wrong ones from this size on.
+/// A submission for 9663 that prints known results. See [`queens_wrong_from`].
+const QUEENS: &str = include_str!("../../programs/known_queens.rs");
+
+/// Returns [`QUEENS`] with wrong results from this size on.
 fn queens_wrong_from(size: usize) -> String {
-    format!(
-        "use std::io::{{self, Read}};\nfn main() {{\n    let mut input = String::new();\n    \
-         io::stdin().read_to_string(&mut input).unwrap();\n    let size: usize = input.trim().parse().unwrap();\n    \
-         let known = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724];\n    \
-         println!(\"{{}}\", known[size] + u64::from(size >= {size}));\n}}\n"
-    )
+    QUEENS.replace("WRONG_FROM: usize = 99", &format!("WRONG_FROM: usize = {size}"))
 }
 
 /// Returns the files of the cases that `stress` has kept.
@@ -73,11 +71,10 @@ fn strip(answer: &CommandOutput, lines: usize) -> String {
 fn failures_in_a_batch_are_confirmed_in_a_separate_process() {
     let workspace = TestWorkspace::with(&["9663"], "stress-state");
     // Correct for the first input of each process, and wrong for the second input of a batch.
-    let source = queens_wrong_from(99).replace(
-        "fn main() {",
-        "use std::sync::atomic::{AtomicU64, Ordering};\nstatic CALLS: AtomicU64 = AtomicU64::new(0);\nfn main() {",
-    );
-    let source = source.replace("u64::from(size >= 99)", "CALLS.fetch_add(1, Ordering::SeqCst)");
+    let source = QUEENS
+        .replace("fn main() {", "static CALLS: AtomicU64 = AtomicU64::new(0);\n\nfn main() {")
+        .replace("u64::from(size >= WRONG_FROM)", "CALLS.fetch_add(1, Relaxed)");
+    let source = format!("use std::sync::atomic::{{AtomicU64, Ordering::Relaxed}};\n\n{source}");
     workspace.write("state.rs", &source);
 
     workspace.oj_exits(0, &["stress", "state.rs", "--problem", "9663", "--rounds", "50", "--seed", "1"]);
@@ -157,7 +154,7 @@ fn a_checker_finds_a_wrong_reference() {
     }
     let sample = workspace.read("problems/2580/cases/sample-1.out");
     for file in ["sample.rs", "mine.rs"] {
-        workspace.write(file, &format!("fn main() {{\n    print!(\"{{}}\", {sample:?});\n}}\n"));
+        workspace.write(file, &format!("fn main() {{ print!(\"{{}}\", {sample:?}) }}\n"));
     }
     let arguments = ["stress", "--problem", "2580", "--reference", "sample.rs", "--no-shrink"];
     let own = workspace.oj_exits(1, &[arguments.as_slice(), &["sample.rs"]].concat());
