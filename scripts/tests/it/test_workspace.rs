@@ -19,6 +19,11 @@ pub const SUM: &str = include_str!("../programs/sum/sum.rs");
 /// A submission that prints its input.
 pub const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
 
+/// Returns a command that prints these words.
+pub fn echo(words: &str) -> String {
+    format!("{}echo {words}", if cfg!(windows) { "cmd /c " } else { "" })
+}
+
 /// Prints a line even if the test passes. The test harness shows the output of `eprintln!` only if the test
 /// fails.
 pub fn print_unbuffered(line: &str) {
