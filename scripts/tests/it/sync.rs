@@ -318,6 +318,21 @@ fn the_cases_of_cases_txt_are_made() {
     assert!(check.out.contains("\n+ 3 1"), "line ends count as a difference: {check:?}");
 }
 
+/// If several outputs are correct, the stored one stays as long as its input does.
+#[test]
+fn an_output_that_is_one_of_several_changes_with_its_input() {
+    let workspace = TestWorkspace::with_problem("sync-several", "1\n", "1\n").with_main(SUM);
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.rs order=boj\ntitle");
+    workspace.write("problems/1000/checker.rs", "fn main() {}\n");
+    workspace.write("problems/1000/cases.txt", "tiny-1: 2\n");
+    workspace.add_case("1000", "tiny-1", "2\n", "2.0\n");
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/tiny-1.out"), "2.0\n");
+    workspace.write("problems/1000/cases.txt", "tiny-1: 3\n");
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/tiny-1.out"), "3\n");
+}
+
 #[test]
 fn a_case_that_cannot_be_made_is_named_with_its_line() {
     let workspace = TestWorkspace::with_problem("sync-cases-refused", "1 2\n", "3\n");

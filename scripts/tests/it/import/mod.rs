@@ -178,6 +178,15 @@ fn a_folder_with_only_generators_gets_their_inputs() {
 }
 
 #[test]
+fn a_folder_with_ten_inputs_needs_no_generator() {
+    let workspace = workspace("import-ten");
+    for number in 1..=10 {
+        workspace.write(&format!("data/1000/{number}.in"), &format!("{number} 1\n"));
+    }
+    import(&workspace).assert_contains(&["cases: 10 cases, 0 of them made by generators"]);
+}
+
+#[test]
 fn without_a_correct_program_inputs_need_outputs() {
     let workspace = TestWorkspace::empty("import-no-correct");
     for (file, text) in [("a.in", "1 2\n"), ("a.ans", "3\n"), ("b.in", "4 4\n"), ("B.in.txt", "5 5\n")] {
