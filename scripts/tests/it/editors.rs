@@ -27,7 +27,7 @@ fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
 }
 
 /// Returns the matches of the expression of a task in lines, each as `path:line:column:severity`.
-fn places(task: &str, lines: &str) -> Vec<String> {
+fn positions(task: &str, lines: &str) -> Vec<String> {
     matches(at(&settings("tasks.json"), &["tasks", task, "problemMatcher", "pattern", "regexp"]), lines)
 }
 
@@ -58,7 +58,7 @@ const WATCH: &str = "1";
 
 fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
     let answer = workspace.oj_exits(1, &["judge", file]);
-    places(JUDGE, &(answer.out + &answer.err))
+    positions(JUDGE, &(answer.out + &answer.err))
 }
 
 #[test]
@@ -104,9 +104,10 @@ fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
     let file = "problems/2580/no-undo.rs";
     workspace.edit(file, "//@ expect: ", "// ");
     let found = judged(&workspace, file);
-    let [place] = found.as_slice() else { panic!("{found:?}") };
-    let line = place.strip_prefix(&format!("{file}:")).and_then(|rest| rest.split(':').next()?.parse().ok());
-    assert!((1..=workspace.read(file).lines().count()).contains(&line.expect("a line")), "{place}");
+    let [position] = found.as_slice() else { panic!("{found:?}") };
+    let line =
+        position.strip_prefix(&format!("{file}:")).and_then(|rest| rest.split(':').next()?.parse().ok());
+    assert!((1..=workspace.read(file).lines().count()).contains(&line.expect("a line")), "{position}");
 }
 
 #[test]
@@ -131,8 +132,8 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
         while matches(&ends, &cycle).is_empty() {
             cycle += &format!("\n{}", watch.until(""));
         }
-        let expected: Vec<String> = expected.iter().map(|place| format!("{file}:{place}")).collect();
-        assert_eq!(places(WATCH, &cycle), expected, "{cycle}");
+        let expected: Vec<String> = expected.iter().map(|position| format!("{file}:{position}")).collect();
+        assert_eq!(positions(WATCH, &cycle), expected, "{cycle}");
         workspace.write(file, source);
     }
 }

@@ -96,7 +96,11 @@ fn checks_run_in_a_dialogue_too() {
 fn equal_lines_of_a_dialogue_are_counted() {
     let workspace = workspace("interactive-equal", &DEFAULT);
     let body = RIGHT.find("    loop").expect("it guesses in a loop");
-    let repeats = "    let _ = (&mut low, &mut high);\n    print!(\"{}\", \"99\\n\".repeat(25));\n    while !read().is_empty() {}\n}\n";
+    let repeats = r#"    let _ = (&mut low, &mut high);
+    print!("{}", "99\n".repeat(25));
+    while !read().is_empty() {}
+}
+"#;
     workspace.write("problems/guess/main.rs", &(RIGHT[..body].to_string() + repeats));
     let arguments = ["judge", "guess/main", "--cases", "sample-1"];
     let answer = workspace.oj_exits(1, &arguments);
@@ -209,14 +213,7 @@ fn an_interactor_that_fails_is_a_je() {
 fn stress_finds_a_wrong_binary_search_and_shrinks_the_input() {
     let workspace = workspace("interactive-stress", &DEFAULT);
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("high = guess - 1", "high = guess - 2"));
-    let generator = "\
-fn main() {
-    let numbers: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().unwrap()).collect();
-    let (seed, most) = (numbers[0], numbers[1] + 1);
-    println!(\"{most} {}\", 1 + seed * 7919 % most);
-}
-";
-    workspace.write("problems/guess/generator.rs", generator);
+    workspace.write("problems/guess/generator.rs", include_str!("../programs/guess/generator.rs"));
     workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 1s\ngenerator: ./generator.rs");
     let answer = workspace.oj_exits(1, &["stress", "guess/mine", "--rounds", "300", "--seed", "1"]);
     let small = answer.out.split_once("      input\n      ").expect("the input is shown").1;
@@ -276,98 +273,109 @@ const RIGHT_IN_PYTHON: &str = include_str!("../programs/guess/main.py");
 const RIGHT_IN_JAVA: &str = include_str!("../programs/guess/main.java");
 
 /// Writes a Kattis package of an interactive problem into the folder `guess`.
-fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]) {
-    let interactor = KATTIS.interactor();
-    let yaml = "name: Guess\nvalidation: custom interactive\nlimits:\n  time_limit: 1\n";
-    for (path, text) in [
-        ("problem.yaml", yaml),
-        ("output_validators/guess/validate.rs", interactor.as_str()),
-        ("data/sample/1.in", "100 37\n"),
-        ("data/secret/small.in", "1 1\n"),
-        ("data/secret/small.ans", "\n"),
-    ] {
-        workspace.write(&format!("guess/{path}"), text);
-    }
-    for (folder, name, source) in submissions {
-        workspace.write(&format!("guess/submissions/{folder}/{name}"), source);
-    }
+fn write_package(workspace: &TestWorkspace) {
+    let yaml = "\
+name: Guess
+validation: custom interactive
+limits:
+  time_limit: 1
+";
+    workspace.write("guess/problem.yaml", yaml);
+    workspace.write("guess/output_validators/guess/validate.rs", &KATTIS.interactor());
+    workspace.write("guess/data/sample/1.in", "100 37\n");
+    workspace.write_pair("guess/data/secret/small", "1 1\n", "\n");
+    workspace.rename("guess/data/secret/small.out", "guess/data/secret/small.ans");
 }
 
 #[test]
 fn a_package_of_kattis_is_imported_with_its_interactor() {
     let workspace = TestWorkspace::empty("interactive-kattis");
-    let changed = |from: &str, to: &str| {
-        assert!(RIGHT_IN_PYTHON.contains(from), "{from}");
-        RIGHT_IN_PYTHON.replace(from, to)
-    };
-    let mut submissions = vec![("accepted", "right.rs", RIGHT.to_string())];
-    if tools_available(&["python3"], "the submissions in Python of an interactive package") {
-        submissions.extend([
-            ("accepted", "right.py", RIGHT_IN_PYTHON.to_string()),
-            (
-                "accepted",
-                "by_hand.py",
-                changed("print(guess, flush=True)", "print(guess); import sys; sys.stdout.flush()"),
-            ),
-            ("wrong_answer", "low.py", changed("(low + high) // 2", "low")),
-            ("wrong_answer", "too_high.py", changed("(low + high) // 2", "high + 1")),
-            ("wrong_answer", "no_number.py", changed("print(guess, flush=True)", "print('x', flush=True)")),
-            ("wrong_answer", "ends_early.py", "input()\n".to_string()),
-            ("run_time_error", "before.py", "int('x')\n".to_string()),
-            ("run_time_error", "after.py", changed("break", "int('x')")),
-            (
-                "time_limit_exceeded",
-                "no_flush.py",
-                format!(
-                    "import sys\n{}",
-                    changed(", flush=True", "").replace("input()", "sys.stdin.readline().strip()")
-                ),
-            ),
-            ("time_limit_exceeded", "endless.py", changed("break", "while True: pass")),
-            ("time_limit_exceeded", "never_asks.py", "while True: pass\n".to_string()),
-        ]);
-    }
-    if tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
-        let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
-        submissions.extend([
-            ("accepted", "right.java", RIGHT_IN_JAVA.to_string()),
-            ("run_time_error", "crash.java", crash),
-        ]);
-    }
-    write_package(&workspace, &submissions);
+    write_package(&workspace);
     let imported = workspace.oj_exits(0, &["import", "guess"]);
     assert!(!imported.out.contains("skipped"), "{imported:?}");
     let txt = workspace.read("problems/guess/problem.txt");
     assert!(txt.contains("interactor: ./interactor.rs order=kattis\n"), "{txt}");
-    let case =
-        |name: &str, end: &str| workspace.path(&format!("problems/guess/cases/{name}.{end}")).is_file();
-    assert!(case("sample-1", "in") && !case("sample-1", "out") && case("data-small", "out"));
+    let cases = ["data-small.in", "data-small.out", "sample-1.in"];
+    assert_eq!(workspace.names_in("problems/guess/cases"), cases);
+}
+
+/// Imports the package with these submissions, each a path below `submissions` and a source. Their folders
+/// are the verdicts that they must get.
+fn check_submissions(name: &str, submissions: &[(&str, String)]) {
+    let workspace = TestWorkspace::empty(name);
+    write_package(&workspace);
+    for (path, source) in submissions {
+        workspace.write(&format!("guess/submissions/{path}"), source);
+    }
+    workspace.oj_exits(0, &["import", "guess"]);
     workspace.write("problems/guess/main.rs", RIGHT);
     let judged = workspace.oj_exits(0, &["judge", "guess", "--all-known", "--json"]);
-    let known = judged.objects("submission");
-    assert_eq!(known.len(), 1 + submissions.len());
-    for (folder, name, _) in submissions {
-        let is_it = |line: &&Vec<(String, String)>| field(line, "submission").ends_with(&format!("_{name}"));
-        let verdict = field(known.iter().find(is_it).expect(name), "verdict");
-        let expected = match folder {
+    let known = judged.exactly(1 + submissions.len(), "submission");
+    for (path, _) in submissions {
+        let (folder, name) = path.split_once('/').expect("the path has a folder");
+        let verdict = match folder {
             "accepted" => "AC",
             "wrong_answer" => "WA",
             "run_time_error" => "RE",
             _ => "TLE",
         };
-        assert_eq!(verdict, expected, "{folder}/{name}");
+        let end = format!("_{name}");
+        let found = known.iter().find(|object| field(object, "submission").ends_with(&end)).expect(path);
+        assert_eq!(field(found, "verdict"), verdict, "{path}");
     }
+}
+
+#[test]
+fn submissions_in_python_of_a_package_get_their_verdicts() {
+    if !tools_available(&["python3"], "the submissions in Python of an interactive package") {
+        return;
+    }
+    let changed = |from: &str, to: &str| {
+        assert!(RIGHT_IN_PYTHON.contains(from), "{from}");
+        RIGHT_IN_PYTHON.replace(from, to)
+    };
+    let print = "print(guess, flush=True)";
+    let by_hand = "print(guess); import sys; sys.stdout.flush()";
+    let not_flushed = changed(", flush=True", "").replace("input()", "sys.stdin.readline().strip()");
+    let submissions = [
+        ("accepted/right.py", RIGHT_IN_PYTHON.to_string()),
+        ("accepted/by_hand.py", changed(print, by_hand)),
+        ("wrong_answer/low.py", changed("(low + high) // 2", "low")),
+        ("wrong_answer/too_high.py", changed("(low + high) // 2", "high + 1")),
+        ("wrong_answer/no_number.py", changed(print, "print('x', flush=True)")),
+        ("wrong_answer/ends_early.py", "input()\n".to_string()),
+        ("run_time_error/before.py", "int('x')\n".to_string()),
+        ("run_time_error/after.py", changed("break", "int('x')")),
+        ("time_limit_exceeded/no_flush.py", format!("import sys\n{not_flushed}")),
+        ("time_limit_exceeded/endless.py", changed("break", "while True: pass")),
+        ("time_limit_exceeded/never_asks.py", "while True: pass\n".to_string()),
+    ];
+    check_submissions("interactive-python", &submissions);
+}
+
+#[test]
+fn submissions_in_java_of_a_package_get_their_verdicts() {
+    if !tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
+        return;
+    }
+    let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
+    let submissions =
+        [("accepted/right.java", RIGHT_IN_JAVA.to_string()), ("run_time_error/crash.java", crash)];
+    check_submissions("interactive-java", &submissions);
 }
 
 #[test]
 fn an_imported_problem_without_its_interactor_gets_je() {
     let workspace = TestWorkspace::empty("interactive-import");
-    write_package(&workspace, &[]);
+    write_package(&workspace);
     workspace.remove_folder("guess/output_validators");
     workspace.prints(0, &["import", "guess"], "problems/guess/interactor.rs");
     workspace.verdict("JE", &["judge", "guess"]);
+}
 
-    // An interactor with the order of testlib, in the folder of the data.
+#[test]
+fn an_interactor_beside_the_data_has_the_order_of_testlib() {
+    let workspace = TestWorkspace::empty("interactive-beside");
     workspace.write("data/interactor.rs", "fn main() { assert_eq!(std::env::args().count(), 4); }\n");
     workspace.write("data/1.in", "1\n");
     workspace.oj_exits(0, &["import", "data"]);
@@ -375,8 +383,13 @@ fn an_imported_problem_without_its_interactor_gets_je() {
     assert!(txt.contains("interactor: ./interactor.rs order=testlib\n"), "{txt}");
     workspace.write("problems/data/main.rs", "fn main() {}\n");
     workspace.oj_exits(0, &["judge", "data"]);
+}
 
+#[test]
+fn a_package_of_a_multi_pass_problem_is_refused() {
+    let workspace = TestWorkspace::empty("interactive-multi-pass");
+    write_package(&workspace);
     workspace.write("guess/problem.yaml", "name: x\ntype: multi-pass\n");
-    let refused = workspace.oj_exits(2, &["import", "guess", "--as", "other"]);
-    assert!(refused.err.contains("multi-pass") && !workspace.path("problems/other").exists(), "{refused:?}");
+    workspace.refuses(&["import", "guess"], "multi-pass");
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
 }

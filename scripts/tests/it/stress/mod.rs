@@ -88,25 +88,22 @@ fn crashes_and_loops_are_found_in_a_batch() {
     let workspace = TestWorkspace::with(&["9663"], "stress-crash");
     workspace.write("faults.rs", FAULTS);
     // The first batch has one input, the next ones two and four.
-    let table = [
-        (
-            "10",
-            "input 3 (seed 12): RE, panicked at faults.rs:5:14: too many queens",
-            "6                         4",
-        ),
-        ("7", "input 2 (seed 8): TLE, more than 100 ms", "7                         40"),
-        ("3", "input 4 (seed 6): RE, exit status 1: Error: 3", "8                         92"),
-        ("38", "input 2 (seed 39): MLE, more than 24 MB of memory", "9                         352"),
-    ];
-    for (seed, failure, columns) in table {
+    let check = |seed: &str, failure: &str, columns: &str| {
         let arguments =
             ["stress", "faults.rs", "--problem", "9663", "--no-shrink", "--rounds", "99", "--seed", seed];
-        let answer =
-            workspace.oj_exits(1, &[arguments.as_slice(), &["--time", "100ms", "--memory", "24MB"]].concat());
-        assert!(answer.out.contains(&format!("9663/faults fails on {failure}")), "{answer:?}");
-        assert!(answer.out.contains(&format!("\n      {columns}\n")), "{answer:?}");
-        assert!(answer.out.contains("The input is already stored as case `"), "{answer:?}");
-    }
+        let limits = ["--time", "100ms", "--memory", "24MB"];
+        let answer = workspace.oj_exits(1, &[arguments.as_slice(), &limits].concat());
+        answer.assert_contains(&[
+            &format!("9663/faults fails on {failure}"),
+            &format!("\n      {columns}\n"),
+            "The input is already stored as case `",
+        ]);
+    };
+    let panic = "input 3 (seed 12): RE, panicked at faults.rs:5:14: too many queens";
+    check("10", panic, "6                         4");
+    check("7", "input 2 (seed 8): TLE, more than 100 ms", "7                         40");
+    check("3", "input 4 (seed 6): RE, exit status 1: Error: 3", "8                         92");
+    check("38", "input 2 (seed 39): MLE, more than 24 MB of memory", "9                         352");
 }
 
 #[test]
@@ -187,13 +184,9 @@ fn without_expectation(workspace: &TestWorkspace, variant: &str) -> String {
 #[ignore = "slow"]
 fn common_mistakes_are_found_on_small_boards() {
     let workspace = TestWorkspace::with(&["2580"], "stress-mistakes");
-    // The mistake, and the largest number of blanks and of steps of a correct search on the shrunk board.
-    let table = [
-        ("no-undo", without_expectation(&workspace, "no-undo"), 6, 14),
-        ("rows-only", without_expectation(&workspace, "rows-only"), 4, 8),
-    ];
-    for (mistake, source, most_blanks, most_steps) in table {
-        workspace.write("mine.rs", &source);
+    // At most this many blanks and steps of a correct search are on the shrunk board.
+    for (mistake, most_blanks, most_steps) in [("no-undo", 6, 14), ("rows-only", 4, 8)] {
+        workspace.write("mine.rs", &without_expectation(&workspace, mistake));
         let answer = workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
         let words = answer
             .out
