@@ -392,7 +392,7 @@ mod tests {
     }
 
     #[test]
-    fn a_verdict_that_no_case_got_is_named_unless_the_header_is_at_fault() {
+    fn an_expected_verdict_that_no_case_got_is_named() {
         let mut submission = test_submissions::submission("WA on multi", &CASES);
         let missing = |submission: &Submission, as_expected| {
             let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);

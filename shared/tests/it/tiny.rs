@@ -33,7 +33,7 @@ fn board(problem: &str, case: &str) -> Board {
 }
 
 #[test]
-fn plain_search_goes_back_on_each_tiny_board_and_takes_few_steps() {
+fn plain_search_goes_back_on_each_tiny_board() {
     for (problem, case, blanks, completions, steps, _) in TINY {
         let board = board(problem, case);
         assert_eq!(81 - board.clues(), blanks, "{problem}/{case}");

@@ -399,7 +399,7 @@ mod tests {
     }
 
     #[test]
-    fn a_problem_without_a_selected_case_is_left_out_if_another_has_one() {
+    fn a_problem_without_a_selected_case_is_left_out() {
         let folder = Folder::new("matching");
         folder.add("1", "sample-1");
         folder.add("2", "tiny-1");

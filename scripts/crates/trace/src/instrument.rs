@@ -347,7 +347,7 @@ fn main() {}
     }
 
     #[test]
-    fn a_region_that_says_what_its_board_holds_is_looked_at_after_each_step() {
+    fn a_board_with_contents_is_read_after_each_step() {
         let text = "// region: board\nfn put(\n &mut self, // here\n r: usize, mut c: usize) {\n}\n\
                     fn erase(&mut self, r: usize, c: usize) -> bool {}\nMETHOD\n// endregion\n";
         let lines = |method: &str| -> Vec<String> {

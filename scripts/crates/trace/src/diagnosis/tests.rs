@@ -145,7 +145,7 @@ fn a_crash_names_the_last_step() {
 }
 
 #[test]
-fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out() {
+fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let against = expected("step=2 line=7 own=(2, 2) other=(1, 1) difference=0", 2);
     let attacked = Searched::of_queens("001 111 231* -23 -11 -00");
     assert_eq!(attacked.find(WA, "1\n"), against);

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_may_be_correct_is_not_blamed_for_a_value_that_it_overwrites() {
+    fn a_search_that_may_be_correct_may_overwrite_values() {
         let of = |recording: &Recording| facts_and_step(find(recording, &digits(), false));
         let over = SearchFacts { put_over: call(2), put_blank: call(1), ..UNKNOWN };
         assert_eq!(of(&of_two_columns(2, "001 002", over)), None);

@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
+    fn an_impossible_board_is_named_if_its_result_is_printed() {
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
         assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 text=+ + step=2", 2));
         let larger = "1 1 9 0:3\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n"; // 2 * 5 + 1
