@@ -53,34 +53,55 @@ fn others(folder: &Path) -> Vec<(String, u64)> {
 }
 
 #[test]
-fn a_problem_that_is_only_a_folder_works_with_every_command() {
-    let workspace = workspace("own-problem");
-    let before = others(&workspace.root);
-
-    let judged = workspace.oj_exits(0, &["judge", "strip", "--json"]);
+fn a_problem_that_is_only_a_folder_is_judged() {
+    let judged = workspace("own-judge").oj_exits(0, &["judge", "strip", "--json"]);
     assert_eq!(judged.rows("submission", &["verdict"]), ["AC", "AC"], "{judged:?}");
+}
 
-    // `fewer` stops at the eighth place, where no letter fits. Two blanks in a row count as equal words.
-    let stressed = workspace.oj_exits(1, &["stress", "strip/fewer", "--rounds", "20", "--seed", "30"]);
+/// `fewer` stops at the eighth place, where no letter fits. Two blanks in a row count as equal words.
+#[test]
+fn stress_uses_the_programs_of_the_folder() {
+    let workspace = workspace("own-stress");
+    let stress = ["stress", "strip/fewer", "--rounds", "20", "--seed", "30"];
     let smallest =
         "fails on an input of 2 bytes; a correct search takes 31 steps: WA, equal words at place 8\n";
-    assert!(stressed.out.contains(smallest), "{stressed:?}");
-    workspace.prints(1, &["judge", "strip/fewer", "--lang", "ko"], "번째 자리에서 같은 단어가 이어집니다");
+    workspace.prints(1, &stress, smallest);
+    let korean = "번째 자리에서 같은 단어가 이어집니다";
+    workspace.prints(1, &["judge", "strip/fewer", "--lang", "ko"], korean);
+}
 
-    workspace.prints(0, &["bench", "strip", "--rounds", "1"], " steps ");
+#[test]
+fn the_search_of_the_folder_is_drawn_with_its_symbols() {
+    let workspace = workspace("own-trace");
     let tree = workspace.oj_exits(0, &["trace", "strip", "--case", "sample-1", "--text"]);
-    let lines = "strip/main on sample-1: AC, 14 steps\n1 = a\n  2 = a x\n  2 = b\n    3 = a\n      4 = a x\n      4 = b x\n      4 = c\n";
+    let lines = "\
+strip/main on sample-1: AC, 14 steps
+1 = a
+  2 = a x
+  2 = b
+    3 = a
+      4 = a x
+      4 = b x
+      4 = c
+";
     assert!(tree.out.starts_with(lines), "{tree:?}");
-    for option in ["--html", "--svg"] {
-        let file = format!("strip.{}", &option[2..]);
-        let drawn = workspace.oj_exits(0, &["trace", "strip", option, &file]);
-        assert!(workspace.path(&file).is_file(), "{drawn:?}");
+    for (option, file) in [("--html", "strip.html"), ("--svg", "strip.svg")] {
+        workspace.oj_exits(0, &["trace", "strip", option, file]);
+        assert!(workspace.path(file).is_file(), "{file}");
     }
-    let pasted = workspace.oj_exits(0, &["paste", "strip"]);
-    assert_eq!(pasted.out.as_str(), MAIN, "{pasted:?}");
-    workspace.oj_exits(0, &["sync", "--check"]);
+}
 
-    assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
+#[test]
+fn nothing_outside_the_folder_of_a_problem_changes() {
+    let workspace = workspace("own-others");
+    let before = others(&workspace.root);
+    workspace.oj_exits(0, &["judge", "strip"]);
+    workspace.oj_exits(0, &["stress", "strip", "--rounds", "3"]);
+    workspace.prints(0, &["bench", "strip", "--rounds", "1"], " steps ");
+    workspace.oj_exits(0, &["trace", "strip", "--html", "strip.html"]);
+    assert_eq!(workspace.oj_exits(0, &["paste", "strip"]).out, MAIN);
+    workspace.oj_exits(0, &["sync", "--check"]);
+    assert_eq!(others(&workspace.root), before);
 }
 
 #[test]
@@ -105,14 +126,7 @@ fn a_kept_counterexample_fails_only_the_wrong_submission() {
 #[test]
 fn the_site_of_a_problem_decides_white_space_and_stack() {
     let workspace = TestWorkspace::with_problem("own-site", "1 2\n", "1\n2\n");
-    // Each call needs about 100 bytes of stack.
-    let deep = "fn deep(n: u64) -> u64 {
-    let here = std::hint::black_box([n; 8]);
-    if n == 0 { 0 } else { deep(n - 1) + std::hint::black_box(&here)[3] % 2 }
-}
-fn main() { assert_eq!(deep(100_000), 50_000); println!(\"1 2\"); }
-";
-    workspace.write("problems/1000/main.rs", deep);
+    workspace.write("problems/1000/main.rs", include_str!("../programs/needs_10_mb_of_stack.rs"));
     let judged = |verdict: &str, lines: &str, more: &[&str]| {
         let txt = format!("title: A\ntime: 5s\nmemory: 256MB\n{lines}");
         workspace.write("problems/1000/problem.txt", &txt);
@@ -133,5 +147,6 @@ fn main() { assert_eq!(deep(100_000), 50_000); println!(\"1 2\"); }
     assert_eq!(run.out, "1 2\n");
     workspace.write("problems/1000/problem.txt", "title: A\ntime: 1s\nmemory: 1MB\nsite: x\n");
     let refused = workspace.oj_exits(2, &["judge", "1000"]);
-    assert!(refused.err.contains("problem.txt") && refused.err.contains("kattis"), "{refused:?}");
+    let why = "`problems/1000/problem.txt`, line 4: ";
+    assert!(refused.err.contains(why) && refused.err.contains("kattis"), "{refused:?}");
 }
