@@ -67,7 +67,7 @@ fn each_order_of_an_interactor_judges() {
         let dialogue = field(sample, "interaction");
         assert!(
             dialogue.starts_with("< 100\n> 1\n< up\n> 2\n")
-                && dialogue.contains("...")
+                && dialogue.contains("\n...")
                 && dialogue.ends_with("> 21"),
             "{dialogue}"
         );
@@ -219,7 +219,8 @@ fn stress_finds_a_wrong_binary_search_and_shrinks_the_input() {
     let small = answer.out.split_once("      input\n      ").expect("the input is shown").1;
     let most: u64 =
         small.split(['\u{b7}', ' ']).next().and_then(|number| number.parse().ok()).expect("a number");
-    assert!(most < 20 && answer.out.contains("< ") && answer.out.contains("> "), "{answer:?}");
+    let has_line = |start: &str| answer.out.lines().any(|line| line.trim_start().starts_with(start));
+    assert!(most < 20 && has_line("< ") && has_line("> "), "{answer:?}");
     let kept = files_below(&workspace.path("problems/guess/cases"));
     let hack = |path: &&PathBuf| path.display().to_string().contains("hack-");
     assert_eq!(kept.iter().filter(hack).count(), 1, "an interactive case has no output file: {kept:?}");

@@ -561,7 +561,9 @@ fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
             );
         }
         assert_eq!(oj(&["run", file, "--case", "sample-1"]).out, "3\n", "{file}");
-        assert!(oj(&["bench", file, "--rounds", "1"]).out.contains("  sum"), "{file}");
+        let bench = oj(&["bench", file, "--rounds", "1"]);
+        let row = format!("\n  {} ", file.rsplit_once('.').expect("a file has an extension").0);
+        assert!(bench.out.contains(&row), "{file}: {bench:?}");
         let paste = oj(&["paste", file]);
         assert!(paste.out == source && paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
         assert!(oj(&["stress", file, "--rounds", "2"]).out.contains(": 2 inputs"), "{file}");
@@ -600,7 +602,7 @@ fn every_command_takes_the_option_command() {
     let command = format!("--command='{}'", built.display());
     let run = workspace.oj_exits(0, &["run", "--problem", "1000", "--case", "sample-1", &command]);
     assert_eq!(run.out, "3\n", "{run:?}");
-    workspace.prints(0, &["bench", "--problem", "1000", "--rounds", "1", &command], "command");
+    workspace.prints(0, &["bench", "--problem", "1000", "--rounds", "1", &command], "\n  command ");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");

@@ -450,13 +450,12 @@ fn a_new_problem_of_the_course_is_complete() {
     let workspace = TestWorkspace::with(&[shipped], "new-course");
     let answer = workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
     answer.assert_contains(&[
-        "99999/cases.txt`",
-        "oj sync",
-        "99999/template.rs`",
-        "99999/README.md`",
-        "--svg",
-        "bench 99999 --readme",
-        "test",
+        "\n  1. `problems/99999/cases.txt`: ",
+        "\n  2. `problems/99999/main.rs`: ",
+        "\n  3. `problems/99999/template.rs`: ",
+        "\n  5. `problems/99999/README.md` and `problems/99999/problem.txt`: ",
+        "oj bench 99999 --readme` writes the figures, ",
+        "oj sync --check` and the tests that `problems/README.md` names say ",
     ]);
     assert!(!answer.out.contains("oj case"), "the sample belongs into `cases.txt`: {answer:?}");
     let readme = "problems/99999/README.md";

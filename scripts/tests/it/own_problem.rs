@@ -135,7 +135,7 @@ fn the_site_of_a_problem_decides_white_space_and_stack() {
     };
     for site in ["", "site: boj\n"] {
         let reason = judged("RE", site, &[]);
-        assert!(reason.contains("8 MB") && reason.contains("--stack"), "{reason}");
+        assert!(reason.starts_with("stack overflow (8 MB") && reason.contains("`--stack "), "{reason}");
     }
     judged("PE", "stack: 128MB\n", &[]);
     judged("PE", "", &["--stack", "128MB"]);

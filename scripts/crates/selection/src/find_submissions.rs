@@ -378,7 +378,7 @@ mod tests {
         folder.write("problems/2/problem.txt", "color: red\n");
         for cases in [None, Some("tiny-*")] {
             let why = folder.found(&all, cases).expect_err("none is left");
-            assert!(why.contains("problem.txt") && why.contains("color"), "{why}");
+            assert!(why.contains("problem.txt") && why.contains("unknown key `color`"), "{why}");
         }
     }
 
