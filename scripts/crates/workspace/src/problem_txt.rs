@@ -491,7 +491,7 @@ generator: sudoku
     #[test]
     fn a_generator_is_several_programs_with_arguments() {
         let check = |value: &str, paths: &[&str], arguments: GeneratorArguments| {
-            let paths = paths.iter().map(|path| path.to_string()).collect();
+            let paths = paths.iter().map(ToString::to_string).collect();
             let found = settings_with(&format!("generator: {value}\n")).generator;
             assert_eq!(found, Some(GeneratorName::Programs { paths, arguments }));
         };
