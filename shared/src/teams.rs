@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_difference_does_not_depend_on_which_team_is_called_the_first() {
+    fn a_difference_does_not_depend_on_the_order_of_teams() {
         let input = "4\n0 1 0 0\n1 0 0 0\n0 0 0 5\n0 0 5 0\n";
         let expected = Some(BoardResult { value: 8, calculation: "10 - 2 = 8".to_string() });
         for board in [[1, 1, 2, 2], [2, 2, 1, 1]] {

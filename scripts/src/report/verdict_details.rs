@@ -306,9 +306,9 @@ pub fn compiler_messages(messages: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use diagnosis::Finding;
     use judge::test_submissions;
     use std::sync::LazyLock;
-    use trace::Finding;
     use Verdict::{AC, MLE, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -394,7 +394,7 @@ mod tests {
     }
 
     #[test]
-    fn a_verdict_that_no_case_got_is_named_unless_the_header_is_at_fault() {
+    fn an_expected_verdict_that_no_case_got_is_named() {
         let mut submission = test_submissions::submission("WA on multi", &CASES);
         let missing = |submission: &Submission, as_expected| {
             let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);

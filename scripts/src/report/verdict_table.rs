@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn a_remark_says_that_the_site_asks_for_less_if_nothing_else_does() {
+    fn a_remark_says_that_the_site_asks_for_less() {
         let told = |expect: &str, as_expected, named, verdict| {
             let submission = Submission {
                 selected_by: if named { SelectedBy::Name } else { SelectedBy::Problem },

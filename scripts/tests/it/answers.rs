@@ -4,96 +4,8 @@
 
 use crate::test_workspace::TestWorkspace;
 
-const MAIN: &str = "
-use std::io::{self, Read};
-
-fn main() {
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input).unwrap();
-    SOLVE
-}
-
-// region: board
-pub struct Board(Vec<usize>);
-
-impl Board {
-    pub fn empty(places: usize) -> Board {
-        Board(vec![0; places])
-    }
-    pub fn put(&mut self, place: usize, value: usize) {
-        self.0[place] = value;
-    }
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-    pub fn found(&self) {}
-}
-// endregion
-";
-
-/// Counts the subsets with a given sum. A place of the board is 1 for a number in the subset, and 2 for
-/// another one.
-const COUNT: &str = "\
-let words: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    println!(\"{}\", count(&words[1..], &mut Board::empty(words.len() - 1), 0, words[0]));
-}
-
-fn count(numbers: &[i64], board: &mut Board, place: usize, rest: i64) -> u64 {
-    if place == numbers.len() {
-        if rest == 0 {
-            board.found();
-            return 1;
-        }
-        return 0;
-    }
-    board.put(place, 1);
-    let mut ways = count(numbers, board, place + 1, rest - numbers[place]);
-    board.erase(place);
-    board.put(place, 2);
-    ways += count(numbers, board, place + 1, rest);
-    board.erase(place);
-    ways";
-
-/// Lists the pairs of numbers of each line.
-const LIST: &str = "\
-let mut out = String::new();
-    for line in input.lines() {
-        let numbers: Vec<usize> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-        list(&numbers, &mut Board::empty(2), 0, 0, &mut out);
-    }
-    print!(\"{out}\");
-}
-
-fn list(numbers: &[usize], board: &mut Board, place: usize, first: usize, out: &mut String) {
-    if place == 2 {
-        board.found();
-        out.push_str(&format!(\"{} {}\\n\", board.0[0], board.0[1]));
-        return;
-    }
-    for at in first..numbers.len() {
-        board.put(place, numbers[at]);
-        list(numbers, board, place + 1, at + 1, out);
-        board.erase(place);
-    }";
-
-/// Finds the largest sum of numbers without two neighbours.
-const BEST: &str = "\
-let numbers: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let mut best = 0;
-    choose(&numbers, &mut Board::empty(numbers.len()), 0, 0, &mut best);
-    println!(\"{best}\");
-}
-
-fn choose(numbers: &[i64], board: &mut Board, place: usize, sum: i64, best: &mut i64) {
-    if sum > *best {
-        *best = sum;
-        board.found();
-    }
-    for at in place..numbers.len() {
-        board.put(at, 1);
-        choose(numbers, board, at + 2, sum + numbers[at], best);
-        board.erase(at);
-    }";
+/// The end of each program.
+const BOARD: &str = include_str!("../programs/answers/board.rs");
 
 /// The expected result of judging a changed program.
 #[derive(Clone, Copy, Debug)]
@@ -118,89 +30,80 @@ fn check(workspace: &TestWorkspace, options: &[&str], expected: &Expected) {
     assert!(is_expected, "expected {expected:?}, got {sentence:?}: {answer:?}");
 }
 
-/// Checks the sentences about changes of a correct search, each with the old and the new code. `symbols` is a
-/// line of `problem.txt`. The cases are inputs with their outputs.
-fn check_changes(
-    number: &str,
-    search: &str,
-    symbols: &str,
-    cases: &[(&str, &str)],
-    changes: &[(&str, &str, Expected)],
-) {
-    let workspace = TestWorkspace::empty(&format!("answers-{number}"));
-    let correct = MAIN.replace("SOLVE", search);
-    workspace.write(&format!("problems/{number}/main.rs"), &correct);
-    let txt = format!("title: x\ntime: 1s\nmemory: 128MB\n{symbols}");
-    workspace.write(&format!("problems/{number}/problem.txt"), &txt);
-    for (at, (input, output)) in (1..).zip(cases) {
-        workspace.add_case(number, &format!("tiny-{at}"), input, output);
+/// A problem that only the test knows, with a correct search.
+struct Problem {
+    workspace: TestWorkspace,
+    correct: String,
+}
+
+impl Problem {
+    /// `symbols` is a line of `problem.txt`. The cases are inputs with their outputs.
+    fn new(name: &str, search: &str, symbols: &str, cases: &[(&str, &str)]) -> Problem {
+        let workspace = TestWorkspace::empty(name);
+        let correct = format!("{search}{BOARD}");
+        workspace.write("problems/1000/main.rs", &correct);
+        let txt = format!("title: x\ntime: 1s\nmemory: 128MB\n{symbols}");
+        workspace.write("problems/1000/problem.txt", &txt);
+        for (number, (input, output)) in (1..).zip(cases) {
+            workspace.add_case("1000", &format!("tiny-{number}"), input, output);
+        }
+        Problem { workspace, correct }
     }
-    for (from, to, expected) in changes {
-        assert!(correct.contains(from), "{from}");
-        workspace.write("mine.rs", &correct.replacen(from, to, 1));
-        check(&workspace, &["--problem", number], expected);
+
+    /// Checks the sentence about a change of the correct search.
+    fn check(&self, from: &str, to: &str, expected: Expected) {
+        assert!(self.correct.contains(from), "{from}");
+        self.workspace.write("mine.rs", &self.correct.replacen(from, to, 1));
+        check(&self.workspace, &["--problem", "1000"], &expected);
     }
 }
 
 #[test]
 fn a_wrong_count_is_explained() {
+    let search = include_str!("../programs/answers/subsets.rs");
     let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n"), ("1 2 4\n", "0\n")];
-    let changes = [
-        ("if rest == 0", "if rest >= 0", Sentence("`I O` was taken as an answer (step")),
-        (
-            "return 1;",
-            "board.found();\n            return 2;",
-            Sentence("`I I` was taken as an answer twice"),
-        ),
-        ("if rest == 0 {", "if rest == 0 && board.0[0] == 2 {", Sentence("did not take it as one")),
-        ("ways += count(numbers, board, place + 1, rest);", "", Sentence("O is correct there")),
-        (
-            "count(&words[1..], &mut Board::empty(words.len() - 1), 0,",
-            "count(&words[1..], &mut Board::empty(words.len() - 1), 1,",
-            Sentence("place 1"),
-        ),
-        ("    ways\n", "    ways + 1\n", Sentence("answers: 1")),
-        // Still correct: another meaning of the values, and blanks for numbers that are not in the subset.
-        ("board.put(place, 1)", "board.put(place, 2)", Accepted),
-        ("    board.put(place, 2);\n", "", Accepted),
-    ];
-    check_changes("1182", COUNT, "symbols: .IO\n", &cases, &changes);
+    let problem = Problem::new("answers-count", search, "symbols: .IO\n", &cases);
+    problem.check("rest == 0", "rest >= 0", Sentence("`I O` was taken as an answer (step"));
+    let twice = "board.found();\n            return 2;";
+    problem.check("return 1;", twice, Sentence("`I I` was taken as an answer twice"));
+    problem.check("rest == 0", "rest == 0 && board.0[0] == 2", Sentence("did not take it as one"));
+    problem.check("ways += count(numbers, board, place + 1, rest);", "", Sentence("O is correct there"));
+    problem.check("words.len() - 1), 0,", "words.len() - 1), 1,", Sentence("place 1"));
+    problem.check("    ways\n", "    ways + 1\n", Sentence("answers: 1"));
+}
+
+#[test]
+fn other_values_for_the_same_subsets_are_accepted() {
+    let search = include_str!("../programs/answers/subsets.rs");
+    let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n")];
+    let problem = Problem::new("answers-values", search, "symbols: .IO\n", &cases);
+    problem.check("board.put(place, 1)", "board.put(place, 2)", Accepted);
+    problem.check("    board.put(place, 2);\n", "", Accepted); // a blank is a number outside of the subset
 }
 
 #[test]
 fn a_wrong_list_is_explained() {
+    let search = include_str!("../programs/answers/pairs.rs");
     let cases = [("1 2 3\n1 2 4\n", "1 2\n1 3\n2 3\n1 2\n1 4\n2 4\n"), ("7 8\n", "7 8\n")];
-    let changes = [
-        ("at + 1", "at", Sentence("`1 1` was taken as an answer")),
-        (
-            "first..numbers.len()",
-            "first..numbers.len() - usize::from(numbers[2..] == [4])",
-            Sentence("`1 4` is an answer, but"),
-        ),
-        (
-            "at in first..numbers.len()",
-            "at in (first..numbers.len()).rev()",
-            Sentence("printed in another order"),
-        ),
-    ];
-    check_changes("6603", LIST, "", &cases, &changes);
+    let problem = Problem::new("answers-list", search, "", &cases);
+    problem.check("at + 1", "at", Sentence("`1 1` was taken as an answer"));
+    let shorter = "first..numbers.len() - usize::from(numbers[2..] == [4])";
+    problem.check("first..numbers.len()", shorter, Sentence("`1 4` is an answer, but"));
+    let reversed = "in (first..numbers.len()).rev()";
+    problem.check("in first..numbers.len()", reversed, Sentence("printed in another order"));
 }
 
 #[test]
 fn a_wrong_best_value_is_explained() {
+    let search = include_str!("../programs/answers/largest_sum.rs");
     let cases = [("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")];
-    let changes = [
-        // An answer that the correct program never reaches may be as good.
-        ("at + 2", "at + 1", NoSentence),
-        (
-            "at in place..numbers.len()",
-            "at in place..numbers.len().min(3)",
-            Sentence("never reached `. I . I`"),
-        ),
-        ("println!(\"{best}\")", "println!(\"{}\", best + 1)", Sentence("is that of `main`")),
-        ("at in place..numbers.len()", "at in (place..numbers.len()).rev()", Accepted),
-    ];
-    check_changes("1987", BEST, "symbols: .IO\n", &cases, &changes);
+    let problem = Problem::new("answers-best", search, "symbols: .IO\n", &cases);
+    // An answer that the correct program never reaches may be as good.
+    problem.check("at + 2", "at + 1", NoSentence);
+    let shorter = "place..numbers.len().min(3)";
+    problem.check("place..numbers.len()", shorter, Sentence("never reached `. I . I`"));
+    problem.check("println!(\"{best}\")", "println!(\"{}\", best + 1)", Sentence("is that of `main`"));
+    problem.check("in place..numbers.len()", "in (place..numbers.len()).rev()", Accepted);
 }
 
 /// Judges `main` of a shipped problem with these changes on these cases.
@@ -243,7 +146,7 @@ fn sequences_with_equal_numbers() {
     let absent = " && numbers[index + 1..].iter().all(|other| *other != numbers[index])";
     check(&[(LAST, absent)], "sample-1", Sentence("place 2: 5 is correct there"));
     let first = ("let mut last = None;", "let mut last = Some(numbers[0]);");
-    check(&[first], "edge-1-large-numbers", Sentence("9999"));
+    check(&[first], "edge-1-large-numbers", Sentence("9999 is also correct at place 2"));
     let reversed = ("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()");
     check(&[reversed], "tiny-4", Sentence("printed in another order"));
     let tree = workspace.oj_exits(0, &["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);

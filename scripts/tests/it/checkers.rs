@@ -1,36 +1,11 @@
 //! Checkers that are programs in the folder of a problem, and `--checked`.
 
 use crate::languages::tools_available;
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{echo, TestWorkspace};
 
 /// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission,
 /// expected output.
-const CHECKER: &str = r#"//! Accepts two numbers whose sum is the input.
-use std::process::exit;
-
-fn main() {
-    let paths: Vec<String> = std::env::args().skip(1).collect();
-    let numbers = |path: &str| -> Vec<i64> {
-        std::fs::read_to_string(path).unwrap().split_whitespace().map(|word| word.parse().unwrap_or(0)).collect()
-    };
-    let (sum, user, expected) = (numbers(&paths[0])[0], numbers(&paths[1]), numbers(&paths[2]));
-    assert_eq!(expected.iter().sum::<i64>(), sum);
-    match user.as_slice() {
-        [99, 99] => exit(3),
-        [98, 98] => panic!("stumbled"),
-        [97, 97] => loop {
-            std::thread::park();
-        },
-        [96] => exit(2),
-        [a, b] if a + b == sum => exit(0),
-        _ => {
-            eprintln!("{user:?} do not add up to {sum}");
-            eprintln!("ko: {user:?}의 합이 {sum}이 아닙니다");
-            exit(1)
-        }
-    }
-}
-"#;
+const CHECKER: &str = include_str!("../programs/any_pair_checker.rs");
 
 /// A submission that prints the second line of its input.
 const SECOND_LINE: &str = "\
@@ -73,16 +48,11 @@ fn a_checker_that_no_key_names_is_reported() {
 #[test]
 fn a_program_checks_outputs() {
     let workspace = workspace("checkers-program", "testlib");
-    let table = [
-        ("3 7", "AC", ""),
-        ("10 0", "AC", ""),
-        ("3 8", "WA", "[3, 8] do not add up to 10"),
-        ("96", "PE", "the checker gave no reason"),
-        ("99 99", "JE", "the checker failed: exit status 3"),
-    ];
-    for (output, verdict, reason) in table {
-        assert_eq!(judged(&workspace, output, verdict), reason, "{output}");
-    }
+    assert_eq!(judged(&workspace, "3 7", "AC"), "");
+    assert_eq!(judged(&workspace, "10 0", "AC"), "");
+    assert_eq!(judged(&workspace, "3 8", "WA"), "[3, 8] do not add up to 10");
+    assert_eq!(judged(&workspace, "96", "PE"), "the checker gave no reason");
+    assert_eq!(judged(&workspace, "99 99", "JE"), "the checker failed: exit status 3");
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
     let reason = judged(&workspace, "97 97", "JE");
     assert!(reason.starts_with("the checker failed: it slept most of the time"), "{reason}");
@@ -131,17 +101,21 @@ fn a_checker_that_is_missing_or_does_not_compile_is_a_je() {
 #[test]
 fn checked_runs_report_overflow_that_the_site_ignores() {
     let workspace = TestWorkspace::with_problem("checkers-checked", "1\n", "255\n");
-    let wraps = "fn main() {\n    let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();\n    \
-                 println!(\"{}\", one - 2);\n}\n";
+    let wraps = r#"
+fn main() {
+    let one = std::io::read_to_string(std::io::stdin()).unwrap().trim().parse::<u8>().unwrap();
+    println!("{}", one - 2);
+}
+"#;
     workspace.write("problems/1000/main.rs", wraps);
     let plain = workspace.oj_exits(0, &["--json"]);
     assert_eq!(plain.only("case", "message"), "", "{plain:?}");
     let checked = workspace.verdict("AC", &["--checked"]);
     let message = checked.only("case", "message");
-    assert!(message.contains("panicked at main.rs:3:20: attempt to subtract with overflow"), "{message}");
+    assert!(message.contains("panicked at main.rs:4:20: attempt to subtract with overflow"), "{message}");
     workspace.prints(0, &["--checked"], "attempt to subtract with overflow");
     // A program that is only too slow with checks does not fail.
-    let slow = "fn main() {\n    while cfg!(debug_assertions) {}\n    println!(\"255\");\n}\n";
+    let slow = "fn main() { while cfg!(debug_assertions) {} println!(\"255\") }\n";
     workspace.write("problems/1000/main.rs", slow);
     let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
     assert_eq!([slow.only("case", "verdict"), slow.only("case", "message")], ["AC", ""], "{slow:?}");
@@ -189,77 +163,62 @@ fn a_checker_finds_cases_with_a_relative_path() {
 #[test]
 fn a_program_checks_commands_too() {
     let workspace = workspace("checkers-command", "testlib");
-    let echo = if cfg!(windows) { "cmd /c echo 3 7" } else { "echo 3 7" };
-    workspace.verdict("AC", &["judge", "--problem", "1000", "--command", echo]);
+    workspace.verdict("AC", &["judge", "--problem", "1000", "--command", &echo("3 7")]);
 }
 
 /// Judges the output `1 2` with this checker, which must get this verdict. The expected output is
 /// `10 0.5 yes`. Returns the reason.
-fn checked_by(name: &str, checker: &str, text: &str, verdict: &str) -> String {
-    let workspace = TestWorkspace::with_problem(name, "10\n", "10 0.5 yes\n");
-    workspace.edit("problems/1000/problem.txt", "title", &format!("checker: ./{checker}\ntitle"));
+fn checked_by(file: &str, order: &str, source: &str, verdict: &str) -> String {
+    let workspace = TestWorkspace::with_problem("checkers-crash", "10\n", "10 0.5 yes\n");
+    workspace.edit("problems/1000/problem.txt", "title", &format!("checker: ./{file} order={order}\ntitle"));
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 100ms");
-    let file = checker.split(' ').next().expect("a name");
-    workspace.write(&format!("problems/1000/{file}"), text);
-    let echo = if cfg!(windows) { "cmd /c echo 1 2" } else { "echo 1 2" };
-    let answer = workspace.verdict(verdict, &["judge", "--problem", "1000", "--command", echo]);
+    workspace.write(&format!("problems/1000/{file}"), source);
+    let answer = workspace.verdict(verdict, &["judge", "--problem", "1000", "--command", &echo("1 2")]);
     answer.only("case", "message")
+}
+
+/// Fails unless this checker is a judge error with this reason. Does nothing if the tool is missing.
+fn check_crash(tool: &str, file: &str, order: &str, source: &str, reason: &str) {
+    if tools_available(&[tool], &format!("a checker that crashes, {file}")) {
+        let found = checked_by(file, order, source, "JE").replace('\\', "");
+        assert_eq!(found, format!("the checker failed: {reason}"), "{source}");
+    }
 }
 
 #[test]
 fn a_checker_that_crashes_is_never_a_wrong_answer() {
+    let java = "class Main { public static void main(String[] a) { throw new Error(\"no\"); } }\n";
+    let reason = "exit status 1: Exception in thread \"main\" java.lang.Error: no";
+    check_crash("javac", "c.java", "boj", java, reason);
+    let go = "package main\nfunc main() { panic(\"no\") }\n";
+    check_crash("go", "c.go", "boj", go, "exit status 2: panic: no");
+    check_crash("node", "c.js", "boj", "throw new Error('no')\n", "exit status 1: Error: no");
+    let cpp = "int main() { __builtin_trap(); }\n";
+    check_crash("g++", "c.cpp", "testlib", cpp, "illegal instruction (SIGILL)");
+}
+
+/// In Python, an uncaught exception has the exit status of a wrong answer.
+#[test]
+fn a_traceback_of_a_checker_is_a_judge_error() {
     let crash = "import sys\nprint('a note', file=sys.stderr)\n[][1]\n";
+    let reason = "exit status 1: IndexError: list index out of range";
+    check_crash("python3", "c.py", "boj", crash, reason);
     // The judge keeps the first and the last 16 KB of the messages.
-    let crash_at_the_end = &crash.replace("'a note'", "'a note\\n' * 3000");
-    let table = [
-        ("python3", "c.py order=boj", crash, "JE", "exit status 1: IndexError: list index out of range"),
-        (
-            "python3",
-            "c.py order=testlib",
-            crash_at_the_end,
-            "JE",
-            "exit status 1: IndexError: list index out of range",
-        ),
-        ("python3", "c.py order=boj", "import sys\nsys.exit('no')\n", "WA", "no"),
-        // A message in the format of another language is an ordinary reason.
-        (
-            "python3",
-            "c.py order=boj",
-            "import sys\nsys.exit('Node.js v20 differs')\n",
-            "WA",
-            "Node.js v20 differs",
-        ),
-        ("python3", "c.py order=boj", "import os\nos.abort()\n", "JE", "aborted (SIGABRT)"),
-        ("python3", "c.py order=boj", "import sys\nsys.exit(7)\n", "JE", "exit status 7"),
-        (
-            "javac",
-            "c.java order=boj",
-            "class Main { public static void main(String[] a) { throw new Error(\"no\"); } }\n",
-            "JE",
-            "exit status 1: Exception in thread \"main\" java.lang.Error: no",
-        ),
-        (
-            "go",
-            "c.go order=boj",
-            "package main\nfunc main() { panic(\"no\") }\n",
-            "JE",
-            "exit status 2: panic: no",
-        ),
-        ("node", "c.js order=boj", "throw new Error('no')\n", "JE", "exit status 1: Error: no"),
-        (
-            "g++",
-            "c.cpp order=testlib",
-            "int main() { __builtin_trap(); }\n",
-            "JE",
-            "illegal instruction (SIGILL)",
-        ),
-    ];
-    for (number, (tool, checker, text, verdict, message)) in table.into_iter().enumerate() {
-        if tools_available(&[tool], &format!("a checker that crashes, {checker}")) {
-            let reason = checked_by(&format!("checkers-crash-{number}"), checker, text, verdict);
-            let failed = if verdict == "JE" { "the checker failed: " } else { "" };
-            assert_eq!(reason.replace('\\', ""), format!("{failed}{message}"), "{text}");
-        }
+    let crash = "import sys\nprint('a note\\n' * 3000, file=sys.stderr)\n[][1]\n";
+    check_crash("python3", "c.py", "testlib", crash, reason);
+    check_crash("python3", "c.py", "boj", "import os\nos.abort()\n", "aborted (SIGABRT)");
+    check_crash("python3", "c.py", "boj", "import sys\nsys.exit(7)\n", "exit status 7");
+}
+
+#[test]
+fn the_reason_of_a_checker_in_python_is_not_a_crash() {
+    if !tools_available(&["python3"], "the reason of a checker in Python") {
+        return;
+    }
+    // The second one looks like a crash in another language.
+    for reason in ["no", "Node.js v20 differs"] {
+        let checker = format!("import sys\nsys.exit('{reason}')\n");
+        assert_eq!(checked_by("c.py", "boj", &checker, "WA"), reason);
     }
 }
 
@@ -268,30 +227,27 @@ fn a_checker_that_crashes_is_never_a_wrong_answer() {
 fn a_checker_has_limits_on_time_and_output() {
     let works = |milliseconds: u32, kilobytes: u32| {
         format!(
-            "import sys, time\nwhile time.process_time() < {milliseconds} / 1000: pass\n\
-             for out in sys.stdout, sys.stderr: out.write('x' * ({kilobytes} << 10))\n"
+            "\
+import sys, time
+while time.process_time() < {milliseconds} / 1000: pass
+for out in sys.stdout, sys.stderr: out.write('x' * ({kilobytes} << 10))
+"
         )
     };
     if !tools_available(&["python3"], "the limits of checkers") {
         return;
     }
-    let table = [
-        (works(120, 900), "AC", ""),
-        (works(3000, 1), "JE", "the checker failed: more than 500 ms"),
-        (works(0, 1200), "JE", "the checker failed: more than 1 MB of output"),
-    ];
-    for (number, (text, verdict, message)) in table.into_iter().enumerate() {
-        let name = format!("checkers-limits-{number}");
-        assert_eq!(checked_by(&name, "c.py order=boj", &text, verdict), message, "{text}");
-    }
+    let judged = |checker: String, verdict: &str| checked_by("c.py", "boj", &checker, verdict);
+    assert_eq!(judged(works(120, 900), "AC"), "");
+    assert_eq!(judged(works(3000, 1), "JE"), "the checker failed: more than 500 ms");
+    assert_eq!(judged(works(0, 1200), "JE"), "the checker failed: more than 1 MB of output");
 }
 
 #[test]
 fn numbers_may_be_off_by_a_tolerance() {
     let workspace = TestWorkspace::with_problem("checkers-float", "10\n", "10 0.5\nyes\n");
     let judge = |output: &str, options: &[&str], verdict: &str| {
-        let echo = if cfg!(windows) { format!("cmd /c echo {output}") } else { format!("echo {output}") };
-        let command = ["judge", "--problem", "1000", "--command", &echo];
+        let command = ["judge", "--problem", "1000", "--command", &echo(output)];
         workspace.verdict(verdict, &[command.as_slice(), options].concat()).only("case", "message")
     };
     let off = "line 1, token 2: expected `0.5`, got `0.49` (tolerance 1e-3)";
@@ -312,23 +268,18 @@ fn numbers_may_be_off_by_a_tolerance() {
 fn tokens_ignores_line_ends_and_yesno_ignores_case() {
     let workspace = TestWorkspace::with_problem("checkers-words", "1\n", "YES\nabc\n");
     let txt = workspace.read("problems/1000/problem.txt");
-    let table = [
-        ("", "YES abc", [], "PE"),
-        ("checker: tokens\n", "YES abc", [], "AC"),
-        ("checker: tokens\n", "yes abc", [], "WA"),
-        ("checker: yesno\n", "Yes abc", [], "AC"),
-        ("checker: yesno\n", "Yes ABC", [], "WA"),
-        ("checker: yesno\n", "Yes", [], "WA"),
-    ];
-    for (line, printed, options, expected) in table {
-        check_judged_as(&workspace, &format!("{txt}{line}"), printed, &options, expected);
-    }
-    check_judged_as(&workspace, &txt, "yes ABC", &["--ignore-case"], "AC");
-    check_judged_as(&workspace, &txt, "yes abd", &["--ignore-case"], "WA");
-}
-
-fn check_judged_as(workspace: &TestWorkspace, txt: &str, printed: &str, options: &[&str], expected: &str) {
-    workspace.write("problems/1000/problem.txt", txt);
-    workspace.write("problems/1000/main.rs", &format!("fn main() {{\n    println!(\"{printed}\");\n}}\n"));
-    workspace.verdict(expected, &[&["judge", "1000/main"], options].concat());
+    let check = |line: &str, printed: &str, options: &[&str], verdict: &str| {
+        workspace.write("problems/1000/problem.txt", &format!("{txt}{line}"));
+        let source = format!("fn main() {{ println!(\"{printed}\") }}\n");
+        workspace.write("problems/1000/main.rs", &source);
+        workspace.verdict(verdict, &[&["judge", "1000/main"], options].concat());
+    };
+    check("", "YES abc", &[], "PE");
+    check("checker: tokens\n", "YES abc", &[], "AC");
+    check("checker: tokens\n", "yes abc", &[], "WA");
+    check("checker: yesno\n", "Yes abc", &[], "AC");
+    check("checker: yesno\n", "Yes ABC", &[], "WA");
+    check("checker: yesno\n", "Yes", &[], "WA");
+    check("", "yes ABC", &["--ignore-case"], "AC");
+    check("", "yes abd", &["--ignore-case"], "WA");
 }

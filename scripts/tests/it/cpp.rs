@@ -6,16 +6,20 @@ use crate::watch::Watch;
 
 /// Writes beyond the end of an array, and prints the correct output for `1 2`.
 #[cfg(target_os = "linux")]
-const BEYOND: &str = "#include <iostream>\n#include <vector>\nint main() {\n    int a, b;\n    std::cin >> a >> b;\n    std::vector<int> \
-                      sums(b);\n    sums.reserve(8);\n    sums[b] = a + b;\n    std::cout << sums[b] << '\\n';\n}\n";
+const BEYOND: &str = include_str!("../programs/writes_beyond_the_end.cpp");
 
 #[cfg(target_os = "linux")]
-const NULL: &str =
-    "#include <cstdio>\nstruct Node { int value; Node *next; };\nint main() {\n    int a;\n    Node *node = \
-                    nullptr;\n    if (scanf(\"%d\", &a) == 7) node = new Node();\n    printf(\"%d\\n\", \
-                    node->value);\n}\n";
+const NULL: &str = include_str!("../programs/reads_a_null_pointer.cpp");
 
-/// None without `g++`.
+/// Has a variable that is never used.
+const UNUSED: &str = r#"#include <cstdio>
+int main() {
+    int unused;
+    puts("3");
+}
+"#;
+
+/// Returns a workspace with problem 1000, the sum of two numbers. None without `g++`.
 fn workspace(name: &str) -> Option<TestWorkspace> {
     let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
     tools_available(&["g++"], "the checks of C++").then_some(workspace)
@@ -49,7 +53,13 @@ fn checks_name_the_line_of_a_hidden_fault() {
 #[test]
 fn an_uncaught_exception_is_named_with_its_message() {
     let Some(workspace) = workspace("cpp-exception") else { return };
-    let source = "#include <vector>\nint main() {\n    std::vector<int> all(4);\n    return all.at(8);\n}\n";
+    let source = "\
+#include <vector>
+int main() {
+    std::vector<int> all(4);
+    return all.at(8);
+}
+";
     workspace.write("problems/1000/main.cpp", source);
     let out = workspace.oj_exits(1, &["judge", "1000/main"]).out;
     let why = "std::out_of_range: vector::_M_range_check: __n (which is 8)";
@@ -97,10 +107,15 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
             "std::set<int> s; a = *s.begin(); while (true) puts(\"7\");".into(),
         ),
     ] {
-        let head = "#include <cstdio>\n#include <set>\nint main() {\n    int a; if (scanf(\"%d\", &a) != 1) return 1;\n    ";
+        let head = r#"#include <cstdio>
+#include <set>
+int main() {
+    int a; if (scanf("%d", &a) != 1) return 1;
+    "#;
         workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
-        let out = workspace.oj_exits(1, &["judge", "1000/main", "--checked", "--memory", "64MB"]).out;
-        assert!(out.contains(verdict) && out.contains(&format!("with checks: {fault}")), "{fault}: {out}");
+        let answer = workspace.oj_exits(1, &["judge", "1000/main", "--checked", "--memory", "64MB"]);
+        assert_eq!(answer.verdict_of("main"), verdict);
+        assert!(answer.out.contains(&format!("with checks: {fault}")), "{fault}: {answer:?}");
     }
 }
 
@@ -111,25 +126,37 @@ fn checks_find_freed_memory_and_unset_variables() {
     let judge = |status: i32, body: &str| {
         let head = "#include <iostream>\nint main() {\n    int a, b; std::cin >> a >> b;\n    ";
         workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
-        workspace.oj_exits(status, &["judge", "1000/main", "--checked", "--time", "3s"]).out
+        workspace.oj_exits(status, &["judge", "1000/main", "--checked", "--time", "3s"])
     };
     let freed = judge(0, "int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
-    assert!(freed.contains("line 6: heap-use-after-free"), "{freed}");
+    assert!(freed.out.contains("line 6: heap-use-after-free"), "{freed:?}");
     let unset = judge(
         1,
         "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    std::cout << a + b + sum;",
     );
-    assert!(unset.contains("wrong with checks") || unset.contains("WA"), "{unset}");
+    assert!(unset.out.contains("wrong with checks") || unset.verdict_of("main") == "WA", "{unset:?}");
     // With checks, a call needs more stack.
     let deep = judge(0, "auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
-    assert!(deep.contains("AC") && !deep.contains("with checks"), "{deep}");
+    assert_eq!(deep.verdict_of("main"), "AC");
+    assert!(!deep.out.contains("with checks"), "{deep:?}");
 }
 
 #[test]
 fn macros_tell_a_program_where_it_runs() {
     let Some(workspace) = workspace("cpp-local") else { return };
-    let source = "#include <bits/stdc++.h>\nint main() {\n#ifdef LOCAL\n    puts(\"here\");\n#endif\n#ifdef ONLINE_JUDGE\n    \
-                puts(\"3\");\n#endif\n#ifdef BOJ\n    puts(\"BOJ\");\n#endif\n}\n";
+    let source = r#"#include <bits/stdc++.h>
+int main() {
+#ifdef LOCAL
+    puts("here");
+#endif
+#ifdef ONLINE_JUDGE
+    puts("3");
+#endif
+#ifdef BOJ
+    puts("BOJ");
+#endif
+}
+"#;
     workspace.write("problems/1000/main.cpp", source);
     assert_eq!(workspace.oj_exits(0, &["run", "1000/main", "--case", "sample-1"]).out, "here\n");
     workspace.write("problems/1000/cases/sample-1.out", "3\nBOJ\n");
@@ -162,8 +189,17 @@ fn a_variable_sets_the_default_standard() {
 #[test]
 fn run_time_reports_name_the_file_of_the_author() {
     let Some(workspace) = workspace("cpp-run-names") else { return };
-    let source = "#include \"zero.hpp\"\n#include <cassert>\n#include <iostream>\nint main() {\n    int a; std::cin >> a;\n    \
-                int *all = new int[a];\n    delete[] all;\n    assert(a < 2);\n    return all[zero()];\n}\n";
+    let source = r#"#include "zero.hpp"
+#include <cassert>
+#include <iostream>
+int main() {
+    int a; std::cin >> a;
+    int *all = new int[a];
+    delete[] all;
+    assert(a < 2);
+    return all[zero()];
+}
+"#;
     workspace.write("problems/1000/zero.hpp", "int zero() { return 0; }\n");
     workspace.write("problems/1000/main.cpp", source);
     let run = |arguments: &[&str]| {
@@ -186,9 +222,24 @@ fn run_time_reports_name_the_file_of_the_author() {
 fn a_copy_of_a_library_is_found_in_angle_brackets() {
     let Some(workspace) = workspace("cpp-library") else { return };
     workspace.write("problems/include/atcoder/sum", "#include \"atcoder/sum.hpp\"\n");
-    workspace.write("problems/include/atcoder/sum.hpp", "#ifndef SUM\n#define SUM\n#include \"atcoder/internal\"\nint sum(int a, int b) { return add(a, b); }\n#endif\n");
+    workspace.write(
+        "problems/include/atcoder/sum.hpp",
+        r#"#ifndef SUM
+#define SUM
+#include "atcoder/internal"
+int sum(int a, int b) { return add(a, b); }
+#endif
+"#,
+    );
     workspace.write("problems/include/atcoder/internal", "int add(int a, int b) { return a + b; }\n");
-    let source = "#include <iostream>\n#include <atcoder/sum>\nint main() {\n    int a, b; std::cin >> a >> b;\n    std::cout << sum(a, b);\n}\n";
+    let source = "\
+#include <iostream>
+#include <atcoder/sum>
+int main() {
+    int a, b; std::cin >> a >> b;
+    std::cout << sum(a, b);
+}
+";
     workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
@@ -202,9 +253,21 @@ fn the_pasted_source_contains_own_headers() {
     workspace.write("problems/include/sum.hpp", "#pragma once\nint sum(int a, int b) { return a + b; }\n");
     workspace.write("problems/1000/beside.hpp", "#include \"sum.hpp\"\nint broken;\n");
     workspace.write("problems/1000/debug.hpp", "#define SHOW(x) puts(#x)\n");
-    let source = "#include <cstdio>\n#include \"beside.hpp\"\n#include \"sum.hpp\"\n#ifdef LOCAL\n#include \"debug.hpp\"\n#else\n\
-                #define SHOW(x)\n#endif\nint main() {\n    int a, b;\n    if (scanf(\"%d %d\", &a, &b) != 2) return 1;\n    \
-                SHOW(seen);\n    printf(\"%d\\n\", sum(a, b));\n}\n";
+    let source = r#"#include <cstdio>
+#include "beside.hpp"
+#include "sum.hpp"
+#ifdef LOCAL
+#include "debug.hpp"
+#else
+#define SHOW(x)
+#endif
+int main() {
+    int a, b;
+    if (scanf("%d %d", &a, &b) != 2) return 1;
+    SHOW(seen);
+    printf("%d\n", sum(a, b));
+}
+"#;
     workspace.write("problems/1000/main.cpp", source);
     workspace.oj_exits(0, &["judge", "1000/main"]);
     let pasted = workspace.oj_exits(0, &["paste", "1000"]).out;
@@ -220,16 +283,17 @@ fn the_pasted_source_contains_own_headers() {
 #[test]
 fn warnings_and_a_newer_standard_are_shown() {
     let Some(workspace) = workspace("cpp-messages") else { return };
-    workspace.write(
-        "problems/1000/main.cpp",
-        "#include <cstdio>\nint main() {\n    int unused;\n    puts(\"3\");\n}\n",
-    );
+    workspace.write("problems/1000/main.cpp", UNUSED);
     let judged = workspace.oj_exits(0, &["judge", "1000"]);
     assert!(judged.err.contains("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
     assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
-    let source =
-        "#include <concepts>\n#include <cstdio>\nint main() {\n    std::same_as<int> auto sum = 3;\n    \
-                printf(\"%d\\n\", sum);\n}\n";
+    let source = r#"#include <concepts>
+#include <cstdio>
+int main() {
+    std::same_as<int> auto sum = 3;
+    printf("%d\n", sum);
+}
+"#;
     workspace.write("problems/1000/main.cpp", source);
     workspace.prints(1, &["judge", "1000/main"], "it compiles as C++20: name it `main.c++20.cpp`");
     workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
@@ -240,21 +304,18 @@ fn warnings_and_a_newer_standard_are_shown() {
 #[test]
 fn watch_shows_the_warnings_of_the_compiler() {
     let Some(workspace) = workspace("cpp-watch") else { return };
-    workspace.write(
-        "problems/1000/main.cpp",
-        "#include <cstdio>\nint main() {\n    int unused;\n    puts(\"3\");\n}\n",
-    );
+    workspace.write("problems/1000/main.cpp", UNUSED);
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
     let warning = watch.until("main.cpp:3:9: warning: unused variable");
     assert!(warning.starts_with("problems/1000/main.cpp:3:9"), "the warning is indented: {warning}");
-    watch.until("main  AC");
+    watch.until_row("1000 main AC");
     // `watch` also notices changes of headers.
     workspace.write("problems/1000/own.hpp", "int number = 3;\n");
     workspace.write(
         "problems/1000/main.cpp",
         "#include <cstdio>\n#include \"own.hpp\"\nint main() { printf(\"%d\", number); }\n",
     );
-    watch.until("main  AC");
+    watch.until_row("1000 main AC");
     workspace.write("problems/1000/own.hpp", "int number = 4;\n");
-    watch.until("main  WA");
+    watch.until_row("1000 main WA");
 }

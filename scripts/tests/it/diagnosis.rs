@@ -86,12 +86,20 @@ fn the_end_of_a_cut_recording_is_not_the_last_step() {
         "mine.rs",
         &scan.replacen(
             main,
-            "fn main() {\n    queens();\n    std::process::abort()\n}\n\nfn queens() {\n",
+            "\
+fn main() {
+    queens();
+    std::process::abort()
+}
+
+fn queens() {
+",
             1,
         ),
     );
     let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "9663", "--cases", "hard-10"]);
-    assert!(answer.out.contains("RE  ") && !answer.out.contains("search: "), "{answer:?}");
+    assert_eq!(answer.verdict_of("mine"), "RE");
+    assert!(!answer.out.contains("search: "), "{answer:?}");
 }
 
 #[test]

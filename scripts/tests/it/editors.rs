@@ -27,15 +27,18 @@ fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
 }
 
 /// Returns the matches of the expression of a task in lines, each as `path:line:column:severity`.
-fn places(task: &str, lines: &str) -> Vec<String> {
+fn positions(task: &str, lines: &str) -> Vec<String> {
     matches(at(&settings("tasks.json"), &["tasks", task, "problemMatcher", "pattern", "regexp"]), lines)
 }
 
 /// Returns the groups of each match of an expression, joined by `:`, without the last group, which is the
 /// message.
 fn matches(expression: &Json, lines: &str) -> Vec<String> {
-    const SCRIPT: &str = "import re, sys\nfor line in sys.stdin.buffer.read().decode().splitlines():\n    found = re.search(sys.argv[1], \
-                          line)\n    if found: print(':'.join(found.groups()[:-1]) or line)";
+    const SCRIPT: &str = "\
+import re, sys
+for line in sys.stdin.buffer.read().decode().splitlines():
+    found = re.search(sys.argv[1], line)
+    if found: print(':'.join(found.groups()[:-1]) or line)";
     let mut python = Command::new("python3");
     python.args(["-c", SCRIPT, expression.text().expect("the value is a string")]);
     let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
@@ -55,7 +58,7 @@ const WATCH: &str = "1";
 
 fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
     let answer = workspace.oj_exits(1, &["judge", file]);
-    places(JUDGE, &(answer.out + &answer.err))
+    positions(JUDGE, &(answer.out + &answer.err))
 }
 
 #[test]
@@ -68,7 +71,11 @@ fn compile_errors_and_crashes_have_their_line() {
         ("error.rs", "fn main() {\n    let x: i32 = \"a\";\n}\n", "2:18:error"),
         (
             "panic.rs",
-            "fn main() {\n    let none: Vec<i32> = Vec::new();\n    println!(\"{}\", none[0]);\n}\n",
+            r#"fn main() {
+    let none: Vec<i32> = Vec::new();
+    println!("{}", none[0]);
+}
+"#,
             "3:24:error",
         ),
         ("error.py", "print(1)\ndef f(:\n", "2:1:error"),
@@ -97,9 +104,10 @@ fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
     let file = "problems/2580/no-undo.rs";
     workspace.edit(file, "//@ expect: ", "// ");
     let found = judged(&workspace, file);
-    let [place] = found.as_slice() else { panic!("{found:?}") };
-    let line = place.strip_prefix(&format!("{file}:")).and_then(|rest| rest.split(':').next()?.parse().ok());
-    assert!((1..=workspace.read(file).lines().count()).contains(&line.expect("a line")), "{place}");
+    let [position] = found.as_slice() else { panic!("{found:?}") };
+    let line =
+        position.strip_prefix(&format!("{file}:")).and_then(|rest| rest.split(':').next()?.parse().ok());
+    assert!((1..=workspace.read(file).lines().count()).contains(&line.expect("a line")), "{position}");
 }
 
 #[test]
@@ -124,8 +132,8 @@ fn watch_prints_lines_that_begin_and_end_a_cycle() {
         while matches(&ends, &cycle).is_empty() {
             cycle += &format!("\n{}", watch.until(""));
         }
-        let expected: Vec<String> = expected.iter().map(|place| format!("{file}:{place}")).collect();
-        assert_eq!(places(WATCH, &cycle), expected, "{cycle}");
+        let expected: Vec<String> = expected.iter().map(|position| format!("{file}:{position}")).collect();
+        assert_eq!(positions(WATCH, &cycle), expected, "{cycle}");
         workspace.write(file, source);
     }
 }

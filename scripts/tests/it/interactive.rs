@@ -5,89 +5,39 @@ use crate::test_workspace::{field, files_below, TestWorkspace};
 use std::path::PathBuf;
 
 /// The submission guesses a number from 1 to N in at most 20 questions. The input contains N and the number.
-const INTERACTOR: &str = r#"
-use std::io::{self, BufRead, Write};
-use std::process::exit;
+const INTERACTOR: &str = include_str!("../programs/guess/interactor.rs");
 
-fn wrong(why: &str) -> ! {
-    eprintln!("{why}");
-    FEEDBACK
-    exit(WA)
-}
+const RIGHT: &str = include_str!("../programs/guess/main.rs");
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().collect();
-    let input = std::fs::read_to_string(&arguments[1]).unwrap();
-    let words: Vec<i64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
-    let mut out = io::stdout();
-    writeln!(out, "{}", words[0]).unwrap();
-    for line in io::stdin().lock().lines().take(20) {
-        let guess: i64 = match line.unwrap().trim().parse() {
-            Ok(guess) => guess,
-            Err(_) => wrong("no number"),
-        };
-        let answer = if guess < words[1] { "up" } else if guess > words[1] { "down" } else { "yes" };
-        let _ = writeln!(out, "{answer}");
-        if answer == "yes" {
-            exit(AC)
-        }
-    }
-    wrong("the number was not found")
-}
-"#;
-
-const RIGHT: &str = r#"
-use std::io::{self, Write};
-
-fn read() -> String {
-    let mut line = String::new();
-    io::stdin().read_line(&mut line).unwrap();
-    line.trim().to_string()
-}
-
-fn main() {
-    let (mut low, mut high) = (1, read().parse::<i64>().unwrap());
-    loop {
-        let guess = (low + high) / 2;
-        println!("{guess}");
-        io::stdout().flush().unwrap();
-        match read().as_str() {
-            "up" => low = guess + 1,
-            "down" => high = guess - 1,
-            _ => return,
-        }
-    }
-}
-"#;
-
-/// An order of the arguments of an interactor.
+/// A convention for the arguments and exit statuses of an interactor.
 struct Order {
     /// The end of the line `interactor:` in `problem.txt`.
     option: &'static str,
-    /// The exit statuses for AC and WA.
-    statuses: [&'static str; 2],
-    /// Code that the interactor runs before it rejects an answer.
-    feedback: &'static str,
-    /// The position of the argument that `feedback` uses.
-    position: usize,
+    accepted: i32,
+    wrong: i32,
+    /// The function that runs before an answer is rejected.
+    explain: &'static str,
 }
 
-const DEFAULT: Order = Order { option: "", statuses: ["0", "1"], feedback: "", position: 2 };
-const TESTLIB: Order =
-    Order { option: " order=testlib", feedback: "assert!(argument().contains(\"output\"));", ..DEFAULT };
+const DEFAULT: Order = Order { option: "", accepted: 0, wrong: 1, explain: "fn explain() {}" };
+const TESTLIB: Order = Order {
+    option: " order=testlib",
+    explain: r#"fn explain() { assert!(argument(2).contains("output")) }"#,
+    ..DEFAULT
+};
 const KATTIS: Order = Order {
     option: " order=kattis",
-    statuses: ["42", "43"],
-    feedback: "std::fs::write(argument() + \"judgemessage.txt\", \"by feedback\").unwrap();",
-    position: 3,
+    accepted: 42,
+    wrong: 43,
+    explain: r#"fn explain() { std::fs::write(argument(3) + "judgemessage.txt", "by feedback").unwrap() }"#,
 };
 
 impl Order {
     fn interactor(&self) -> String {
-        let [accepted, wrong] = self.statuses;
-        let position = self.position;
-        INTERACTOR.replace("FEEDBACK", self.feedback).replace("AC", accepted).replace("WA", wrong)
-            + &format!("fn argument() -> String {{ std::env::args().nth({position}).unwrap() }}\n")
+        INTERACTOR
+            .replace("AC: i32 = 0", &format!("AC: i32 = {}", self.accepted))
+            .replace("WA: i32 = 1", &format!("WA: i32 = {}", self.wrong))
+            .replace("fn explain() {}", self.explain)
     }
 }
 
@@ -117,7 +67,7 @@ fn each_order_of_an_interactor_judges() {
         let dialogue = field(sample, "interaction");
         assert!(
             dialogue.starts_with("< 100\n> 1\n< up\n> 2\n")
-                && dialogue.contains("...")
+                && dialogue.contains("\n...")
                 && dialogue.ends_with("> 21"),
             "{dialogue}"
         );
@@ -139,14 +89,18 @@ fn checks_run_in_a_dialogue_too() {
         .replace("_ => return", "_ => { std::hint::black_box(std::hint::black_box(255u8) + 1); return }");
     workspace.write("problems/guess/main.rs", &wraps);
     let why = message();
-    assert!(why.contains("fails with overflow checks") && why.contains("main.rs:19:"), "{why}");
+    assert!(why.contains("fails with overflow checks") && why.contains("main.rs:18:"), "{why}");
 }
 
 #[test]
 fn equal_lines_of_a_dialogue_are_counted() {
     let workspace = workspace("interactive-equal", &DEFAULT);
     let body = RIGHT.find("    loop").expect("it guesses in a loop");
-    let repeats = "    let _ = (&mut low, &mut high);\n    print!(\"{}\", \"99\\n\".repeat(25));\n    while !read().is_empty() {}\n}\n";
+    let repeats = r#"    let _ = (&mut low, &mut high);
+    print!("{}", "99\n".repeat(25));
+    while !read().is_empty() {}
+}
+"#;
     workspace.write("problems/guess/main.rs", &(RIGHT[..body].to_string() + repeats));
     let arguments = ["judge", "guess/main", "--cases", "sample-1"];
     let answer = workspace.oj_exits(1, &arguments);
@@ -259,20 +213,14 @@ fn an_interactor_that_fails_is_a_je() {
 fn stress_finds_a_wrong_binary_search_and_shrinks_the_input() {
     let workspace = workspace("interactive-stress", &DEFAULT);
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("high = guess - 1", "high = guess - 2"));
-    let generator = "\
-fn main() {
-    let numbers: Vec<u64> = std::env::args().skip(1).map(|word| word.parse().unwrap()).collect();
-    let (seed, most) = (numbers[0], numbers[1] + 1);
-    println!(\"{most} {}\", 1 + seed * 7919 % most);
-}
-";
-    workspace.write("problems/guess/generator.rs", generator);
+    workspace.write("problems/guess/generator.rs", include_str!("../programs/guess/generator.rs"));
     workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 1s\ngenerator: ./generator.rs");
     let answer = workspace.oj_exits(1, &["stress", "guess/mine", "--rounds", "300", "--seed", "1"]);
     let small = answer.out.split_once("      input\n      ").expect("the input is shown").1;
     let most: u64 =
         small.split(['\u{b7}', ' ']).next().and_then(|number| number.parse().ok()).expect("a number");
-    assert!(most < 20 && answer.out.contains("< ") && answer.out.contains("> "), "{answer:?}");
+    let has_line = |start: &str| answer.out.lines().any(|line| line.trim_start().starts_with(start));
+    assert!(most < 20 && has_line("< ") && has_line("> "), "{answer:?}");
     let kept = files_below(&workspace.path("problems/guess/cases"));
     let hack = |path: &&PathBuf| path.display().to_string().contains("hack-");
     assert_eq!(kept.iter().filter(hack).count(), 1, "an interactive case has no output file: {kept:?}");
@@ -285,7 +233,7 @@ fn run_shows_the_dialogue() {
     let workspace = workspace("interactive-run", &DEFAULT);
     let answer = workspace.oj_exits(0, &["run", "guess/main", "--case", "sample-1"]);
     assert!(answer.out.starts_with("< 100\n> 50\n< down\n") && answer.out.ends_with("< yes\n"), "{answer:?}");
-    assert!(answer.err.contains("AC"), "{answer:?}");
+    assert!(answer.err.starts_with("AC"), "{answer:?}");
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("(low + high) / 2", "0"));
     let answer = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1"]);
     assert!(answer.err.contains("WA: the number was not found"), "{answer:?}");
@@ -298,45 +246,7 @@ fn bench_refuses_an_interactive_problem() {
 }
 
 /// A search with a board: each guess is put, and erased if it was not the number.
-const DRAWN: &str = r#"
-use std::io;
-
-fn read() -> String {
-    let mut line = String::new();
-    io::stdin().read_line(&mut line).unwrap();
-    line.trim().to_string()
-}
-
-fn main() {
-    let (mut low, mut high) = (1, read().parse::<usize>().unwrap());
-    let mut guesses = Guesses([0; 100]);
-    loop {
-        let guess = (low + high) / 2;
-        guesses.put(guess - 1, 1);
-        println!("{guess}");
-        match read().as_str() {
-            "up" => low = guess + 1,
-            "down" => high = guess - 1,
-            _ => return,
-        }
-        guesses.erase(guess - 1);
-    }
-}
-
-// region: board
-struct Guesses([u8; 100]);
-
-impl Guesses {
-    fn put(&mut self, place: usize, mark: usize) {
-        self.0[place] = mark as u8;
-    }
-
-    fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-}
-// endregion
-"#;
+const DRAWN: &str = include_str!("../programs/guess/drawn.rs");
 
 #[test]
 fn trace_draws_a_search_that_asks_an_interactor() {
@@ -359,131 +269,114 @@ fn trace_draws_a_search_that_asks_an_interactor() {
     }
 }
 
-const RIGHT_IN_PYTHON: &str = r#"low, high = 1, int(input())
-while True:
-    guess = (low + high) // 2
-    print(guess, flush=True)
-    answer = input()
-    if answer == "up":
-        low = guess + 1
-    elif answer == "down":
-        high = guess - 1
-    else:
-        break
-"#;
+const RIGHT_IN_PYTHON: &str = include_str!("../programs/guess/main.py");
 
-const RIGHT_IN_JAVA: &str = r#"
-import java.util.Scanner;
-
-public class Main {
-    public static void main(String[] arguments) {
-        Scanner in = new Scanner(System.in);
-        int low = 1, high = in.nextInt();
-        while (true) {
-            int guess = (low + high) / 2;
-            System.out.println(guess);
-            String answer = in.next();
-            if (answer.equals("up")) low = guess + 1;
-            else if (answer.equals("down")) high = guess - 1;
-            else break;
-        }
-    }
-}
-"#;
+const RIGHT_IN_JAVA: &str = include_str!("../programs/guess/main.java");
 
 /// Writes a Kattis package of an interactive problem into the folder `guess`.
-fn write_package(workspace: &TestWorkspace, submissions: &[(&str, &str, String)]) {
-    let interactor = KATTIS.interactor();
-    let yaml = "name: Guess\nvalidation: custom interactive\nlimits:\n  time_limit: 1\n";
-    for (path, text) in [
-        ("problem.yaml", yaml),
-        ("output_validators/guess/validate.rs", interactor.as_str()),
-        ("data/sample/1.in", "100 37\n"),
-        ("data/secret/small.in", "1 1\n"),
-        ("data/secret/small.ans", "\n"),
-    ] {
-        workspace.write(&format!("guess/{path}"), text);
-    }
-    for (folder, name, source) in submissions {
-        workspace.write(&format!("guess/submissions/{folder}/{name}"), source);
-    }
+fn write_package(workspace: &TestWorkspace) {
+    let yaml = "\
+name: Guess
+validation: custom interactive
+limits:
+  time_limit: 1
+";
+    workspace.write("guess/problem.yaml", yaml);
+    workspace.write("guess/output_validators/guess/validate.rs", &KATTIS.interactor());
+    workspace.write("guess/data/sample/1.in", "100 37\n");
+    workspace.write_pair("guess/data/secret/small", "1 1\n", "\n");
+    workspace.rename("guess/data/secret/small.out", "guess/data/secret/small.ans");
 }
 
 #[test]
 fn a_package_of_kattis_is_imported_with_its_interactor() {
     let workspace = TestWorkspace::empty("interactive-kattis");
-    let changed = |from: &str, to: &str| {
-        assert!(RIGHT_IN_PYTHON.contains(from), "{from}");
-        RIGHT_IN_PYTHON.replace(from, to)
-    };
-    let mut submissions = vec![("accepted", "right.rs", RIGHT.to_string())];
-    if tools_available(&["python3"], "the submissions in Python of an interactive package") {
-        submissions.extend([
-            ("accepted", "right.py", RIGHT_IN_PYTHON.to_string()),
-            (
-                "accepted",
-                "by_hand.py",
-                changed("print(guess, flush=True)", "print(guess); import sys; sys.stdout.flush()"),
-            ),
-            ("wrong_answer", "low.py", changed("(low + high) // 2", "low")),
-            ("wrong_answer", "too_high.py", changed("(low + high) // 2", "high + 1")),
-            ("wrong_answer", "no_number.py", changed("print(guess, flush=True)", "print('x', flush=True)")),
-            ("wrong_answer", "ends_early.py", "input()\n".to_string()),
-            ("run_time_error", "before.py", "int('x')\n".to_string()),
-            ("run_time_error", "after.py", changed("break", "int('x')")),
-            (
-                "time_limit_exceeded",
-                "no_flush.py",
-                format!(
-                    "import sys\n{}",
-                    changed(", flush=True", "").replace("input()", "sys.stdin.readline().strip()")
-                ),
-            ),
-            ("time_limit_exceeded", "endless.py", changed("break", "while True: pass")),
-            ("time_limit_exceeded", "never_asks.py", "while True: pass\n".to_string()),
-        ]);
-    }
-    if tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
-        let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
-        submissions.extend([
-            ("accepted", "right.java", RIGHT_IN_JAVA.to_string()),
-            ("run_time_error", "crash.java", crash),
-        ]);
-    }
-    write_package(&workspace, &submissions);
+    write_package(&workspace);
     let imported = workspace.oj_exits(0, &["import", "guess"]);
     assert!(!imported.out.contains("skipped"), "{imported:?}");
     let txt = workspace.read("problems/guess/problem.txt");
     assert!(txt.contains("interactor: ./interactor.rs order=kattis\n"), "{txt}");
-    let case =
-        |name: &str, end: &str| workspace.path(&format!("problems/guess/cases/{name}.{end}")).is_file();
-    assert!(case("sample-1", "in") && !case("sample-1", "out") && case("data-small", "out"));
+    let cases = ["data-small.in", "data-small.out", "sample-1.in"];
+    assert_eq!(workspace.names_in("problems/guess/cases"), cases);
+}
+
+/// Imports the package with these submissions, each a path below `submissions` and a source. Their folders
+/// are the verdicts that they must get.
+fn check_submissions(name: &str, submissions: &[(&str, String)]) {
+    let workspace = TestWorkspace::empty(name);
+    write_package(&workspace);
+    for (path, source) in submissions {
+        workspace.write(&format!("guess/submissions/{path}"), source);
+    }
+    workspace.oj_exits(0, &["import", "guess"]);
     workspace.write("problems/guess/main.rs", RIGHT);
     let judged = workspace.oj_exits(0, &["judge", "guess", "--all-known", "--json"]);
-    let known = judged.objects("submission");
-    assert_eq!(known.len(), 1 + submissions.len());
-    for (folder, name, _) in submissions {
-        let is_it = |line: &&Vec<(String, String)>| field(line, "submission").ends_with(&format!("_{name}"));
-        let verdict = field(known.iter().find(is_it).expect(name), "verdict");
-        let expected = match folder {
+    let known = judged.exactly(1 + submissions.len(), "submission");
+    for (path, _) in submissions {
+        let (folder, name) = path.split_once('/').expect("the path has a folder");
+        let verdict = match folder {
             "accepted" => "AC",
             "wrong_answer" => "WA",
             "run_time_error" => "RE",
             _ => "TLE",
         };
-        assert_eq!(verdict, expected, "{folder}/{name}");
+        let end = format!("_{name}");
+        let found = known.iter().find(|object| field(object, "submission").ends_with(&end)).expect(path);
+        assert_eq!(field(found, "verdict"), verdict, "{path}");
     }
+}
+
+#[test]
+fn submissions_in_python_of_a_package_get_their_verdicts() {
+    if !tools_available(&["python3"], "the submissions in Python of an interactive package") {
+        return;
+    }
+    let changed = |from: &str, to: &str| {
+        assert!(RIGHT_IN_PYTHON.contains(from), "{from}");
+        RIGHT_IN_PYTHON.replace(from, to)
+    };
+    let print = "print(guess, flush=True)";
+    let by_hand = "print(guess); import sys; sys.stdout.flush()";
+    let not_flushed = changed(", flush=True", "").replace("input()", "sys.stdin.readline().strip()");
+    let submissions = [
+        ("accepted/right.py", RIGHT_IN_PYTHON.to_string()),
+        ("accepted/by_hand.py", changed(print, by_hand)),
+        ("wrong_answer/low.py", changed("(low + high) // 2", "low")),
+        ("wrong_answer/too_high.py", changed("(low + high) // 2", "high + 1")),
+        ("wrong_answer/no_number.py", changed(print, "print('x', flush=True)")),
+        ("wrong_answer/ends_early.py", "input()\n".to_string()),
+        ("run_time_error/before.py", "int('x')\n".to_string()),
+        ("run_time_error/after.py", changed("break", "int('x')")),
+        ("time_limit_exceeded/no_flush.py", format!("import sys\n{not_flushed}")),
+        ("time_limit_exceeded/endless.py", changed("break", "while True: pass")),
+        ("time_limit_exceeded/never_asks.py", "while True: pass\n".to_string()),
+    ];
+    check_submissions("interactive-python", &submissions);
+}
+
+#[test]
+fn submissions_in_java_of_a_package_get_their_verdicts() {
+    if !tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
+        return;
+    }
+    let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
+    let submissions =
+        [("accepted/right.java", RIGHT_IN_JAVA.to_string()), ("run_time_error/crash.java", crash)];
+    check_submissions("interactive-java", &submissions);
 }
 
 #[test]
 fn an_imported_problem_without_its_interactor_gets_je() {
     let workspace = TestWorkspace::empty("interactive-import");
-    write_package(&workspace, &[]);
+    write_package(&workspace);
     workspace.remove_folder("guess/output_validators");
     workspace.prints(0, &["import", "guess"], "problems/guess/interactor.rs");
     workspace.verdict("JE", &["judge", "guess"]);
+}
 
-    // An interactor with the order of testlib, in the folder of the data.
+#[test]
+fn an_interactor_beside_the_data_has_the_order_of_testlib() {
+    let workspace = TestWorkspace::empty("interactive-beside");
     workspace.write("data/interactor.rs", "fn main() { assert_eq!(std::env::args().count(), 4); }\n");
     workspace.write("data/1.in", "1\n");
     workspace.oj_exits(0, &["import", "data"]);
@@ -491,8 +384,13 @@ fn an_imported_problem_without_its_interactor_gets_je() {
     assert!(txt.contains("interactor: ./interactor.rs order=testlib\n"), "{txt}");
     workspace.write("problems/data/main.rs", "fn main() {}\n");
     workspace.oj_exits(0, &["judge", "data"]);
+}
 
+#[test]
+fn a_package_of_a_multi_pass_problem_is_refused() {
+    let workspace = TestWorkspace::empty("interactive-multi-pass");
+    write_package(&workspace);
     workspace.write("guess/problem.yaml", "name: x\ntype: multi-pass\n");
-    let refused = workspace.oj_exits(2, &["import", "guess", "--as", "other"]);
-    assert!(refused.err.contains("multi-pass") && !workspace.path("problems/other").exists(), "{refused:?}");
+    workspace.refuses(&["import", "guess"], "multi-pass");
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
 }

@@ -1,7 +1,7 @@
 //! `cargo oj judge` on this repository's problems.
 
 use crate::shipped_problems;
-use crate::test_workspace::{field, CommandOutput, TestWorkspace, ECHO};
+use crate::test_workspace::{echo, field, CommandOutput, TestWorkspace, ECHO};
 use std::collections::BTreeSet;
 #[cfg(unix)]
 use std::process::Command;
@@ -56,8 +56,14 @@ fn a_timeout_is_remembered() {
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 40ms");
     workspace.add_case("1000", "worst-1", "2\n", "1\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
-    let slow = "//@ expect: TLE on worst\nfn main() {\n    let mut line = String::new();\n    \
-        std::io::stdin().read_line(&mut line).unwrap();\n    while line == \"2\\n\" {}\n    println!(\"1\");\n}\n";
+    let slow = r#"//@ expect: TLE on worst
+fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    while line == "2\n" {}
+    println!("1");
+}
+"#;
     workspace.write("problems/1000/slow.rs", slow);
     let judge = |target: &str| {
         let answer = workspace.oj_exits(0, &["judge", target, "--json"]);
@@ -132,8 +138,14 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
 /// Returns the source of a program that prints its input, after running the statement `fault`.
 fn echo_with(fault: &str) -> String {
     format!(
-        "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
-         let n = n.trim();\n    {fault}\n    println!(\"{{n}}\");\n}}\n"
+        r#"fn main() {{
+    let mut n = String::new();
+    std::io::stdin().read_line(&mut n).unwrap();
+    let n = n.trim();
+    {fault}
+    println!("{{n}}");
+}}
+"#
     )
 }
 
@@ -156,21 +168,30 @@ fn input_and_expected_output_are_shown_for_every_failure() {
         let limits = ["--time", time, "--memory", "24MB"];
         let answer =
             workspace.oj_exits(1, &[&["judge", "mine.rs", "--problem", "1000"], limits.as_slice()].concat());
-        assert!(answer.out.contains(&format!("mine  {verdict}")), "{verdict}: {answer:?}");
+        assert_eq!(answer.verdict_of("mine"), verdict);
         assert!(answer.out.contains("\n    hard-1: "), "{verdict}: {answer:?}");
         let files = if verdict == "OLE" { below } else { side_by_side };
         assert!(answer.out.contains(files), "{verdict}: {answer:?}");
     }
-    // Files wider than 24 columns are shown one below the other. An input of more than 12 lines is not shown.
+}
+
+#[test]
+fn a_file_wider_than_24_columns_is_shown_above_the_others() {
+    let workspace = TestWorkspace::echo_problem("judge-wide", &[]);
     let long = "123 ".repeat(10).trim_end().to_string();
-    workspace.write("problems/1000/cases/hard-1.in", &format!("2\n{long}\n"));
-    let wide = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
+    workspace.write("problems/1000/cases/sample-1.in", &format!("2\n{long}\n"));
+    let wide = workspace.oj_exits(1, &["judge", "1000/main"]);
     let below =
-        format!("\n      input\n      2\n      {}\n\n      expected\n      2\n\n", long.replace(' ', "·"));
+        format!("\n      input\n      2\n      {}\n\n      expected\n      1\n\n", long.replace(' ', "·"));
     assert!(wide.out.contains(&below), "{wide:?}");
-    workspace.write("problems/1000/cases/hard-1.in", &"2\n".repeat(13));
-    let large = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]);
-    assert!(large.out.contains("hard-1: ") && !large.out.contains("input"), "{large:?}");
+}
+
+#[test]
+fn an_input_of_more_than_12_lines_is_not_shown() {
+    let workspace = TestWorkspace::echo_problem("judge-long", &[]);
+    workspace.write("problems/1000/cases/sample-1.in", &"2\n".repeat(13));
+    let large = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert!(large.out.contains("\n    sample-1: ") && !large.out.contains("input"), "{large:?}");
 }
 
 #[test]
@@ -179,14 +200,9 @@ fn the_nearest_correct_output_is_shown() {
     // The board has two completions. The stored one begins with 3 2 8 1 6 4 7 5 9. This is the other one with
     // another last digit.
     let printed = "328165749694372851175894263816729534247513698539648127763951482481236975952487311";
-    workspace.write(
-        "mine.rs",
-        &format!(
-            "fn main() {{\n    for row in \"{printed}\".as_bytes().chunks(9) {{\n        let row: Vec<String> = \
-             row.iter().map(|&digit| char::from(digit).to_string()).collect();\n        println!(\"{{}}\", \
-             row.join(\" \"));\n    }}\n}}\n"
-        ),
-    );
+    let digits: Vec<String> = printed.chars().map(|digit| digit.to_string()).collect();
+    let text: String = digits.chunks(9).map(|row| row.join(" ") + "\n").collect();
+    workspace.write("mine.rs", &format!("fn main() {{ print!({text:?}) }}\n"));
     let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2580", "--cases", "tiny-3"]);
     answer.assert_contains(&[
         "      input                     a correct answer          got\n",
@@ -317,8 +333,8 @@ fn any_program_can_be_judged() {
 }
 
 #[test]
-fn options_override_limits_and_cases() {
-    let workspace = TestWorkspace::with(&["2580", "2239"], "judge-options");
+fn an_option_names_another_folder_of_cases() {
+    let workspace = TestWorkspace::with(&["2580"], "judge-options");
     workspace.write_pair(
         "mine/one",
         &workspace.read("problems/2580/cases/multi-2.in"),
@@ -326,19 +342,29 @@ fn options_override_limits_and_cases() {
     );
     let answer = workspace.oj_exits(0, &["judge", "2580/rescan", "--cases-dir", "mine", "--json"]);
     assert_eq!(answer.only("case", "case"), "one", "{answer:?}");
+}
+
+#[test]
+fn options_override_limits() {
+    let workspace = TestWorkspace::with(&["2239"], "judge-limits");
     workspace.write("slow.rs", "fn main() { while std::env::args().count() > 0 {} }\n");
-    let slow = workspace.oj_exits(
-        1,
-        &["judge", "slow.rs", "--problem", "2239", "--cases", "hard-1*", "--time", "10ms", "--json"],
-    );
-    assert_eq!(slow.only("case", "message"), "more than 10 ms", "{slow:?}");
+    let slow = ["judge", "slow.rs", "--problem", "2239", "--cases", "hard-1*", "--time", "10ms"];
+    let slow = workspace.verdict("TLE", &slow);
+    assert_eq!(slow.only("case", "message"), "more than 10 ms");
     workspace.verdict("MLE", &["judge", "2239/rescan", "--cases", "sample-1", "--memory", "64KB"]);
 }
 
 #[test]
 fn verdicts_do_not_depend_on_the_number_of_jobs() {
     let workspace = TestWorkspace::with(&["2580"], "judge-jobs");
-    workspace.write("any.rs", "fn main() { let mut s = String::new(); std::io::Read::read_to_string(&mut std::io::stdin(), &mut s).unwrap(); if s.contains('9') { println!(\"x\") } else { loop {} } }\n");
+    let source = r#"
+fn main() {
+    let input = std::io::read_to_string(std::io::stdin()).unwrap();
+    while !input.contains('9') {}
+    println!("x");
+}
+"#;
+    workspace.write("any.rs", source);
     let reported: Vec<String> = ["1", "2", "7"]
         .iter()
         .map(|jobs| {
@@ -363,48 +389,41 @@ fn a_file_outside_of_problems_needs_the_option_problem() {
     workspace.refuses(&["judge", path.to_str().expect("UTF-8")], "specify a problem with `--problem N`");
 }
 
-#[test]
-fn a_mistake_in_one_problem_does_not_stop_the_others() {
-    let table: [(&str, &str, &str, &str); 4] = [
-        (
-            "problem.txt",
-            "time:",
-            "tiem:",
-            "cannot read `problems/1000/problem.txt`, line 2: unknown key `tiem` (known: title, ",
-        ),
-        (
-            "problem.txt",
-            "256MB",
-            "256",
-            "cannot read `problems/1000/problem.txt`, line 3: `256` is not a memory limit",
-        ),
-        (
-            "main.rs",
-            "//@ expect",
-            "//@ expcet",
-            "1000/main.rs`, line 1: unknown key `expcet` (known: expect, after, idea-ko)",
-        ),
-        ("cases/sample-1.in", "", "", "its input, `sample-1.in`, is missing"),
-    ];
-    for (number, (file, from, to, why)) in table.into_iter().enumerate() {
-        let workspace = TestWorkspace::empty(&format!("judge-workspace-{number}"));
-        for problem in ["1000", "1001"] {
-            workspace.add_problem(problem, "1\n", "1\n");
-            let main = "//@ expect: AC\nfn main() { println!(\"1\") }\n";
-            workspace.write(&format!("problems/{problem}/main.rs"), main);
-        }
-        let path = format!("problems/1000/{file}");
-        if from.is_empty() {
-            workspace.remove(&path);
-        } else {
-            workspace.edit(&path, from, to);
-        }
-        for (target, others) in [(&["judge", "1000"][..], false), (&["judge"], true)] {
-            let answer = workspace.oj_exits(2, target);
-            assert!(answer.err.contains(why), "{path}: {answer:?}");
-            assert_eq!(answer.out.contains("1001 Test"), others, "other problems are judged: {answer:?}");
-        }
+/// Checks that a mistake in problem 1000 is reported with this reason, and that problem 1001 is judged.
+fn check_mistake(name: &str, make_mistake: impl Fn(&TestWorkspace), why: &str) {
+    let workspace = TestWorkspace::empty(name);
+    for problem in ["1000", "1001"] {
+        workspace.add_problem(problem, "1\n", "1\n");
+        let main = "//@ expect: AC\nfn main() { println!(\"1\") }\n";
+        workspace.write(&format!("problems/{problem}/main.rs"), main);
     }
+    make_mistake(&workspace);
+    workspace.refuses(&["judge", "1000"], why);
+    let all = workspace.oj_exits(2, &["judge"]);
+    assert!(all.err.contains(why), "{all:?}");
+    assert!(all.out.contains("1001 Test\n"), "the other problem is judged: {all:?}");
+}
+
+#[test]
+fn a_mistake_in_problem_txt_does_not_stop_other_problems() {
+    let txt = "problems/1000/problem.txt";
+    let why = "cannot read `problems/1000/problem.txt`, line 2: unknown key `tiem` (known: title, ";
+    check_mistake("judge-unknown-key", |workspace| workspace.edit(txt, "time:", "tiem:"), why);
+    let why = "cannot read `problems/1000/problem.txt`, line 3: `256` is not a memory limit";
+    check_mistake("judge-no-unit", |workspace| workspace.edit(txt, "256MB", "256"), why);
+}
+
+#[test]
+fn a_mistake_in_a_header_does_not_stop_other_problems() {
+    let misspell = |workspace: &TestWorkspace| workspace.edit("problems/1000/main.rs", "expect", "expcet");
+    let why = "1000/main.rs`, line 1: unknown key `expcet` (known: expect, after, idea-ko)";
+    check_mistake("judge-header", misspell, why);
+}
+
+#[test]
+fn a_missing_input_does_not_stop_other_problems() {
+    let remove = |workspace: &TestWorkspace| workspace.remove("problems/1000/cases/sample-1.in");
+    check_mistake("judge-no-input", remove, "its input, `sample-1.in`, is missing");
 }
 
 #[test]
@@ -449,8 +468,7 @@ fn the_compiler_is_asked_for_its_version_once() {
 fn a_command_needs_no_compiler() {
     let workspace =
         TestWorkspace::with_problem("judge-no-compiler", "1\n", "1\n").with_main("fn main() {}\n");
-    let program = if cfg!(windows) { "cmd /c echo 1" } else { "cat" };
-    let mut command = workspace.command(&["judge", "--problem", "1000", "--command", program, "--json"]);
+    let mut command = workspace.command(&["judge", "--problem", "1000", "--command", &echo("1"), "--json"]);
     let answer = CommandOutput::of(0, command.env("RUSTC", "/no/such/rustc"));
     assert_eq!(answer.only("submission", "verdict"), "AC");
 }
@@ -460,12 +478,7 @@ fn hacks_concern_only_submissions_that_must_be_accepted() {
     let workspace = TestWorkspace::with_problem("judge-hack", "1\n", "1\n");
     workspace.add_case("1000", "hard-1", "2\n", "2\n");
     workspace.add_case("1000", "hack-7", "3\n", "3\n");
-    let at_most = |most: u8| {
-        format!(
-            "fn main() {{\n    let mut n = String::new();\n    std::io::stdin().read_line(&mut n).unwrap();\n    \
-             println!(\"{{}}\", n.trim().parse::<u8>().unwrap().min({most}));\n}}\n"
-        )
-    };
+    let at_most = |most: u8| echo_with(&format!("let n = n.parse::<u8>().unwrap().min({most});"));
     workspace.write("problems/1000/main.rs", &at_most(9));
     workspace.write("problems/1000/kept.rs", &format!("//@ expect: WA on hard\n{}", at_most(1)));
     workspace.write("problems/1000/mistaken.rs", &at_most(2));
@@ -474,46 +487,50 @@ fn hacks_concern_only_submissions_that_must_be_accepted() {
     assert_eq!(results, ["main AC true", "kept WA true", "mistaken WA false"], "{answer:?}");
 }
 
+/// Returns a workspace with a correct `main`, and three submissions in progress: one that does not compile, a
+/// correct one and a wrong one.
+fn in_progress(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::with_problem(name, "1\n", "1\n").with_main(ECHO);
+    workspace.add_case("1000", "multi-1", "2\n", "2\n");
+    for (name, source) in
+        [("early", "fn main() { x }\n"), ("right", ECHO), ("wrong", "fn main() { println!(\"3\") }\n")]
+    {
+        let line = "//@ expect: anything // delete this line when the submission is done";
+        workspace.write(&format!("problems/1000/{name}.rs"), &format!("{line}\n{source}"));
+    }
+    workspace
+}
+
 #[test]
 fn work_in_progress_may_get_any_verdict() {
-    let workspace = TestWorkspace::with_problem("judge-anything", "1\n", "1\n");
-    workspace.add_case("1000", "multi-1", "2\n", "2\n");
-    let add = |name: &str, text: &str| {
-        let line = "//@ expect: anything // delete this line when the submission is done";
-        workspace.write(&format!("problems/1000/{name}.rs"), &format!("{line}\n{text}\n"));
-    };
-    workspace.write("problems/1000/main.rs", ECHO);
-    add("early", "fn main() { x }");
-    add("right", &workspace.read("problems/1000/main.rs"));
-    add("wrong", "fn main() { println!(\"3\") }");
-    let answer = workspace.oj_exits(0, &["--json"]);
+    let answer = in_progress("judge-anything").oj_exits(0, &["--json"]);
     let results = answer.rows("submission", &["submission", "verdict", "expected", "ok"]);
     let expected =
         ["main AC AC true", "early CE anything true", "right AC anything true", "wrong WA anything true"];
     assert_eq!(results, expected, "{answer:?}");
-    assert_eq!(
-        answer.objects("case").len(),
-        5,
-        "after its first failure, a submission runs on no more cases: {answer:?}"
-    );
+    // After its first failure, a submission runs on no more cases.
+    answer.exactly(5, "case");
+}
 
-    // The reason of each failure is shown, although no submission is named.
-    let shown = workspace.oj_exits(0, &[]);
-    for part in [
+#[test]
+fn reasons_of_work_in_progress_are_shown_without_a_target() {
+    let answer = in_progress("judge-anything-shown").oj_exits(0, &[]);
+    answer.assert_contains(&[
         "error[E0425]",
         "work in progress; when it is done, delete `//@ expect: anything`\n",
         "0/1 of 2  work in progress\n\n    sample-1: line 1, column 1: expected `1`, got `3`\n",
         "\n4 submissions (3 in progress), 5 cases: all as expected\n",
-    ] {
-        assert!(shown.out.contains(part), "{part}\n{}", shown.out);
-    }
-    add("early", "//@ expect: WA on multi\nfn main() {}");
+    ]);
+}
+
+#[test]
+fn work_in_progress_has_no_other_expectation() {
+    let workspace = TestWorkspace::with_problem("judge-anything-else", "1\n", "1\n");
+    let early = "problems/1000/early.rs";
+    workspace.write(early, "//@ expect: anything\n//@ expect: WA on multi\nfn main() {}\n");
     workspace.refuses(&[], "1000/early.rs`, line 2: `expect` is given twice");
-    workspace.write("problems/1000/early.rs", "//@ expect: anything; WA on multi\n");
-    let mixed = workspace.oj_exits(2, &[]);
-    let why =
-        "1000/early.rs`, line 1: `anything` cannot be combined with other rules; delete it or the other rules\n";
-    assert!(mixed.err.ends_with(why), "{mixed:?}");
+    workspace.write(early, "//@ expect: anything; WA on multi\n");
+    workspace.refuses(&[], "1000/early.rs`, line 1: `anything` cannot be combined with other rules; delete it or the other rules\n");
 }
 
 #[test]

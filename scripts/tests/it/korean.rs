@@ -141,7 +141,11 @@ fn workspace(name: &str) -> TestWorkspace {
     workspace.write("problems/1006/예상.rs", &format!("//@ expect: WA on multi\n{}", program("1")));
     workspace.add_problem("1007", "1\n", "1\n");
     workspace.edit("problems/1007/problem.txt", "title", "generator: ./generator.rs\ntitle");
-    let one = "fn main() {\n    assert!(std::env::args().count() == 3);\n    println!(\"20 30\");\n}\n";
+    let one = r#"fn main() {
+    assert!(std::env::args().count() == 3);
+    println!("20 30");
+}
+"#;
     workspace.write("problems/1007/generator.rs", one);
     workspace.write("problems/1007/main.rs", &program("1"));
     workspace.write("problems/1007/wrong.rs", &program("2"));

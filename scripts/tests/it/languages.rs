@@ -2,29 +2,57 @@
 //! whose compiler is missing prints that it is skipped, and fails only if `OJ_REQUIRE_TOOLS` names the
 //! compiler.
 
-use crate::test_workspace::{print_unbuffered, CommandOutput, TestWorkspace};
+use crate::test_workspace::{print_unbuffered, CommandOutput, TestWorkspace, SUM};
 use crate::watch::Watch;
 use std::ffi::OsStr;
 use std::path::Path;
 
-/// Programs that print the sum of two numbers: file, required tool, name of the language on the site, and
-/// source.
-const SUMS: [(&str, &str, &str, &str); 10] = [
-    ("sum.c", "gcc", "C11", "#include <stdio.h>\nint main(void) { int a, b; scanf(\"%d %d\", &a, &b); printf(\"%d\\n\", a + b); }\n"),
-    ("sum.cpp", "g++", "C++17", "#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << '\\n'; }\n"),
-    ("sum.py", "python3", "Python 3", "print(sum(map(int, input().split())))\n"),
-    ("sum.pypy.py", "pypy3", "PyPy3", "print(sum(map(int, input().split())))\n"),
-    ("sum.java", "javac", "Java 11", "import java.util.*;\npublic class Main {\n  public static void main(String[] words) {\n    Scanner in = new Scanner(System.in);\n    System.out.println(in.nextInt() + in.nextInt());\n  }\n}\n"),
-    ("sum.kt", "kotlinc-jvm", "Kotlin (JVM)", "fun main() { println(readLine()!!.split(\" \").map { it.toInt() }.sum()) }\n"),
-    ("sum.go", "go", "Go", "package main\nimport \"fmt\"\nfunc main() { var a, b int; fmt.Scan(&a, &b); fmt.Println(a + b) }\n"),
-    ("sum.js", "node", "node.js", "console.log(require('fs').readFileSync(0, 'utf8').split(' ').reduce((a, b) => a + +b, 0))\n"),
-    ("sum.cs", "dotnet", "C#", "using System;\nvar words = Console.ReadLine().Split(' ');\nConsole.WriteLine(int.Parse(words[0]) + int.Parse(words[1]));\n"),
-    ("sum.rs", "rustc", "Rust 2021", "fn main() {\n    let mut line = String::new();\n    std::io::stdin().read_line(&mut line).unwrap();\n    println!(\"{}\", line.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());\n}\n"),
+/// A program that prints the sum of two numbers.
+struct Sum {
+    file: &'static str,
+    /// The program that must be on `PATH`.
+    tool: &'static str,
+    /// The name of the language on the site.
+    title: &'static str,
+    source: &'static str,
+}
+
+const SUMS: [Sum; 10] = [
+    Sum { file: "sum.c", tool: "gcc", title: "C11", source: include_str!("../programs/sum/sum.c") },
+    Sum { file: "sum.cpp", tool: "g++", title: "C++17", source: include_str!("../programs/sum/sum.cpp") },
+    Sum {
+        file: "sum.py",
+        tool: "python3",
+        title: "Python 3",
+        source: include_str!("../programs/sum/sum.py"),
+    },
+    Sum {
+        file: "sum.pypy.py",
+        tool: "pypy3",
+        title: "PyPy3",
+        source: include_str!("../programs/sum/sum.py"),
+    },
+    Sum {
+        file: "sum.java",
+        tool: "javac",
+        title: "Java 11",
+        source: include_str!("../programs/sum/sum.java"),
+    },
+    Sum {
+        file: "sum.kt",
+        tool: "kotlinc-jvm",
+        title: "Kotlin (JVM)",
+        source: include_str!("../programs/sum/sum.kt"),
+    },
+    Sum { file: "sum.go", tool: "go", title: "Go", source: include_str!("../programs/sum/sum.go") },
+    Sum { file: "sum.js", tool: "node", title: "node.js", source: include_str!("../programs/sum/sum.js") },
+    Sum { file: "sum.cs", tool: "dotnet", title: "C#", source: include_str!("../programs/sum/sum.cs") },
+    Sum { file: "sum.rs", tool: "rustc", title: "Rust 2021", source: SUM },
 ];
 
 /// Returns the source of [`SUMS`] in the language with this name on the site.
 fn sum_in(title: &str) -> &'static str {
-    SUMS.iter().find(|(_, _, other, _)| *other == title).expect("the language is in the table").3
+    SUMS.iter().find(|sum| sum.title == title).expect("the language is in the table").source
 }
 
 /// Compilers that need more than a second for each source.
@@ -79,43 +107,36 @@ fn failures_in_slow_languages_get_their_verdicts() {
 
 fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
     let workspace = workspace(name);
-    let table = [
-        ("g++", "x.cpp", "#include <cstdio>\nint main() { puts(\"4\"); }\n", "WA", ""),
-        ("g++", "x.cpp", "int main() { return 7; }\n", "RE", "exit status 7"),
-        ("g++", "x.cpp", "int main() { return x; }\n", "CE", "x.cpp:1:21: error"),
-        ("python3", "x.py", "print(4)\n", "WA", ""),
-        ("python3", "x.py", "print(1 / 0)\n", "RE", "ZeroDivisionError"),
-        ("python3", "x.py", "print(4\n", "CE", "\"x.py\", line 1"),
-        ("javac", "x.java", "class Other {}\n", "CE", "it has no class `Main`"),
-        ("javac", "x.java", "public class Best {}\n", "CE", "which the site runs\n    x.java:1: error"),
-        ("javac", "x.java", "class Main { int }\n", "CE", "x.java:1: error"),
-        (
-            "javac",
-            "x.java",
-            "package com.me;\npublic class Main { public static void main(String[] words) {} }\n",
-            "RE",
-            "delete the line `package`",
-        ),
-        ("node", "x.js", "throw new Error('no')\n", "RE", "exit status 1: Error: no"),
-        ("pypy3", "x.pypy.py", "print(1 / 0)\n", "RE", "ZeroDivisionError"),
-        ("go", "x.go", "package main\nfunc main() { panic(\"no\") }\n", "RE", "exit status 2: panic: no"),
-        ("go", "x.go", "package main\nfunc main() { x := 3 }\n", "CE", " x.go:2:15"),
-        (
-            "kotlinc-jvm",
-            "x.kt",
-            "fun main() { error(\"no\") }\n",
-            "RE",
-            "java.lang.IllegalStateException: no",
-        ),
-        ("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no"),
-    ];
-    for (tool, file, source, expected, message) in table {
-        if takes(tool) && tools_available(&[tool], &format!("a program that gets {expected}, {file}")) {
+    let check = |tool: &str, file: &str, source: &str, verdict: &str, reason: &str| {
+        if takes(tool) && tools_available(&[tool], &format!("a program that gets {verdict}, {file}")) {
             workspace.write(file, source);
-            let answer = judged(&workspace, expected, file, &[]);
-            assert!((answer.out + &answer.err).replace('\\', "").contains(message), "{source}");
+            let answer = judged(&workspace, verdict, file, &[]);
+            assert!((answer.out + &answer.err).replace('\\', "").contains(reason), "{source}");
         }
-    }
+    };
+    check("g++", "x.cpp", "#include <cstdio>\nint main() { puts(\"4\"); }\n", "WA", "expected `3`, got `4`");
+    check("g++", "x.cpp", "int main() { return 7; }\n", "RE", "exit status 7");
+    check("g++", "x.cpp", "int main() { return x; }\n", "CE", "x.cpp:1:21: error");
+    check("python3", "x.py", "print(4)\n", "WA", "expected `3`, got `4`");
+    check("python3", "x.py", "print(1 / 0)\n", "RE", "ZeroDivisionError");
+    check("python3", "x.py", "print(4\n", "CE", "\"x.py\", line 1");
+    check("javac", "x.java", "class Other {}\n", "CE", "it has no class `Main`");
+    check("javac", "x.java", "public class Best {}\n", "CE", "which the site runs\n    x.java:1: error");
+    check("javac", "x.java", "class Main { int }\n", "CE", "x.java:1: error");
+    let packaged = "package com.me;\npublic class Main { public static void main(String[] words) {} }\n";
+    check("javac", "x.java", packaged, "RE", "delete the line `package`");
+    check("node", "x.js", "throw new Error('no')\n", "RE", "exit status 1: Error: no");
+    check("pypy3", "x.pypy.py", "print(1 / 0)\n", "RE", "ZeroDivisionError");
+    check("go", "x.go", "package main\nfunc main() { panic(\"no\") }\n", "RE", "exit status 2: panic: no");
+    check("go", "x.go", "package main\nfunc main() { x := 3 }\n", "CE", " x.go:2:15");
+    check(
+        "kotlinc-jvm",
+        "x.kt",
+        "fun main() { error(\"no\") }\n",
+        "RE",
+        "java.lang.IllegalStateException: no",
+    );
+    check("dotnet", "x.cs", "throw new System.Exception(\"no\");\n", "RE", "System.Exception: no");
 }
 
 #[test]
@@ -167,7 +188,7 @@ fn paths_with_the_same_stem_are_named_with_their_extension() {
     assert_eq!(names(&["a.py", "a.js", "main.py"]), ["a.py", "a.js", "main"]);
     assert_eq!(names(&["1000/main", "main.py", "1000/main"]), ["main", "main.py", "main"]);
     let answer = workspace.oj_exits(0, &["judge", "a.py", "a.js", "--problem", "1000"]);
-    assert!(answer.out.contains("  a.py  AC") && answer.out.contains("  a.js  AC"), "{answer:?}");
+    assert_eq!(["a.py", "a.js"].map(|name| answer.verdict_of(name)), ["AC", "AC"]);
 }
 
 #[test]
@@ -246,7 +267,7 @@ fn another_compiler_builds_again() {
     };
     for (status, prints, verdict) in [(1, "40", "WA"), (0, "3", "AC")] {
         let (answer, calls) = judged(status, &compiler(prints));
-        assert!(answer.out.contains(&format!("  sum  {verdict}")), "{answer:?}");
+        assert_eq!(answer.verdict_of("sum"), verdict);
         assert!(answer.err.contains("sum.cs(1,1): warning: an x"), "{answer:?}");
         assert_eq!(calls, "publish\nMain.dll\n");
     }
@@ -379,9 +400,9 @@ fn comments_in_other_languages_are_not_headers() {
 }
 
 /// A replacement of `testlib.h` for [`CHECKER`].
-const HEADER: &str = "#pragma once\n#include <cstdio>\ninline long first(const char *path) { long number = -1; if (FILE *file = fopen(path, \"r\")) { if (fscanf(file, \"%ld\", &number)) fclose(file); } return number; }\n";
+const HEADER: &str = include_str!("../programs/testlib_of_checker.h");
 
-const CHECKER: &str = "#include \"testlib.h\"\nint main(int, char **paths) {\n  if (first(paths[2]) == first(paths[3])) return 0;\n  fprintf(stderr, \"%ld is not it\\n\", first(paths[2]));\n  return 1;\n}\n";
+const CHECKER: &str = include_str!("../programs/first_number_checker.cpp");
 
 /// Returns a workspace whose problem has this checker in C++. None without `g++`.
 fn checked_by_cpp(name: &str, checker: &str) -> Option<TestWorkspace> {
@@ -446,8 +467,7 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
         "title",
         "generator: ./make.py\noutputs: ./outputs.py\ntitle",
     );
-    let make = "import random, sys\nif sys.argv[1] == 'shrink': sys.exit(1)\nrandom.seed(sys.argv[1])\nprint(random.randint(1, 9), random.randint(1, 99))\n";
-    workspace.write("problems/1000/make.py", make);
+    workspace.write("problems/1000/make.py", include_str!("../programs/random_pair.py"));
     workspace.write("problems/1000/outputs.py", sum_in("Python 3"));
     workspace.write("problems/1000/cases/tiny-1.in", "2 2\n");
     workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 20 ? 20 : a + b)"));
@@ -459,7 +479,7 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
 }
 
 /// Rejects inputs with a number below 5 or above 99.
-const VALIDATOR: &str = "import sys\nnumbers = list(map(int, sys.stdin.read().split()))\nif len(numbers) != 2 or min(numbers) < 5 or max(numbers) > 99:\n    sys.exit('out of range')\n";
+const VALIDATOR: &str = include_str!("../programs/two_numbers_from_5_to_99.py");
 
 #[test]
 #[ignore = "slow"]
@@ -473,8 +493,11 @@ fn stress_of_cpp_against_python_asks_checker_and_validator() {
         "title",
         "generator: ./make.py arguments=seed\nchecker: ./checker.cpp order=testlib\nvalidator: ./validator.py\ntitle",
     );
-    let make =
-        "import random, sys\nrandom.seed(sys.argv[1])\nprint(random.randint(5, 99), random.randint(5, 99))\n";
+    let make = "\
+import random, sys
+random.seed(sys.argv[1])
+print(random.randint(5, 99), random.randint(5, 99))
+";
     for (file, source) in [
         ("make.py", make),
         ("validator.py", VALIDATOR),
@@ -515,7 +538,7 @@ fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
-    for (file, tool, title, source) in SUMS {
+    for Sum { file, tool, title, source } in SUMS {
         if !takes(tool) || !tools_available(&[tool], &format!("every command with {file}")) {
             continue;
         }
@@ -538,7 +561,9 @@ fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
             );
         }
         assert_eq!(oj(&["run", file, "--case", "sample-1"]).out, "3\n", "{file}");
-        assert!(oj(&["bench", file, "--rounds", "1"]).out.contains("  sum"), "{file}");
+        let bench = oj(&["bench", file, "--rounds", "1"]);
+        let row = format!("\n  {} ", file.rsplit_once('.').expect("a file has an extension").0);
+        assert!(bench.out.contains(&row), "{file}: {bench:?}");
         let paste = oj(&["paste", file]);
         assert!(paste.out == source && paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
         assert!(oj(&["stress", file, "--rounds", "2"]).out.contains(": 2 inputs"), "{file}");
@@ -577,7 +602,7 @@ fn every_command_takes_the_option_command() {
     let command = format!("--command='{}'", built.display());
     let run = workspace.oj_exits(0, &["run", "--problem", "1000", "--case", "sample-1", &command]);
     assert_eq!(run.out, "3\n", "{run:?}");
-    workspace.prints(0, &["bench", "--problem", "1000", "--rounds", "1", &command], "command");
+    workspace.prints(0, &["bench", "--problem", "1000", "--rounds", "1", &command], "\n  command ");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
     workspace
         .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
@@ -586,80 +611,69 @@ fn every_command_takes_the_option_command() {
     workspace.refuses(&["stress", "1000", "--problem", "1000", &command], "replaces the target");
 }
 
-/// Tool, file, source, a replacement in the source, the variant in Rust, and cases in addition to the samples
-/// and `tiny`.
-type Equivalent = (&'static str, &'static str, &'static str, [&'static str; 2], &'static str, &'static str);
+/// A program with the idea of a variant of 2580 in another language.
+struct Equivalent {
+    file: &'static str,
+    source: &'static str,
+    /// Old and new code of a change that makes the variant.
+    change: [&'static str; 2],
+    /// The variant in Rust.
+    variant: &'static str,
+    /// Patterns of cases.
+    cases: &'static str,
+}
 
-/// Programs with the ideas of the variants of 2580 in other languages.
+const RESCAN: Equivalent = Equivalent {
+    file: "",
+    source: "",
+    change: ["", ""],
+    variant: "rescan",
+    cases: "sample-*,tiny-*,multi-1*",
+};
+const OTHER: Equivalent = Equivalent { cases: "sample-*,tiny-*,multi-2", ..RESCAN };
+const BLANKS: Equivalent = Equivalent { source: include_str!("../programs/blanks_sudoku.cpp"), ..OTHER };
+const LOGIC: Equivalent = Equivalent { source: include_str!("../programs/logic_sudoku.py"), ..OTHER };
+const BITMASK: Equivalent = Equivalent { source: include_str!("../programs/bitmask_sudoku.java"), ..OTHER };
+const CANDIDATES: Equivalent =
+    Equivalent { source: include_str!("../programs/candidates_sudoku.java"), ..OTHER };
+
 const EQUIVALENTS: [Equivalent; 11] = [
-    ("python3", "rescan.py", include_str!("../programs/rescan_sudoku.py"), ["", ""], "rescan", ",multi-1*"),
-    ("g++", "rescan.cpp", include_str!("../programs/rescan_sudoku.cpp"), ["", ""], "rescan", ",multi-1*"),
-    ("javac", "rescan.java", include_str!("../programs/rescan_sudoku.java"), ["", ""], "rescan", ",multi-1*"),
-    ("python3", "logic.py", include_str!("../programs/logic_sudoku.py"), ["", ""], "logic", ",multi-2"),
-    (
-        "python3",
-        "guess.py",
-        include_str!("../programs/logic_sudoku.py"),
-        ["False", "True"],
-        "logic-guess",
-        ",multi-2",
-    ),
-    (
-        "javac",
-        "candidates.java",
-        include_str!("../programs/candidates_sudoku.java"),
-        ["", ""],
-        "candidates",
-        ",multi-2",
-    ),
-    (
-        "g++",
-        "lost.cpp",
-        include_str!("../programs/blanks_sudoku.cpp"),
-        ["= 3", "= 1"],
-        "blanks-lost",
-        ",multi-2",
-    ),
-    (
-        "g++",
-        "subsets.cpp",
-        include_str!("../programs/blanks_sudoku.cpp"),
-        ["= 3", "= 2"],
-        "blanks-subsets",
-        ",multi-2",
-    ),
-    ("g++", "blanks.cpp", include_str!("../programs/blanks_sudoku.cpp"), ["", ""], "blanks", ",multi-2"),
-    (
-        "javac",
-        "bitmask.java",
-        include_str!("../programs/bitmask_sudoku.java"),
-        ["", ""],
-        "bitmask",
-        ",multi-2",
-    ),
-    (
-        "javac",
-        "all.java",
-        include_str!("../programs/bitmask_sudoku.java"),
-        ["= false", "= true"],
-        "bitmask-all",
-        "",
-    ),
+    Equivalent { file: "rescan.py", source: include_str!("../programs/rescan_sudoku.py"), ..RESCAN },
+    Equivalent { file: "rescan.cpp", source: include_str!("../programs/rescan_sudoku.cpp"), ..RESCAN },
+    Equivalent { file: "rescan.java", source: include_str!("../programs/rescan_sudoku.java"), ..RESCAN },
+    Equivalent { file: "logic.py", variant: "logic", ..LOGIC },
+    Equivalent { file: "guess.py", variant: "logic-guess", change: ["False", "True"], ..LOGIC },
+    Equivalent { file: "candidates.java", variant: "candidates", ..CANDIDATES },
+    Equivalent { file: "lost.cpp", variant: "blanks-lost", change: ["= 3", "= 1"], ..BLANKS },
+    Equivalent { file: "subsets.cpp", variant: "blanks-subsets", change: ["= 3", "= 2"], ..BLANKS },
+    Equivalent { file: "blanks.cpp", variant: "blanks", ..BLANKS },
+    Equivalent { file: "bitmask.java", variant: "bitmask", ..BITMASK },
+    Equivalent {
+        file: "all.java",
+        variant: "bitmask-all",
+        change: ["= false", "= true"],
+        cases: "sample-*,tiny-*",
+        ..BITMASK
+    },
 ];
 
 #[test]
 #[ignore = "slow"]
 fn the_same_idea_gets_the_same_verdicts_in_each_language() {
     let workspace = TestWorkspace::with(&["2580"], "languages-equivalent");
-    for (tool, file, source, [from, to], variant, more) in EQUIVALENTS {
+    for Equivalent { file, source, change: [from, to], variant, cases } in EQUIVALENTS {
+        let tool = match file.split_once('.').expect("a file has an extension").1 {
+            "py" => "python3",
+            "cpp" => "g++",
+            _ => "javac",
+        };
         if !tools_available(&[tool], &format!("{file}, which is judged like {variant}")) {
             continue;
         }
         assert!(source.contains(from));
         workspace.write(file, &source.replacen(from, to, 1));
-        let cases = format!("sample-*,tiny-*{more}");
         let verdicts = |status: i32, target: &[&str]| {
-            let options = ["judge", "--cases", &cases, "--all", "--json"];
+            let options = ["judge", "--cases", cases, "--all", "--json"];
             let answer = workspace.oj_exits(status, &[&options, target].concat());
             answer.rows("case", &["case", "verdict"])
         };
@@ -678,9 +692,8 @@ fn included_headers_count_but_variables_of_the_user_do_not() {
     let workspace = TestWorkspace::with_problem("languages-headers", "1 2\n", "3\n");
     let elsewhere = workspace.path("elsewhere");
     let header = elsewhere.join("add.hpp").display().to_string().replace('\\', "/");
-    let include = |name: &str| {
-        format!("#include <iostream>\n#include {name}\nint main() {{ int a, b; std::cin >> a >> b; std::cout << add(a, b); }}\n")
-    };
+    let sum = sum_in("C++17").replace("a + b", "add(a, b)");
+    let include = |name: &str| format!("#include {name}\n{sum}");
     workspace.write("problems/1000/quoted.cpp", &include(&format!("\"{header}\"")));
     workspace.write("problems/1000/angled.cpp", &include(&format!("<{header}>")));
     workspace.write("problems/1000/found.cpp", &include("<add.hpp>"));
@@ -700,7 +713,7 @@ fn included_headers_count_but_variables_of_the_user_do_not() {
     let refused = workspace.oj_exits(1, &["paste", "1000/quoted"]);
     assert!(refused.out.is_empty() && refused.err.contains(&header), "{refused:?}");
     let mut watch = Watch::start(&workspace, &["watch", "1000/quoted"]);
-    assert!(watch.until("quoted").contains("AC"));
+    watch.until_row("1000 quoted AC");
     workspace.edit("elsewhere/add.hpp", "+", "-");
-    assert!(watch.until("quoted").contains("WA"));
+    watch.until_row("1000 quoted WA");
 }

@@ -54,48 +54,55 @@ fn bench_follows_the_order() {
     assert_eq!(names, right, "{answer:?}");
 }
 
+/// Returns a workspace with problem 1000, its `main`, and five variants, of which `b` is in progress.
+fn with_variants(name: &str) -> TestWorkspace {
+    let main = "fn main() { println!(\"1\") }\n";
+    let workspace = TestWorkspace::with_problem(name, "1\n", "1\n").with_main(main);
+    let (after_d, unfinished) = ("//@ after: d\n", "//@ expect: anything\n");
+    for (name, header) in [("a", after_d), ("b", unfinished), ("c", after_d), ("d", ""), ("e", "")] {
+        workspace.write(&format!("problems/1000/{name}.rs"), &format!("//! Prints.\n{header}{main}"));
+    }
+    workspace
+}
+
 #[test]
 fn variants_without_after_come_first_by_name() {
-    let workspace =
-        TestWorkspace::with_problem("order-names", "1\n", "1\n").with_main("fn main() { println!(\"1\") }\n");
-    let unfinished = "//@ expect: anything\n";
-    for (name, header) in
-        [("a", "//@ after: d\n"), ("b", unfinished), ("c", "//@ after: d\n"), ("d", ""), ("e", "")]
-    {
-        let text = format!("//! Prints.\n{header}fn main() {{ println!(\"1\") }}\n");
-        workspace.write(&format!("problems/1000/{name}.rs"), &text);
-    }
-    let answer = workspace.oj_exits(0, &["--json"]);
-    let submissions = answer.objects("submission");
-    let names: Vec<&str> = submissions.iter().map(|object| field(object, "submission")).collect();
+    let answer = with_variants("order-names").oj_exits(0, &["--json"]);
+    let names = answer.rows("submission", &["submission"]);
     assert_eq!(names, ["main", "b", "d", "a", "c", "e"], "{answer:?}");
+}
 
-    // The next one is a variant only if the README lists the variants; otherwise a problem that comes after
-    // this one.
-    let next = |target: &str, more: &[&str]| {
-        let answer = workspace.oj_exits(0, &[&["judge", target], more].concat());
-        let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
-        lines.map(str::to_string).collect::<Vec<_>>()
-    };
-    let none: [&str; 0] = [];
-    assert_eq!(next("1000/main", &[]), none);
+/// Judges a target. Returns what `judge` proposes to do next.
+fn next(workspace: &TestWorkspace, arguments: &[&str]) -> Vec<String> {
+    let answer = workspace.oj_exits(0, &[&["judge"], arguments].concat());
+    let lines = answer.out.lines().filter_map(|line| line.strip_prefix("    next: "));
+    lines.map(str::to_string).collect()
+}
+
+#[test]
+fn the_next_variant_is_in_the_readme() {
+    let workspace = with_variants("order-next-variant");
+    assert_eq!(next(&workspace, &["1000/main"]), [""; 0], "the problem has no README");
     workspace.write("problems/1000/README.md", "<!-- submissions: written by `cargo oj sync` -->\n");
-    assert_eq!(next("1000/main", &[]), ["1000/d: Prints."], "b is work in progress");
-    assert_eq!(next("1000/a", &[]), ["1000/c: Prints."]);
-    assert_eq!(next("1000/e", &[]), none);
+    assert_eq!(next(&workspace, &["1000/main"]), ["1000/d: Prints."], "b is work in progress");
+    assert_eq!(next(&workspace, &["1000/a"]), ["1000/c: Prints."]);
+    assert_eq!(next(&workspace, &["1000/e"]), [""; 0]);
+}
+
+#[test]
+fn after_the_last_variant_comes_the_next_problem() {
+    let workspace = with_variants("order-next-problem");
+    workspace.write("problems/1000/README.md", "<!-- submissions: written by `cargo oj sync` -->\n");
     workspace.add_problem("1001", "1\n", "1\n");
     workspace.add_problem("1002", "1\n", "1\n");
     workspace.edit("problems/1002/problem.txt", "title: Test", "title: Later\nafter: 1000");
-    assert_eq!(next("1000/e", &[]), ["1002 Later"]);
+    assert_eq!(next(&workspace, &["1000/e"]), ["1002 Later"]);
     workspace.write("problems/1002/README.md", "");
-    assert_eq!(next("1000/e", &[]), ["1002 Later, `problems/1002/README.md`"]);
-    assert_eq!(
-        next("1000/b", &[]),
-        ["1002 Later, `problems/1002/README.md`"],
-        "work in progress is in no table"
-    );
-    assert_eq!(next("1000/e", &["--cases", "sample-*"]), none, "not all cases ran");
-    assert_eq!(next("1000", &[]), none, "no submission is named");
+    let with_readme = "1002 Later, `problems/1002/README.md`";
+    assert_eq!(next(&workspace, &["1000/e"]), [with_readme]);
+    assert_eq!(next(&workspace, &["1000/b"]), [with_readme], "work in progress is in no table");
+    assert_eq!(next(&workspace, &["1000/e", "--cases", "sample-*"]), [""; 0], "not all cases ran");
+    assert_eq!(next(&workspace, &["1000"]), [""; 0], "no submission is named");
 }
 
 #[test]
@@ -108,34 +115,20 @@ fn unknown_and_cyclic_predecessors_are_refused() {
     workspace.write("problems/1000/first.rs", &format!("//@ after: main\n{SUM}"));
     workspace.write("problems/1000/second.rs", &format!("//@ after: first\n{SUM}"));
     workspace.edit("problems/1001/problem.txt", "title: Test", "title: Test\nafter: 1000");
-    let table = [
-        (
-            "1000/second.rs",
-            "after: first",
-            "after: frist",
-            "second.rs`: `after: frist` does not exist (known: main, first",
-        ),
-        ("1000/first.rs", "after: main", "after: second", "`after` is cyclic: "),
-        (
-            "1001/problem.txt",
-            "after: 1000",
-            "after: 1002",
-            "problem.txt`: `after: 1002` does not exist (known: 1000, ",
-        ),
-        (
-            "1000/problem.txt",
-            "title: Test",
-            "title: Test\nafter: 1001",
-            "problem.txt`: `after` is cyclic: 1000, 1001, 1000; remove one",
-        ),
-    ];
-    for (path, from, to, why) in table {
-        let path = format!("problems/{path}");
-        workspace.edit(&path, from, to);
+    let check = |path: &str, from: &str, to: &str, why: &str| {
+        workspace.edit(path, from, to);
         workspace.refuses(&["judge", "--lang", "en"], why);
         workspace.oj_exits(0, &["judge", "1000/main"]);
-        workspace.edit(&path, to, from);
-    }
+        workspace.edit(path, to, from);
+    };
+    let second = "problems/1000/second.rs";
+    let why = "second.rs`: `after: frist` does not exist (known: main, first";
+    check(second, "after: first", "after: frist", why);
+    check("problems/1000/first.rs", "after: main", "after: second", "`after` is cyclic: ");
+    let why = "problem.txt`: `after: 1002` does not exist (known: 1000, ";
+    check("problems/1001/problem.txt", "after: 1000", "after: 1002", why);
+    let why = "problem.txt`: `after` is cyclic: 1000, 1001, 1000; remove one";
+    check("problems/1000/problem.txt", "title: Test", "title: Test\nafter: 1001", why);
 }
 
 #[test]

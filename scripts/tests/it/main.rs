@@ -8,7 +8,6 @@ mod bench;
 mod bounded_wait;
 mod case;
 mod checkers;
-mod correct_searches;
 mod cpp;
 mod details;
 mod diagnosis;

@@ -70,26 +70,36 @@ fn an_empty_case_does_not_run() {
     assert!(all.out.ends_with("\n1 submission, 1 case: all as expected\n"), "{}", all.out);
     let pattern = workspace.oj_exits(0, &["judge", "--cases", "sample-*", "--json"]);
     assert_eq!(pattern.only("submission", "problem"), "1001", "{pattern:?}");
+}
 
-    // If the problem is named, its empty case is an error.
-    for arguments in [
-        &["judge", "1000"][..],
-        &["judge", "1000/main", "1001"],
-        &["judge", "--problem", "1000", "--command", "cat"],
-        &["bench", "1000"],
-        &["stress", "1000"],
-        &["trace", "1000", "--html", "x.html"],
-        &["paste", "1000"],
-        &["run", "1000", "--case", "sample-1"],
-    ] {
+#[test]
+fn every_command_refuses_a_problem_whose_cases_are_empty() {
+    let workspace = TestWorkspace::empty("new-empty-named");
+    workspace.oj_exits(0, &["new", "1000"]);
+    workspace.finish("problems/1000/main.rs");
+    workspace.add_problem("1001", "1\n", "1\n");
+    workspace.write("problems/1001/main.rs", "fn main() { println!(\"1\") }\n");
+    let refuses = |arguments: &[&str]| {
         let answer = workspace.oj_exits(2, arguments);
-        let expected = format!("error: there is no case to run: {EMPTY}");
-        assert_eq!(answer.err, expected, "{arguments:?}");
-    }
+        assert_eq!(answer.err, format!("error: there is no case to run: {EMPTY}"), "{arguments:?}");
+    };
+    refuses(&["judge", "1000"]);
+    refuses(&["judge", "1000/main", "1001"]);
+    refuses(&["judge", "--problem", "1000", "--command", "cat"]);
+    refuses(&["bench", "1000"]);
+    refuses(&["stress", "1000"]);
+    refuses(&["trace", "1000", "--html", "x.html"]);
+    refuses(&["paste", "1000"]);
+    refuses(&["run", "1000", "--case", "sample-1"]);
     let run = workspace.oj_exits(0, &["run", "1000"]);
     assert_eq!(run.err, "exit status 0\n", "`run` reads standard input");
+}
 
-    // A case runs if one of its files is not empty.
+#[test]
+fn a_case_runs_if_one_of_its_files_is_not_empty() {
+    let workspace = TestWorkspace::empty("new-half-empty");
+    workspace.oj_exits(0, &["new", "1000"]);
+    workspace.finish("problems/1000/main.rs");
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
     workspace.verdict("WA", &["judge", "1000"]);
     workspace.add_case("1000", "sample-2", "", "");
@@ -137,33 +147,32 @@ fn names_that_exist_or_do_not_fit_every_system_are_refused() {
     for target in ["2580/내풀이", "2580/é", "abc", "abc-A", "abc-A/x", "abc/A-x", "문제①"] {
         workspace.oj_exits(0, &["new", target]);
     }
-    let table: [(&[&str], &str); 20] = [
-        (&["new", "2580"], "problems/2580`: it already exists"),
-        (&["new", "2580/mine"], "mine.rs`: it already exists"),
-        (&["new", "2580/Rescan"], "Rescan.rs`: it already exists as `rescan.rs`"),
-        (&["new", "2580/Rescan.py"], "Rescan.py`: it already exists as `rescan.rs`, which differs only"),
-        (&["new", "2580/mine.py", "--language", "cpp"], "`mine.py` is the name of a file in python, but"),
-        (&["new", "2580/내풀이"], "내풀이.rs`: it already exists"),
-        (&["new", "2580/내푸\u{11af}이"], "내풀이.rs`: it already exists"),
-        (&["new", "2580/É"], "É.rs`: it already exists"),
-        (&["new", "ABC-a"], "problems/abc-A`: it already exists"),
-        (&["new", "_1"], "cannot make a problem called `_1`"),
-        (&["new", "CON"], "Windows reserves this name"),
-        (&["new", "2580/com1.py"], "Windows reserves this name"),
-        (&["new", "2580/main"], "main.rs`: it already exists"),
-        (&["new", "1/x"], "unknown problem `1`"),
-        (&["new", "2580/a b"], "cannot make a variant called `a b`"),
-        (&["new", "2580/a/b"], "cannot make a variant called `a/b`"),
-        (&["new", "2580/../x"], "cannot make a variant called `../x`"),
-        (&["new", ""], "cannot make a problem called ``"),
-        (&["new", "10 00"], "cannot make a problem called `10 00`"),
-        (&["new", "1000", "--time", "fast"], "`fast` is not a time limit"),
-    ];
-    for (arguments, why) in table {
-        let answer = workspace.oj_exits(2, arguments);
+    let check = |target: &str, why: &str| {
+        let answer = workspace.oj_exits(2, &["new", target]);
         let error = answer.err.replace('\\', "/"); // Windows
         assert!(error.contains(why), "{why}: {answer:?}");
-    }
+    };
+    check("2580", "problems/2580`: it already exists");
+    check("2580/main", "main.rs`: it already exists");
+    check("2580/mine", "mine.rs`: it already exists");
+    check("2580/Rescan", "Rescan.rs`: it already exists as `rescan.rs`");
+    check("2580/Rescan.py", "Rescan.py`: it already exists as `rescan.rs`, which differs only");
+    check("2580/내풀이", "내풀이.rs`: it already exists");
+    check("2580/내푸\u{11af}이", "내풀이.rs`: it already exists");
+    check("2580/É", "É.rs`: it already exists");
+    check("ABC-a", "problems/abc-A`: it already exists");
+    check("_1", "cannot make a problem called `_1`");
+    check("CON", "Windows reserves this name");
+    check("2580/com1.py", "Windows reserves this name");
+    check("1/x", "unknown problem `1`");
+    check("2580/a b", "cannot make a variant called `a b`");
+    check("2580/a/b", "cannot make a variant called `a/b`");
+    check("2580/../x", "cannot make a variant called `../x`");
+    check("", "cannot make a problem called ``");
+    check("10 00", "cannot make a problem called `10 00`");
+    let other_language = ["new", "2580/mine.py", "--language", "cpp"];
+    workspace.refuses(&other_language, "`mine.py` is the name of a file in python, but");
+    workspace.refuses(&["new", "1000", "--time", "fast"], "`fast` is not a time limit");
     assert_eq!(workspace.read(MINE), "fn main() {}\n");
     assert!(!workspace.path("problems/1000").exists());
 }
@@ -255,64 +264,36 @@ fn mistakes_in_a_new_variant_are_found_on_small_boards() {
     let template = workspace.read(MINE);
     let (before, rest) = template.split_once("fn solve(").expect("the template has `solve`");
     let after = rest.split_once("\n}\n").expect("the program ends").1;
-    let right = "\
-fn solve(board: &mut Board) -> bool {
-    let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
-    let (row, column) = match blank {
-        None => return true,
-        Some(blank) => blank,
-    };
-    for digit in 1..=9 {
-        let (top, left) = (row / 3 * 3, column / 3 * 3);
-        let fits = (0..9).all(|c| board.digit(row, c) != digit)
-            && (0..9).all(|r| board.digit(r, column) != digit)
-            && (0..9).all(|place| board.digit(top + place / 3, left + place % 3) != digit);
-        if fits {
-            board.put(row, column, digit);
-            if solve(board) {
-                return true;
-            }
-            board.erase(row, column);
-        }
-    }
-    false
-}
-";
+    let right = include_str!("../programs/rescan_solve.rs");
     workspace.write(MINE, &format!("{before}{right}{after}"));
     workspace.oj_exits(0, &["stress", "2580/mine", "--rounds", "50", "--seed", "1"]);
-    // The mistake, old and new code, the reason of `judge`, and the smallest input of `stress`.
-    let table = [
-        (
-            "a box too far",
-            "(row / 3 * 3, column / 3 * 3)",
-            "(row / 3 * 3, (column / 3 + 1) % 3 * 3)",
-            "sample-1: nothing was printed",
-            "fails with 1 blank left; a correct search takes 1 step: WA, nothing was printed",
-        ),
-        (
-            "not taken back",
-            "            board.erase(row, column);\n",
-            "",
-            "nothing was printed",
-            "fails with 4 blanks left; a correct search takes 8 steps: WA, nothing was printed",
-        ),
-        (
-            "a digit twice",
-            "(0..9).all(|r| board.digit(r, column) != digit)",
-            "true",
-            "tiny-1: column 7 holds 6 twice",
-            "fails with 2 blanks left; a correct search takes 2 steps: WA, column 4 holds 1 twice",
-        ),
-    ];
-    for (mistake, from, to, reason, smallest) in table {
+    // `judge` and `stress` must find the mistake with these reasons.
+    let check = |from: &str, to: &str, judge: &str, stress: &str| {
         let wrong = right.replacen(from, to, 1);
         assert_ne!(wrong, right);
         workspace.write(MINE, &format!("{before}{wrong}{after}"));
-        let judged = workspace.oj_exits(1, &["judge", "2580/mine"]);
-        assert!(judged.out.contains(reason), "{mistake}: {judged:?}");
-        let stressed = workspace.oj_exits(1, &["stress", "2580/mine", "--rounds", "500", "--seed", "1"]);
-        assert!(stressed.out.contains(smallest), "{mistake}: {stressed:?}");
-    }
+        workspace.prints(1, &["judge", "2580/mine"], judge);
+        workspace.prints(1, &["stress", "2580/mine", "--rounds", "500", "--seed", "1"], stress);
+    };
+    let a_box_too_far = "(row / 3 * 3, (column / 3 + 1) % 3 * 3)";
+    check(
+        "(row / 3 * 3, column / 3 * 3)",
+        a_box_too_far,
+        "sample-1: nothing was printed",
+        "fails with 1 blank left; a correct search takes 1 step: WA, nothing was printed",
+    );
+    check(
+        "            board.erase(row, column);\n",
+        "",
+        "nothing was printed",
+        "fails with 4 blanks left; a correct search takes 8 steps: WA, nothing was printed",
+    );
+    check(
+        "(0..9).all(|r| board.digit(r, column) != digit)",
+        "true",
+        "tiny-1: column 7 holds 6 twice",
+        "fails with 2 blanks left; a correct search takes 2 steps: WA, column 4 holds 1 twice",
+    );
 }
 
 #[test]
@@ -342,25 +323,37 @@ fn a_variable_or_a_template_sets_the_language_of_new_files() {
     assert!(workspace.read("problems/Cargo.toml").contains("1004/main.rs"));
 }
 
-/// Language, required tool, and the names of the new files.
-const TEMPLATES: [(&str, &str, &str, &str); 3] = [
-    ("cpp20", "g++", "main.c++20.cpp", "generator.cpp"),
-    ("python", "python3", "main.py", "generator.py"),
-    ("java", "javac", "main.java", "generator.rs"),
+/// The built-in templates of a language.
+struct Templates {
+    language: &'static str,
+    /// The program that must be on `PATH`.
+    tool: &'static str,
+    main: &'static str,
+    generator: &'static str,
+}
+
+const PYTHON: Templates =
+    Templates { language: "python", tool: "python3", main: "main.py", generator: "generator.py" };
+
+const TEMPLATES: [Templates; 3] = [
+    PYTHON,
+    Templates { language: "cpp20", tool: "g++", main: "main.c++20.cpp", generator: "generator.cpp" },
+    Templates { language: "java", tool: "javac", main: "main.java", generator: "generator.rs" },
 ];
 
 #[test]
 #[ignore = "slow"]
 fn templates_of_all_languages_are_judged() {
     let workspace = TestWorkspace::empty("new-templates");
-    for (language, tool, _, generator) in TEMPLATES {
-        workspace.oj_exits(0, &["new", language, "--language", language]);
-        check_template(&workspace, language, tool, generator);
+    for templates in &TEMPLATES {
+        workspace.oj_exits(0, &["new", templates.language, "--language", templates.language]);
+        check_templates(&workspace, templates);
     }
 }
 
-/// Checks that the template compiles, runs and reads its input.
-fn check_template(workspace: &TestWorkspace, language: &str, tool: &str, generator: &str) {
+/// Checks that the templates compile, run and read their input.
+fn check_templates(workspace: &TestWorkspace, templates: &Templates) {
+    let &Templates { language, tool, generator, .. } = templates;
     if !crate::languages::tools_available(&[tool], &format!("the templates of {language}")) {
         return;
     }
@@ -377,17 +370,17 @@ fn check_template(workspace: &TestWorkspace, language: &str, tool: &str, generat
     assert!(stress.err.contains(&note), "{stress:?}");
 }
 
-/// There is a built-in template for each language. A template of the user has priority.
+/// There is a built-in template for each language.
 #[test]
 fn new_files_may_be_in_any_language() {
     let workspace = TestWorkspace::empty("new-languages");
-    for (language, _, main, generator) in TEMPLATES {
+    for Templates { language, main, generator, .. } in TEMPLATES {
         let new = workspace.oj_exits(0, &["new", language, "--language", language]);
         for file in [main, generator] {
             assert!(new.out.contains(&format!("  problems/{language}/{file}\n")), "{new:?}");
         }
     }
-    check_template(&workspace, "python", "python3", "generator.py");
+    check_templates(&workspace, &PYTHON);
     workspace.prints(0, &["new", "java/mine", "--language", "c++20"], "Made `problems/java/mine.c++20.cpp`");
     let template = workspace.oj_exits(0, &["new", "java/template.py"]);
     assert!(template.out.ends_with("begins as a copy of it.\n"), "{template:?}");
@@ -407,7 +400,12 @@ fn new_files_may_be_in_any_language() {
     assert!(workspace.read("problems/python/brute.cpp").contains("// 입력의 수를 그대로 출력합니다"));
     assert_eq!(workspace.read("problems/python/go.go"), "", "Go has no template");
     workspace.refuses(&["new", "python/BRUTE.py"], "it already exists");
+}
 
+#[test]
+fn a_template_of_the_user_has_priority() {
+    let workspace = TestWorkspace::empty("new-own-template");
+    workspace.add_problem("java", "1\n", "1\n");
     workspace.write("problems/template.py", "# en: all\n# ko: 전체\n");
     workspace.write("problems/java/template.py", "# one\n");
     workspace.oj_with_env(0, &[("OJ_LANGUAGE", &"python3")], &["new", "1000"]);
@@ -452,13 +450,12 @@ fn a_new_problem_of_the_course_is_complete() {
     let workspace = TestWorkspace::with(&[shipped], "new-course");
     let answer = workspace.oj_exits(0, &["new", "99999", "--course", "--title", "A+B"]);
     answer.assert_contains(&[
-        "99999/cases.txt`",
-        "oj sync",
-        "99999/template.rs`",
-        "99999/README.md`",
-        "--svg",
-        "bench 99999 --readme",
-        "test",
+        "\n  1. `problems/99999/cases.txt`: ",
+        "\n  2. `problems/99999/main.rs`: ",
+        "\n  3. `problems/99999/template.rs`: ",
+        "\n  5. `problems/99999/README.md` and `problems/99999/problem.txt`: ",
+        "oj bench 99999 --readme` writes the figures, ",
+        "oj sync --check` and the tests that `problems/README.md` names say ",
     ]);
     assert!(!answer.out.contains("oj case"), "the sample belongs into `cases.txt`: {answer:?}");
     let readme = "problems/99999/README.md";

@@ -4,7 +4,7 @@
 use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 
 /// A submission that is always wrong.
-const ONE: &str = "fn main() {\n    println!(\"1\");\n}\n";
+const ONE: &str = "fn main() { println!(\"1\") }\n";
 
 /// Returns a workspace with problems 1000 and 1001. The folder `history` has two correct submissions, a wrong
 /// one, a submission of an unknown problem, and a file without a problem.
@@ -53,29 +53,39 @@ not as expected, the worst first:
 5 files: 2 AC, 1 not AC, 2 without data
 ",
     );
-    workspace.prints(
-        1,
-        &["judge", "history", "--lang", "ko"],
-        "\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n",
-    );
+    let korean = "\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n";
+    workspace.prints(1, &["judge", "history", "--lang", "ko"], korean);
+}
+
+#[test]
+fn files_in_unknown_languages_are_counted() {
+    let workspace = TestWorkspace::with_problem("history-languages", "1 2\n", "3\n");
+    workspace.write("history/1000.rs", SUM);
     for file in ["history/1000.hs", "history/old/1001.PAS", "history/notes.txt"] {
         workspace.write(file, "");
     }
-    let others = workspace.oj_exits(1, &["judge", "history"]);
-    assert!(
-        others.err.contains(
-            "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .hs\n"
-        ),
-        "{others:?}"
-    );
-    workspace.prints(0, &["judge", "history/백준"], "1 file: 1 AC, 0 not AC, 0 without data");
-    workspace.write("progress/right_1000.rs", SUM);
-    workspace.write("progress/1000.rs", &format!("//@ expect: anything\n{ONE}"));
-    let progress = workspace.oj_exits(1, &["judge", "progress"]);
+    let answer = workspace.oj_exits(0, &["judge", "history"]);
+    let note =
+        "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .hs\n";
+    assert!(answer.err.contains(note), "{answer:?}");
+    assert!(answer.out.ends_with("\n1 file: 1 AC, 0 not AC, 0 without data\n"), "{answer:?}");
+}
+
+#[test]
+fn work_in_progress_in_a_folder_must_be_accepted() {
+    let workspace = TestWorkspace::with_problem("history-progress", "1 2\n", "3\n");
+    workspace.write("history/right_1000.rs", SUM);
+    workspace.write("history/1000.rs", &format!("//@ expect: anything\n{ONE}"));
     let listed = "\nnot as expected, the worst first:\n1000.rs ";
-    assert!(progress.out.contains(listed), "work in progress is not accepted: {progress:?}");
-    let nothing = workspace.oj_exits(2, &["judge", "history/2000.rs", "--again"]);
-    assert!(nothing.out.contains("1 without data"), "{nothing:?}");
+    workspace.prints(1, &["judge", "history"], listed);
+}
+
+#[test]
+fn files_without_data_fail_the_call() {
+    let workspace = TestWorkspace::with_problem("history-no-data", "1 2\n", "3\n");
+    workspace.write("history/2000.rs", SUM);
+    let last = "1 file: 0 AC, 0 not AC, 1 without data\n";
+    workspace.prints(2, &["judge", "history/2000.rs", "--again"], last);
 }
 
 /// Files of other sites are judged on their problems, never on the problem of BOJ with the same number.
@@ -126,17 +136,22 @@ fn mistakes_in_headers_and_problems_are_errors() {
         "  AC       1/1  expected `WA on sample`\n",
         "\n5 files: 2 AC, 0 not AC, 0 without data, 3 errors\n",
     ]);
-    workspace.write("first/1000.rs", &format!("//@ expect: xyz\n{SUM}"));
-    workspace.write("first/2000.rs", SUM);
-    workspace.write("first/right_1000.rs", SUM);
-    let first = workspace.oj_exits(2, &["judge", "first"]);
-    assert!(first.out.contains("\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n"), "{first:?}");
     for part in ["1/3", "2/3"] {
         workspace.oj_exits(2, &["judge", "mixed", "--shard", part]);
     }
     // The third shard is empty.
     let page = workspace.oj_exits(0, &["judge", "mixed", "--shard", "3/3", "--html", "page.html"]);
     assert!(workspace.read("page.html").contains("0 files"), "{page:?}");
+}
+
+#[test]
+fn an_error_in_the_first_file_does_not_stop_the_others() {
+    let workspace = TestWorkspace::with_problem("history-first", "1 2\n", "3\n");
+    workspace.write("history/1000.rs", &format!("//@ expect: xyz\n{SUM}"));
+    workspace.write("history/2000.rs", SUM);
+    workspace.write("history/right_1000.rs", SUM);
+    let last = "\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n";
+    workspace.prints(2, &["judge", "history"], last);
 }
 
 /// Replaces the times in the remembered verdicts by one that no run takes.
@@ -173,7 +188,7 @@ fn verdicts_are_remembered_until_something_changes() {
     mark_remembered(&workspace);
     workspace.write("problems/1001/other.rs", ONE);
     assert_eq!(remembered(&[]), 2, "another submission has changed");
-    workspace.write("history/1001/works.rs", "fn main() {\n    println!(\"4\");\n}\n");
+    workspace.write("history/1001/works.rs", "fn main() { println!(\"4\") }\n");
     assert_eq!(remembered(&[]), 1, "the source has changed");
 }
 
@@ -210,7 +225,7 @@ fn a_remembered_verdict_has_the_new_path_of_its_file() {
 }
 
 #[test]
-fn shards_and_lists_divide_the_work() {
+fn each_file_is_in_one_shard() {
     let workspace = workspace("history-shards");
     let whole = verdicts(&workspace.oj_exits(1, &["judge", "history", "--json"]));
     assert_eq!(whole.len(), 5);
@@ -219,36 +234,42 @@ fn shards_and_lists_divide_the_work() {
         parts.extend(verdicts(&workspace.oj_exits(status, &["judge", "history", "--json", "--shard", part])));
     }
     parts.sort();
-    assert_eq!(parts, whole, "each file is in one shard");
+    assert_eq!(parts, whole);
+    workspace.refuses(&["judge", "history", "--shard", "4/3"], "as in `3/16`");
+}
+
+#[test]
+fn gnu_parallel_judges_shards() {
+    if !crate::languages::tools_available(&["parallel"], "a history on GNU parallel") {
+        return;
+    }
+    let workspace = workspace("history-parallel");
+    let whole = verdicts(&workspace.oj_exits(1, &["judge", "history", "--json"]));
+    let mut parallel = starter("parallel", &workspace.command(&[]));
+    // The quotes are for the shell that `parallel` starts: the path of the tool may contain a space.
+    let judge = ["\"$OJ\"", "judge", "history", "--again", "--json", "--shard", "{}/4"];
+    parallel.args(["--will-cite", "-j", "2"]).args(judge).args([":::", "1", "2", "3", "4"]);
+    let answer = CommandOutput::of(3, &mut parallel);
+    assert_eq!(verdicts(&answer), whole, "{answer:?}");
+}
+
+#[test]
+fn a_list_names_each_file_with_its_problem() {
+    let workspace = workspace("history-list");
     let list = workspace.oj_exits(0, &["judge", "history", "--list"]);
     assert_eq!(list.out.lines().count(), 5, "{list:?}");
+    let json = workspace.oj_exits(0, &["judge", "history/1001", "--list", "--json"]);
+    let listed = json.rows("file", &["file", "problem"]);
+    assert_eq!(listed, ["history/1001/works.rs 1001", "history/1001/wrong.rs 1001"]);
+}
+
+#[test]
+fn only_judged_files_have_a_time() {
+    let workspace = workspace("history-times");
     let judged = workspace.oj_exits(1, &["judge", "history", "--json"]);
-    for object in judged.objects("submission") {
+    for object in judged.exactly(5, "submission") {
         let is_measured = object.iter().any(|(key, _)| key == "time_ms");
         assert_eq!(is_measured, !field(&object, "verdict").is_empty(), "{object:?}");
-    }
-    let objects = workspace.oj_exits(0, &["judge", "history/1001", "--list", "--json"]);
-    let listed = objects.exactly(2, "file");
-    assert_eq!((field(&listed[0], "file"), field(&listed[0], "problem")), ("history/1001/works.rs", "1001"));
-    workspace.refuses(&["judge", "history", "--shard", "4/3"], "as in `3/16`");
-
-    if crate::languages::tools_available(&["parallel"], "a history on GNU parallel") {
-        let mut parallel = starter("parallel", &workspace.command(&[]));
-        // The quotes are for the shell that `parallel` starts: the path of the tool may contain a space.
-        parallel.args([
-            "--will-cite",
-            "-j",
-            "2",
-            "\"$OJ\"",
-            "judge",
-            "history",
-            "--again",
-            "--json",
-            "--shard",
-        ]);
-        parallel.args(["{}/4", ":::", "1", "2", "3", "4"]);
-        let answer = CommandOutput::of(3, &mut parallel);
-        assert_eq!(verdicts(&answer), whole, "{answer:?}");
     }
 }
 
@@ -269,70 +290,105 @@ fn the_page_lists_every_file() {
             "the page loads nothing from the internet"
         );
     }
-    let nowhere = workspace.oj_exits(2, &["judge", "history", "--html", "no/page.html"]);
-    assert_eq!(nowhere.out, "", "the call is refused before anything is judged: {nowhere:?}");
+}
+
+#[test]
+fn a_page_that_cannot_be_written_is_refused_before_judging() {
+    let workspace = workspace("history-page-refused");
     workspace.write("mine.html", "mine");
-    let refused = workspace.oj_exits(2, &["judge", "history", "--html", "mine.html"]);
-    assert!(workspace.read("mine.html") == "mine", "{refused:?}");
+    for path in ["no/page.html", "mine.html"] {
+        let refused = workspace.oj_exits(2, &["judge", "history", "--html", path]);
+        assert_eq!(refused.out, "", "{refused:?}");
+    }
+    assert_eq!(workspace.read("mine.html"), "mine");
+}
+
+/// Returns a workspace with the folder `archive`, which has these problems:
+/// - 2000, the sum of two numbers, with a checker for the last digits and five cases from a generator
+/// - 2001, whose only input has no output
+/// - 2003, which has no input and prints 1
+fn with_archive(name: &str) -> TestWorkspace {
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
+    let write = |path: &str, text: &str| workspace.write(&format!("archive/testcase/boj/{path}"), text);
+    write("2000/metadata.yaml", "title: \"합\"\ntimeLimitMs: 500\nisSpecialJudge: true\n");
+    write("2000/checker.rs", include_str!("../programs/last_digits_checker.rs"));
+    write("2000/correct_a.rs", SUM);
+    write("2000/generator_a.rs", "fn main() { println!(\"{} 50\", std::env::args().nth(1).unwrap()) }\n");
+    write("2000/generator_b.rs", "fn main() { std::process::exit(1) }\n");
+    write("2000/validator.cpp", "it is not built\n");
+    write("2001/1.in", "1 2\n");
+    write("2003/metadata.yaml", "title: \"하나\"\noutputOnly: true\n");
+    write("2003/correct_a.rs", ONE);
+    workspace
+}
+
+/// Judges files with the archive.
+fn judge_with_archive(workspace: &TestWorkspace, status: i32, arguments: &[&str]) -> CommandOutput {
+    workspace.oj_exits(status, &[&["judge", "--archive", "archive"], arguments].concat())
 }
 
 #[test]
 fn unknown_problems_come_from_the_archive() {
-    let workspace = workspace("history-archive").with_own_target();
-    let boj = "ac/testcase/boj";
-    workspace.write(
-        &format!("{boj}/2000/metadata.yaml"),
-        "title: \"합\"\ntimeLimitMs: 500\nisSpecialJudge: true\n",
-    );
-    let last_digits = "fn main() {\n    let files: Vec<String> = std::env::args().skip(2).collect();\n    \
-                       let read = |at: usize| std::fs::read_to_string(&files[at]).unwrap().trim().chars().last();\n    \
-                       std::process::exit(i32::from(read(0) != read(1)));\n}\n";
-    workspace.write(&format!("{boj}/2000/checker.rs"), last_digits);
-    workspace.write(&format!("{boj}/2000/correct_a.rs"), SUM);
-    workspace.write(
-        &format!("{boj}/2000/generator_a.rs"),
-        "fn main() {\n    println!(\"{} 50\", std::env::args().nth(1).unwrap());\n}\n",
-    );
-    workspace.write(&format!("{boj}/2000/generator_b.rs"), "fn main() {\n    std::process::exit(1);\n}\n");
-    workspace.write(&format!("{boj}/2000/validator.cpp"), "it is not built\n");
-    workspace.write(&format!("{boj}/2001/1.in"), "1 2\n");
-    workspace.write_pair(&format!("{boj}/1000/1"), "1 2\n", "the workspace has another one\n");
-    // A problem without an input: its only case comes from the correct program.
-    workspace.write(&format!("{boj}/2003/metadata.yaml"), "title: \"하나\"\noutputOnly: true\n");
-    workspace.write(&format!("{boj}/2003/correct_a.rs"), ONE);
-    workspace.write("history/2003.rs", ONE);
-    workspace.write("history/2000/wrong.rs", ONE);
-    workspace.write("history/2001.rs", SUM);
-    workspace.write("history/2002.rs", SUM);
-    let call = |status: i32, options: &[&str]| {
-        workspace.oj_exits(status, &[&["judge", "--archive", "ac"], options].concat())
-    };
-    let answer = call(1, &["history"]);
-    for part in [
+    let workspace = with_archive("history-archive");
+    workspace.write_pair("archive/testcase/boj/1000/1", "1 2\n", "the workspace has another one\n");
+    for (file, source) in [
+        ("1000.rs", SUM),
+        ("2000.rs", SUM),
+        ("2000/wrong.rs", ONE),
+        ("2001.rs", SUM),
+        ("2002.rs", SUM),
+        ("2003.rs", ONE),
+    ] {
+        workspace.write(&format!("history/{file}"), source);
+    }
+    let answer = judge_with_archive(&workspace, 1, &["history", "--json"]);
+    let expected = [
+        "history/1000.rs AC",
+        "history/2000.rs AC",
+        "history/2000/wrong.rs WA",
+        "history/2001.rs ",
+        "history/2002.rs ",
+        "history/2003.rs AC",
+    ];
+    assert_eq!(verdicts(&answer), expected);
+    let table = judge_with_archive(&workspace, 1, &["history"]);
+    table.assert_contains(&[
         "no data: no case can be made; skipped: `data-1`: no program makes its output",
         "no data: neither this workspace nor the archive has problem 2002\n",
-        "2000/wrong.rs ",
-        "\n9 files: 4 AC, 2 not AC, 3 without data\n",
-    ] {
-        assert!(answer.out.contains(part), "{part:?}: {answer:?}");
-    }
-    let line = answer.out.lines().find(|line| line.starts_with("2000.rs ")).expect("the file has a line");
-    assert!(line.contains("AC") && line.contains("5/5") && line.contains("합"), "{line}");
-    assert_eq!(workspace.names_in("problems"), ["1000", "1001"], "nothing is copied");
+    ]);
+    let row = table.out.lines().find(|line| line.starts_with("2000.rs ")).expect("the file has a line");
+    let words: Vec<&str> = row.split_whitespace().collect();
+    assert_eq!(words[..5], ["2000.rs", "2000", "합", "AC", "5/5"]);
+    assert_eq!(workspace.names_in("problems"), ["1000"], "nothing is copied");
+}
 
-    let one = call(1, &["history/2000/wrong.rs"]);
-    assert!(
-        one.out.contains("--problem 2000 --archive ac --cases random-"),
-        "a single file is shown in detail: {one:?}"
-    );
-    let chosen = call(0, &["history/util.rs", "--problem", "2000"]);
-    assert!(chosen.out.contains("1 file: 1 AC"), "{chosen:?}");
-    let named = call(2, &["2000"]);
+#[test]
+fn a_single_file_of_the_archive_is_shown_in_detail() {
+    let workspace = with_archive("history-archive-file");
+    workspace.write("history/2000/wrong.rs", ONE);
+    let wrong = judge_with_archive(&workspace, 1, &["history/2000/wrong.rs"]);
+    assert!(wrong.out.contains("--problem 2000 --archive archive --cases random-"), "{wrong:?}");
+}
+
+#[test]
+fn with_an_archive_the_targets_are_files() {
+    let workspace = with_archive("history-archive-targets");
+    workspace.write("history/util.rs", SUM);
+    let chosen = judge_with_archive(&workspace, 0, &["history/util.rs", "--problem", "2000"]);
+    assert!(chosen.out.contains("1 file: 1 AC, 0 not AC, 0 without data\n"), "{chosen:?}");
+    let named = judge_with_archive(&workspace, 2, &["2000"]);
     assert!(named.err.contains("targets must be files or folders"), "{named:?}");
-    workspace.write(&format!("{boj}/2000/generator_a.rs"), "fn main() {\n    println!(\"2 3 4\");\n}\n");
-    let json = call(0, &["history/2000.rs", "--json", "--all"]);
-    assert_eq!(json.objects("case").len(), 5, "the data has changed: {json:?}");
-    assert_eq!(field(&json.objects("submission")[0], "verdict"), "AC");
+}
+
+#[test]
+fn changed_data_of_the_archive_are_read_again() {
+    let workspace = with_archive("history-archive-changed");
+    workspace.write("history/2000.rs", SUM);
+    let inputs = || judge_with_archive(&workspace, 0, &["history/2000.rs", "--json", "--all"]);
+    assert_eq!(inputs().exactly(5, "case").len(), 5);
+    workspace.write("archive/testcase/boj/2000/generator_b.rs", "fn main() { println!(\"2 3 4\") }\n");
+    let changed = inputs();
+    assert!(changed.objects("case").len() > 5, "{changed:?}");
 }
 
 /// A file whose compiler is missing gets JE with a line of its own, and the others are judged.

@@ -15,87 +15,11 @@ symbols: .abc
 ";
 
 /// Finds a strip of N letters, each from 1 to 3, without two equal words in a row. Any such strip is correct.
-const MAIN: &str = "\
-//! A strip of letters without two equal words side by side.
-use std::io::Read;
+const MAIN: &str = include_str!("../programs/strip/main.rs");
 
-fn main() {
-    let mut input = String::new();
-    std::io::stdin().read_to_string(&mut input).unwrap();
-    let mut strip = Strip(vec![0; input.trim().parse().unwrap()]);
-    fill(&mut strip, 0);
-    let letters: String = strip.0.iter().map(|letter| (b'a' - 1 + *letter as u8) as char).collect();
-    println!(\"{letters}\");
-}
+const CHECKER: &str = include_str!("../programs/strip/checker.rs");
 
-fn fill(strip: &mut Strip, place: usize) -> bool {
-    if place == strip.0.len() {
-        return true;
-    }
-    for letter in 1..=3 {
-        strip.put(place, letter);
-        if fits(&strip.0[..=place]) && fill(strip, place + 1) {
-            return true;
-        }
-        strip.erase(place);
-    }
-    false
-}
-
-/// Whether the letters do not end in two equal words.
-fn fits(letters: &[u32]) -> bool {
-    let end = letters.len();
-    (1..=end / 2).all(|length| letters[end - length..] != letters[end - 2 * length..end - length])
-}
-
-struct Strip(Vec<u32>);
-
-// region: board
-impl Strip {
-    fn put(&mut self, place: usize, letter: u32) {
-        self.0[place] = letter;
-    }
-
-    fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-}
-// endregion
-";
-
-const CHECKER: &str = r#"
-fn main() {
-    let paths: Vec<String> = std::env::args().skip(1).collect();
-    let text = |path: &str| std::fs::read_to_string(path).unwrap().trim().to_string();
-    let (length, strip) = (text(&paths[0]).parse::<usize>().unwrap(), text(&paths[2]).into_bytes());
-    let is_square = |at: usize, length: usize| strip[at..at + length] == strip[at + length..at + 2 * length];
-    let places = (0..strip.len()).flat_map(|at| (1..=(strip.len() - at) / 2).map(move |length| (at, length)));
-    if strip.len() != length {
-        eprintln!("{} letters\nko: 글자가 {}개입니다", strip.len(), strip.len());
-    } else if let Some((at, _)) = places.into_iter().find(|&(at, length)| is_square(at, length)) {
-        eprintln!("equal words at place {}\nko: {}번째 자리에서 같은 단어가 이어집니다", at + 1, at + 1);
-    } else {
-        return;
-    }
-    std::process::exit(1);
-}
-"#;
-
-const GENERATOR: &str = r#"
-use std::io::Read;
-
-fn main() {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    if words == ["shrink"] {
-        let mut input = String::new();
-        std::io::stdin().read_to_string(&mut input).unwrap();
-        let smaller: Vec<String> = (1..input.trim().parse::<usize>().unwrap()).map(|n| format!("{n}\n")).collect();
-        print!("{}", smaller.join("---\n"));
-        return;
-    }
-    println!("{}", 1 + words[0].parse::<usize>().unwrap() % words[1].parse::<usize>().unwrap());
-}
-"#;
+const GENERATOR: &str = include_str!("../programs/strip/generator.rs");
 
 fn workspace(name: &str) -> TestWorkspace {
     let workspace = TestWorkspace::with(&[], name);
@@ -129,34 +53,55 @@ fn others(folder: &Path) -> Vec<(String, u64)> {
 }
 
 #[test]
-fn a_problem_that_is_only_a_folder_works_with_every_command() {
-    let workspace = workspace("own-problem");
-    let before = others(&workspace.root);
-
-    let judged = workspace.oj_exits(0, &["judge", "strip", "--json"]);
+fn a_problem_that_is_only_a_folder_is_judged() {
+    let judged = workspace("own-judge").oj_exits(0, &["judge", "strip", "--json"]);
     assert_eq!(judged.rows("submission", &["verdict"]), ["AC", "AC"], "{judged:?}");
+}
 
-    // `fewer` stops at the eighth place, where no letter fits. Two blanks in a row count as equal words.
-    let stressed = workspace.oj_exits(1, &["stress", "strip/fewer", "--rounds", "20", "--seed", "30"]);
+/// `fewer` stops at the eighth place, where no letter fits. Two blanks in a row count as equal words.
+#[test]
+fn stress_uses_the_programs_of_the_folder() {
+    let workspace = workspace("own-stress");
+    let stress = ["stress", "strip/fewer", "--rounds", "20", "--seed", "30"];
     let smallest =
         "fails on an input of 2 bytes; a correct search takes 31 steps: WA, equal words at place 8\n";
-    assert!(stressed.out.contains(smallest), "{stressed:?}");
-    workspace.prints(1, &["judge", "strip/fewer", "--lang", "ko"], "번째 자리에서 같은 단어가 이어집니다");
+    workspace.prints(1, &stress, smallest);
+    let korean = "번째 자리에서 같은 단어가 이어집니다";
+    workspace.prints(1, &["judge", "strip/fewer", "--lang", "ko"], korean);
+}
 
-    workspace.prints(0, &["bench", "strip", "--rounds", "1"], " steps ");
+#[test]
+fn the_search_of_the_folder_is_drawn_with_its_symbols() {
+    let workspace = workspace("own-trace");
     let tree = workspace.oj_exits(0, &["trace", "strip", "--case", "sample-1", "--text"]);
-    let lines = "strip/main on sample-1: AC, 14 steps\n1 = a\n  2 = a x\n  2 = b\n    3 = a\n      4 = a x\n      4 = b x\n      4 = c\n";
+    let lines = "\
+strip/main on sample-1: AC, 14 steps
+1 = a
+  2 = a x
+  2 = b
+    3 = a
+      4 = a x
+      4 = b x
+      4 = c
+";
     assert!(tree.out.starts_with(lines), "{tree:?}");
-    for option in ["--html", "--svg"] {
-        let file = format!("strip.{}", &option[2..]);
-        let drawn = workspace.oj_exits(0, &["trace", "strip", option, &file]);
-        assert!(workspace.path(&file).is_file(), "{drawn:?}");
+    for (option, file) in [("--html", "strip.html"), ("--svg", "strip.svg")] {
+        workspace.oj_exits(0, &["trace", "strip", option, file]);
+        assert!(workspace.path(file).is_file(), "{file}");
     }
-    let pasted = workspace.oj_exits(0, &["paste", "strip"]);
-    assert_eq!(pasted.out.as_str(), MAIN, "{pasted:?}");
-    workspace.oj_exits(0, &["sync", "--check"]);
+}
 
-    assert_eq!(others(&workspace.root), before, "nothing outside the folder of the problem has changed");
+#[test]
+fn nothing_outside_the_folder_of_a_problem_changes() {
+    let workspace = workspace("own-others");
+    let before = others(&workspace.root);
+    workspace.oj_exits(0, &["judge", "strip"]);
+    workspace.oj_exits(0, &["stress", "strip", "--rounds", "3"]);
+    workspace.prints(0, &["bench", "strip", "--rounds", "1"], " steps ");
+    workspace.oj_exits(0, &["trace", "strip", "--html", "strip.html"]);
+    assert_eq!(workspace.oj_exits(0, &["paste", "strip"]).out, MAIN);
+    workspace.oj_exits(0, &["sync", "--check"]);
+    assert_eq!(others(&workspace.root), before);
 }
 
 #[test]
@@ -181,14 +126,7 @@ fn a_kept_counterexample_fails_only_the_wrong_submission() {
 #[test]
 fn the_site_of_a_problem_decides_white_space_and_stack() {
     let workspace = TestWorkspace::with_problem("own-site", "1 2\n", "1\n2\n");
-    // Each call needs about 100 bytes of stack.
-    let deep = "fn deep(n: u64) -> u64 {
-    let here = std::hint::black_box([n; 8]);
-    if n == 0 { 0 } else { deep(n - 1) + std::hint::black_box(&here)[3] % 2 }
-}
-fn main() { assert_eq!(deep(100_000), 50_000); println!(\"1 2\"); }
-";
-    workspace.write("problems/1000/main.rs", deep);
+    workspace.write("problems/1000/main.rs", include_str!("../programs/needs_10_mb_of_stack.rs"));
     let judged = |verdict: &str, lines: &str, more: &[&str]| {
         let txt = format!("title: A\ntime: 5s\nmemory: 256MB\n{lines}");
         workspace.write("problems/1000/problem.txt", &txt);
@@ -197,7 +135,7 @@ fn main() { assert_eq!(deep(100_000), 50_000); println!(\"1 2\"); }
     };
     for site in ["", "site: boj\n"] {
         let reason = judged("RE", site, &[]);
-        assert!(reason.contains("8 MB") && reason.contains("--stack"), "{reason}");
+        assert!(reason.starts_with("stack overflow (8 MB") && reason.contains("`--stack "), "{reason}");
     }
     judged("PE", "stack: 128MB\n", &[]);
     judged("PE", "", &["--stack", "128MB"]);
@@ -209,5 +147,6 @@ fn main() { assert_eq!(deep(100_000), 50_000); println!(\"1 2\"); }
     assert_eq!(run.out, "1 2\n");
     workspace.write("problems/1000/problem.txt", "title: A\ntime: 1s\nmemory: 1MB\nsite: x\n");
     let refused = workspace.oj_exits(2, &["judge", "1000"]);
-    assert!(refused.err.contains("problem.txt") && refused.err.contains("kattis"), "{refused:?}");
+    let why = "`problems/1000/problem.txt`, line 4: ";
+    assert!(refused.err.contains(why) && refused.err.contains("kattis"), "{refused:?}");
 }

@@ -66,7 +66,12 @@ fn files_with_cr_lf_are_refused() {
 #[test]
 fn an_empty_region_is_filled() {
     let workspace = TestWorkspace::with(&["2580"], "sync-fills");
-    let text = "//! Mine.\n// region: shared::sudoku::board\n// endregion\nfn main() {}\n";
+    let text = "\
+//! Mine.
+// region: shared::sudoku::board
+// endregion
+fn main() {}
+";
     let files = ["problems/2580/mine.rs", "problems/2580/OTHER.RS"];
     for file in files {
         workspace.write(file, text);
@@ -181,7 +186,7 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
         .write("problems/Cargo.toml", &format!("[package]\nname = \"problems\"\nautobins = false\n{list}"));
     for number in ["1000", "1001"] {
         workspace.add_problem(number, "1\n", "1\n");
-        workspace.write(&format!("problems/{number}/main.rs"), "fn main() {\n    println!(\"1\");\n}\n");
+        workspace.write(&format!("problems/{number}/main.rs"), "fn main() { println!(\"1\") }\n");
     }
     workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read("problems/Cargo.toml").contains("path = \"1000/main.rs\""));
@@ -199,7 +204,7 @@ fn a_stale_region_is_reported_and_the_file_is_judged() {
     let workspace = TestWorkspace::with(&["2239"], "sync-judge");
     workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
     let judged = workspace.oj_exits(2, &["judge", "2239/rescan", "--cases", "sample-*"]);
-    assert!(judged.out.contains("rescan  AC"), "{judged:?}");
+    assert_eq!(judged.verdict_of("rescan"), "AC");
     assert!(judged.err.contains("is out of date; `cargo oj sync` updates it"), "{judged:?}");
 }
 
@@ -278,8 +283,11 @@ const CASES: &str =
 #[test]
 fn the_cases_of_cases_txt_are_made() {
     let workspace = TestWorkspace::with_problem("sync-cases", "1 2\n", "3\n");
-    let generator = "fn main() {\n    let words: Vec<String> = std::env::args().skip(1).collect();\n    \
-                     println!(\"{}\", words.join(\" \"));\n}\n";
+    let generator = r#"fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    println!("{}", words.join(" "));
+}
+"#;
     let txt = "title: Test\ntime: 1s\nmemory: 256MB\ngenerator: ./generator.rs\n";
     for (name, text) in [
         ("problem.txt", txt),
@@ -310,10 +318,25 @@ fn the_cases_of_cases_txt_are_made() {
     assert!(check.out.contains("\n+ 3 1"), "line ends count as a difference: {check:?}");
 }
 
+/// If several outputs are correct, the stored one stays as long as its input does.
+#[test]
+fn an_output_that_is_one_of_several_changes_with_its_input() {
+    let workspace = TestWorkspace::with_problem("sync-several", "1\n", "1\n").with_main(SUM);
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.rs order=boj\ntitle");
+    workspace.write("problems/1000/checker.rs", "fn main() {}\n");
+    workspace.write("problems/1000/cases.txt", "tiny-1: 2\n");
+    workspace.add_case("1000", "tiny-1", "2\n", "2.0\n");
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/tiny-1.out"), "2.0\n");
+    workspace.write("problems/1000/cases.txt", "tiny-1: 3\n");
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/tiny-1.out"), "3\n");
+}
+
 #[test]
 fn a_case_that_cannot_be_made_is_named_with_its_line() {
     let workspace = TestWorkspace::with_problem("sync-cases-refused", "1 2\n", "3\n");
-    workspace.write("problems/1000/main.rs", "fn main() {\n    panic!(\"no\");\n}\n");
+    workspace.write("problems/1000/main.rs", "fn main() { panic!(\"no\") }\n");
     for (text, line) in [("a: 1", "1"), ("\na: seed 1", "2"), ("a: crlf of b", "1"), ("a: file", "1")] {
         workspace.write("problems/1000/cases.txt", text);
         let sync = workspace.oj_exits(2, &["sync"]);
@@ -321,8 +344,7 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
         assert!(sync.err.contains(&position), "{text}: {sync:?}");
     }
     workspace.write("problems/1000/cases.txt", "a: 1");
-    workspace
-        .write("problems/1000/main.rs", "fn main() {\n    print!(\"{}\", \"1\\n\".repeat(3 << 20));\n}\n");
+    workspace.write("problems/1000/main.rs", "fn main() { print!(\"{}\", \"1\\n\".repeat(3 << 20)) }\n");
     let sync = workspace.oj_exits(2, &["sync"]);
     assert!(sync.err.contains("`a` is larger than 4 MB") && sync.err.contains("`outputs:`"), "{sync:?}");
     assert!(!sync.err.contains("target"), "the message names no path of the cache: {sync:?}");
@@ -336,7 +358,15 @@ fn a_case_that_cannot_be_made_is_named_with_its_line() {
 fn a_region_of_main_is_copied_into_its_siblings() {
     let workspace = TestWorkspace::with_problem("sync-main", "1 2\n", "3\n");
     let (main, other) = ("problems/1000/main.rs", "problems/1000/other.rs");
-    workspace.write(main, "// region: sum\nfn sum() {}\n// endregion\nfn main() {}\n");
+    workspace.write(
+        main,
+        "\
+// region: sum
+fn sum() {}
+// endregion
+fn main() {}
+",
+    );
     workspace.write(other, "// region: main::sum\n// endregion\nfn main() {}\n");
     workspace.oj_exits(0, &["sync"]);
     assert!(workspace.read(other).starts_with("// region: main::sum\nfn sum() {}\n// endregion "));

@@ -81,7 +81,13 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     let here = workspace.oj_in(0, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
     let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 봅니다(폴더 이름의 번호를 따름)\n";
     assert_eq!(here.err.as_str(), note, "{}", here.out);
-    // A file without a number does not stop the others in its folder.
+    let all = workspace.oj_exits(0, &["judge", "백준", "old", "--json"]);
+    all.exactly(3, "submission");
+}
+
+#[test]
+fn a_file_without_a_number_does_not_stop_the_others() {
+    let workspace = workspace("targets-mixed");
     workspace.write("mixed/1000.rs", SUM);
     workspace.write("mixed/sum.rs", SUM);
     let mixed = workspace.oj_exits(0, &["run", "mixed"]);
@@ -89,20 +95,20 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     assert_eq!(notes.len(), 2, "{mixed:?}");
     assert_eq!(notes[0], "note: `mixed/1000.rs` is matched to problem 1000 by its name");
     assert!(notes[1].contains("`mixed/sum.rs`") && notes[1].contains("no problem number"), "{mixed:?}");
-    let all = workspace.oj_exits(0, &["judge", "백준", "old", "--json"]);
-    assert_eq!(all.exactly(3, "submission").len(), 3, "{all:?}");
+}
 
-    let refused = [
-        ("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`"),
-        ("2000.rs", "by its name to problem 2000, which is not in this workspace"),
-        ("sum.rs", "its path contains no problem number"),
-    ];
-    for (path, why) in refused {
+#[test]
+fn a_path_without_one_known_number_needs_the_option_problem() {
+    let workspace = workspace("targets-no-number");
+    let check = |path: &str, why: &str| {
         workspace.write(path, SUM);
         workspace.refuses(&["judge", path], why);
         let named = workspace.oj_exits(0, &["judge", path, "--problem", "1001", "--json"]);
         assert_eq!(named.err, "", "{path}");
-    }
+    };
+    check("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`");
+    check("2000.rs", "by its name to problem 2000, which is not in this workspace");
+    check("sum.rs", "its path contains no problem number");
 }
 
 /// `cf/2580A.cpp` is not a solution of BOJ 2580, and finds `cf-2580a`.
@@ -138,44 +144,49 @@ fn a_file_with_named_cases_needs_no_problem() {
     workspace.prints(1, &["judge", "sum.rs", "--cases-dir", "tests"], "expected `6`, got `5`");
 }
 
+/// Returns a workspace whose problem has only programs in Python: a generator, a correct `main` and `first`,
+/// which is wrong on the sample. None without Python.
+fn in_python(name: &str) -> Option<TestWorkspace> {
+    let workspace = TestWorkspace::with_problem(name, "1 2\n", "3\n");
+    let write = |file: &str, text: &str| workspace.write(&format!("problems/1000/{file}"), text);
+    write("main.py", include_str!("../programs/sum/sum.py"));
+    write("gen.py", "import sys\nprint(int(sys.argv[1]) % 9, 1)\n");
+    write("first.py", "#@ expect: WA on sample\nprint(input()[0])\n");
+    workspace.edit("problems/1000/problem.txt", "title", "generator: ./gen.py arguments=seed\ntitle");
+    crate::languages::tools_available(&["python3"], "targets in Python").then_some(workspace)
+}
+
 #[test]
 fn files_of_any_language_are_submissions_of_a_problem() {
-    if !crate::languages::tools_available(&["python3"], "targets in Python") {
-        return;
-    }
-    let sum = "print(sum(map(int, input().split())))\n";
-    let workspace = TestWorkspace::with_problem("targets-members", "1 2\n", "3\n");
-    workspace.write("problems/1000/main.py", sum);
-    workspace.write("problems/1000/gen.py", "import sys\nprint(int(sys.argv[1]) % 9, 1)\n");
-    workspace.edit("problems/1000/problem.txt", "title", "generator: ./gen.py arguments=seed\ntitle");
-    workspace.write(
-        "problems/1000/first.py",
-        "\"\"\"Only the first number.\"\"\"\n#@ expect: WA on sample\nprint(input()[0])\n",
-    );
+    let Some(workspace) = in_python("targets-members") else { return };
     for stray in
         ["main.py~", ".main.py.swp", "#main.py#", "main.py.orig", "main.bak", "template.py", "notes.txt"]
     {
         workspace.write(&format!("problems/1000/{stray}"), "not Python (\n");
     }
     let all = workspace.oj_exits(0, &["judge", "1000", "--json"]);
-    let names: Vec<String> =
-        all.exactly(2, "submission").iter().map(|object| field(object, "submission").to_string()).collect();
-    assert_eq!(names, vec!["main".to_string(), "first".to_string()], "{all:?}");
+    assert_eq!(all.rows("submission", &["submission"]), ["main", "first"], "{all:?}");
+}
 
-    // Two files with the same stem are named with their extension.
+#[test]
+fn a_stem_of_two_files_is_ambiguous() {
+    let Some(workspace) = in_python("targets-stem") else { return };
     workspace.write("problems/1000/main.js", "console.log(3)\n");
     workspace.refuses(&["judge", "1000/main"], "is ambiguous: main.js, main.py");
     let one = workspace.oj_exits(0, &["judge", "1000/main.py", "--json"]);
     assert_eq!(one.only("submission", "submission"), "main.py");
-    workspace.remove("problems/1000/main.js");
+}
 
+#[test]
+fn every_command_takes_a_problem_in_another_language() {
+    let Some(workspace) = in_python("targets-commands") else { return };
     let paste = workspace.oj_exits(0, &["paste", "1000"]);
-    assert_eq!(paste.out.as_str(), sum, "{paste:?}");
+    assert_eq!(paste.out, workspace.read("problems/1000/main.py"), "{paste:?}");
     let run = workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]);
     assert_eq!(run.out, "3\n", "{run:?}");
-    workspace.prints(0, &["bench", "1000", "--rounds", "1"], "main");
+    workspace.prints(0, &["bench", "1000", "--rounds", "1"], "\n  main ");
     workspace.oj_exits(1, &["stress", "1000/first", "--rounds", "20", "--no-shrink"]);
-    workspace.refuses(&["trace", "1000", "--text"], "Rust");
+    workspace.refuses(&["trace", "1000", "--text"], "only the search of a Rust file");
 }
 
 /// Every command refuses a folder in `problems` that is not a problem.
@@ -274,23 +285,21 @@ fn no_option_or_target_is_ignored() {
     workspace.write("notes.txt", "1\n");
     workspace.write("old/1000/c.rs", SUM);
     let several = "takes one submission, not a folder of several";
-    let calls: [(&[&str], &str); 10] = [
-        (&["run", "old"], several),
-        (&["run", "problems"], several),
-        (&["run"], "takes one target"),
-        (&["run", "1000", "1001"], "takes one target"),
-        (&["judge", "old", "--command", "true"], "`--command` replaces the target"),
-        (&["judge", "old", "--list", "--command", "true"], "`--command` replaces the target"),
-        (&["run", "old/1000/a.rs", "--command", "true"], "replaces the target"),
-        (&["run", "notes.txt"], "cannot tell the language of `notes.txt`"),
-        (&["trace", "old", "--html", "x.html"], "at most two searches"),
-        (&["trace", "--text"], "specify a submission"),
-    ];
-    for (arguments, why) in calls {
+    let refuses = |arguments: &[&str], why: &str| {
         let answer = workspace.oj_exits(2, arguments);
-        assert!(answer.out.is_empty(), "{arguments:?}: {answer:?}");
+        assert_eq!(answer.out, "", "{arguments:?}: {answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
-    }
+    };
+    refuses(&["run", "old"], several);
+    refuses(&["run", "problems"], several);
+    refuses(&["run"], "takes one target");
+    refuses(&["run", "1000", "1001"], "takes one target");
+    refuses(&["judge", "old", "--command", "true"], "`--command` replaces the target");
+    refuses(&["judge", "old", "--list", "--command", "true"], "`--command` replaces the target");
+    refuses(&["run", "old/1000/a.rs", "--command", "true"], "replaces the target");
+    refuses(&["run", "notes.txt"], "cannot tell the language of `notes.txt`");
+    refuses(&["trace", "old", "--html", "x.html"], "at most two searches");
+    refuses(&["trace", "--text"], "specify a submission");
 }
 
 /// The name of a file may leave out the standard, as in `main.c++20.cpp`.

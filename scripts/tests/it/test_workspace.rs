@@ -14,15 +14,15 @@ pub use stdx::test_folder::files_below;
 use stdx::{json_reader, Json};
 
 /// A submission that prints the sum of the numbers that it reads.
-pub const SUM: &str = "\
-fn main() {
-    let text = std::io::read_to_string(std::io::stdin()).unwrap();
-    println!(\"{}\", text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());
-}
-";
+pub const SUM: &str = include_str!("../programs/sum/sum.rs");
 
 /// A submission that prints its input.
 pub const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";
+
+/// Returns a command that prints these words.
+pub fn echo(words: &str) -> String {
+    format!("{}echo {words}", if cfg!(windows) { "cmd /c " } else { "" })
+}
 
 /// Prints a line even if the test passes. The test harness shows the output of `eprintln!` only if the test
 /// fails.
@@ -352,8 +352,10 @@ fn unoptimised() -> Option<&'static Path> {
         let rustc = Path::new(env!("CARGO")).with_file_name("rustc");
         let version = Command::new(&rustc).arg("-vV").output().expect("rustc starts").stdout;
         let script = format!(
-            "#!/bin/sh\nif [ \"$*\" = -vV ]; then echo '{}'; exit; fi\nexec '{}' -C overflow-checks=off -C debug-assertions=off \
-             -C codegen-units=1 -C prefer-dynamic -C rpath \"$@\" -C opt-level=0\n",
+            r#"#!/bin/sh
+if [ "$*" = -vV ]; then echo '{}'; exit; fi
+exec '{}' -C overflow-checks=off -C debug-assertions=off -C codegen-units=1 -C prefer-dynamic -C rpath "$@" -C opt-level=0
+"#,
             String::from_utf8(version).expect("the version of rustc is UTF-8").trim_end(),
             rustc.display()
         );
@@ -493,6 +495,15 @@ impl CommandOutput {
         assert!(missing.is_empty(), "{missing:?} are missing in {self:?}");
     }
 
+    /// Returns the verdict in the row of this submission or case in the table of `judge`.
+    #[track_caller]
+    pub fn verdict_of(&self, name: &str) -> &str {
+        let rows = self.out.lines().filter_map(table_row);
+        let mut verdicts =
+            rows.filter(|words| words[words.len() - 2] == name).filter_map(|words| words.last().copied());
+        verdicts.next().unwrap_or_else(|| panic!("no row of {name}: {self:?}"))
+    }
+
     /// Returns the objects that `--json` prints for a type, each as keys and values. Strings are without
     /// quotes, other values are as in JSON.
     pub fn objects(&self, kind: &str) -> Vec<Vec<(String, String)>> {
@@ -519,6 +530,15 @@ impl CommandOutput {
     pub fn only(&self, kind: &str, key: &str) -> String {
         field(&self.exactly(1, kind)[0], key).to_string()
     }
+}
+
+/// Returns the words of a row in a table of `judge` or `watch` up to its verdict: a problem in `watch`, the
+/// name of a submission or a case, and the verdict. None for a line that is not such a row.
+pub fn table_row(line: &str) -> Option<Vec<&str>> {
+    const VERDICTS: [&str; 9] = ["AC", "PE", "WA", "TLE", "MLE", "OLE", "RE", "CE", "JE"];
+    let words: Vec<&str> = line.split_whitespace().take(3).collect();
+    let verdict = words.iter().position(|word| VERDICTS.contains(word)).filter(|&index| index > 0)?;
+    Some(words[..=verdict].to_vec())
 }
 
 /// Returns the text with `N` for the number before each unit, and with one space before it.

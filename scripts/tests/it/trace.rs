@@ -240,7 +240,17 @@ fn an_own_board_region_is_drawn() {
 fn an_erased_value_is_not_drawn_in_a_long_search() {
     let workspace = TestWorkspace::empty("trace-thinned");
     workspace.add_problem("1", "1\n", "1\n");
-    let (from, to) = ("    for place in 0..row.0.len() {\n", "    for _ in 0..20_000 {\n        for value in 1..=2 {\n            row.put(0, value);\n        }\n        row.erase(0);\n    }\n    for place in 0..0 {\n");
+    let (from, to) = (
+        "    for place in 0..row.0.len() {\n",
+        r#"    for _ in 0..20_000 {
+        for value in 1..=2 {
+            row.put(0, value);
+        }
+        row.erase(0);
+    }
+    for place in 0..0 {
+"#,
+    );
     let text = ROW.replace(from, to).replace("    row.erase(row.0.len() - 1);\n", "");
     workspace.write("row.rs", &text);
     let answer = workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);

@@ -2,7 +2,7 @@
 
 use crate::bounded_wait::Background;
 use crate::languages::tools_available;
-use crate::test_workspace::{TestWorkspace, SUM};
+use crate::test_workspace::{table_row, TestWorkspace, SUM};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
@@ -21,6 +21,18 @@ impl Watch {
         let lines = BufReader::new(child.stdout.take().expect("standard output is piped")).lines();
         let lines = lines.map(|line| line.expect("standard output is UTF-8"));
         Watch { child, lines: Background::new(lines) }
+    }
+
+    /// Reads lines until the next row of a submission. Returns its problem, its name and its verdict, as in
+    /// `1000 main AC`.
+    pub fn next_row(&mut self) -> String {
+        let row = self.lines.items("a verdict").find_map(|line| Some(table_row(&line)?.join(" ")));
+        row.expect("`watch` does not end")
+    }
+
+    /// Reads rows until one is equal to `row`; see [`Watch::next_row`].
+    pub fn until_row(&mut self, row: &str) {
+        while self.next_row() != row {}
     }
 
     /// Reads lines until one contains `words`, and returns that line. Fails after 60 s.
@@ -44,20 +56,20 @@ fn each_save_is_judged_and_nothing_else() {
     let cases = ["--cases", "sample-*,edge-*,multi-*"];
     let mut watch = Watch::start(&workspace, &[&["watch"], &targets[..], &cases].concat());
     for name in ["main", "scan", "marks"] {
-        assert!(watch.until(&format!("9663   {name}")).contains("AC"));
+        watch.until_row(&format!("9663 {name} AC"));
     }
-    // The next line is about the saved file, so the others were not judged again.
+    // The next row is that of the saved file, so the others were not judged again.
     let file = "problems/9663/scan.rs";
     workspace.edit(file, "queen != column && ", "");
-    assert!(watch.until("9663 ").contains("scan   WA"));
+    assert_eq!(watch.next_row(), "9663 scan WA");
     workspace.edit(file, "queen.abs_diff", "queen != column && queen.abs_diff");
-    assert!(watch.until("9663 ").contains("scan   AC"));
+    assert_eq!(watch.next_row(), "9663 scan AC");
     workspace.edit(file, "fn main() {", "fn main() { x");
-    assert!(watch.until("9663 ").contains("scan   CE"));
+    assert_eq!(watch.next_row(), "9663 scan CE");
     // A changed case concerns all submissions.
     workspace.write("problems/9663/cases/sample-1.out", "93\n");
     for name in ["main", "marks"] {
-        assert!(watch.until(&format!("9663   {name}")).contains("WA"));
+        watch.until_row(&format!("9663 {name} WA"));
     }
 }
 
@@ -78,9 +90,9 @@ fn cases_of_another_folder_are_watched_too() {
     let workspace = TestWorkspace::with(&["9663"], "watch-elsewhere");
     workspace.write_pair("mine/a", "4\n", "2\n");
     let mut watch = Watch::start(&workspace, &["watch", "9663/main", "--cases-dir", "mine"]);
-    watch.until("main  AC");
+    watch.until_row("9663 main AC");
     workspace.write("mine/a.out", "3\n");
-    watch.until("main  WA");
+    watch.until_row("9663 main WA");
 }
 
 #[test]
@@ -102,11 +114,11 @@ fn an_unknown_group_is_reported_with_the_verdict() {
     let workspace = TestWorkspace::with(&["9663"], "watch-group");
     workspace.edit("problems/9663/scan.rs", "//!", "//@ expect: WA on none\n//!");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/marks", "--cases", "sample-*"]);
-    watch.until("scan   AC");
+    watch.until_row("9663 scan AC");
     watch.until(
         "its header names group `none`, but that group has no cases (known: sample, edge, hard, multi)",
     );
-    watch.until("marks  AC");
+    watch.until_row("9663 marks AC");
 }
 
 #[test]
@@ -120,9 +132,9 @@ fn a_save_cancels_the_current_judging() {
     );
     workspace.edit("problems/9663/main.rs", "fn main() {", "#[allow(unreachable_code, unused)]\nfn main() {");
     let mut watch = Watch::start(&workspace, &["watch", "9663/scan", "9663/main", "--cases", "sample-1"]);
-    watch.until("scan  AC");
+    watch.until_row("9663 scan AC");
     workspace.edit("problems/9663/main.rs", "    loop { std::hint::black_box(0); }\n", "");
-    watch.until("main  AC");
+    watch.until_row("9663 main AC");
 }
 
 #[test]
@@ -135,24 +147,24 @@ fn files_of_other_languages_and_commands_are_watched_too() {
         }
         workspace.write(file, text);
         let mut watch = Watch::start(&workspace, &["watch", file, "--problem", "1000"]);
-        watch.until("mine  AC");
+        watch.until_row("1000 mine AC");
         workspace.edit(file, "3", "40");
-        watch.until("mine  WA");
+        watch.until_row("1000 mine WA");
         workspace.edit(file, "40", "x");
-        assert!(watch.until("mine  ").contains(if tool == "g++" { "CE" } else { "RE" }));
+        watch.until_row(if tool == "g++" { "1000 mine CE" } else { "1000 mine RE" });
         workspace.edit(file, "x", "3 ");
-        watch.until("mine  AC");
+        watch.until_row("1000 mine AC");
         workspace.edit("problems/1000/cases/sample-1.out", "3", "30");
-        watch.until("mine  WA");
+        watch.until_row("1000 mine WA");
         workspace.edit("problems/1000/cases/sample-1.out", "30", "3");
-        watch.until("mine  AC");
+        watch.until_row("1000 mine AC");
     }
     if tools_available(&["python3"], "watch of a command") {
         let mut watch =
             Watch::start(&workspace, &["watch", "--problem", "1000", "--command", "python3 mine.py"]);
-        watch.until("command  AC");
+        watch.until_row("1000 command AC");
         workspace.edit("mine.py", "3 ", "40");
-        watch.until("command  WA");
+        watch.until_row("1000 command WA");
     }
 }
 
@@ -164,11 +176,11 @@ fn watch_waits_for_an_empty_sample_to_be_written() {
     let errors = std::fs::File::create(workspace.path("errors")).expect("the folder can be written");
     let mut watch = Watch::of(workspace.command(&["watch", "1000"]).stderr(errors));
     workspace.write("problems/1000/cases/sample-1.out", "1\n");
-    assert!(watch.until("1000 ").contains("WA"));
+    assert_eq!(watch.next_row(), "1000 main WA");
     workspace.write("problems/1000/cases/sample-1.in", "1\n");
-    assert!(watch.until("1000 ").contains("AC"));
+    assert_eq!(watch.next_row(), "1000 main AC");
     workspace.write("problems/1000/cases/sample-1.out", "2\n");
-    assert!(watch.until("1000 ").contains("WA"));
+    assert_eq!(watch.next_row(), "1000 main WA");
     // `watch` names an empty case only once.
     let errors = workspace.read("errors");
     assert_eq!(errors.matches("note: ").count(), errors.lines().count(), "{errors}");
@@ -185,7 +197,7 @@ fn problems_that_are_made_or_removed_later_are_noticed() {
         }
         let errors = std::fs::File::create(workspace.path("errors")).expect("the folder can be written");
         let mut watch = Watch::of(workspace.command(&[&["watch"], targets].concat()).stderr(errors));
-        assert!(watch.until("1000 ").contains("AC"));
+        assert_eq!(watch.next_row(), "1000 main AC");
         if targets.len() == 1 {
             workspace.oj_exits(0, &["new", "1001"]);
         }
@@ -194,18 +206,18 @@ fn problems_that_are_made_or_removed_later_are_noticed() {
             workspace
                 .rename(&format!("draft.{extension}"), &format!("problems/1001/cases/sample-1.{extension}"));
         }
-        assert!(watch.until("1001 ").contains("WA"));
+        watch.until_row("1001 main WA");
         workspace.write("draft", SUM);
         workspace.rename("draft", "problems/1001/main.rs");
-        while !watch.until("1001 ").contains("AC") {}
+        watch.until_row("1001 main AC");
         workspace.rename("problems/1001", "removed");
         workspace.write("draft", "fn main() {}\n");
         workspace.rename("draft", "problems/1000/main.rs");
-        assert!(watch.until("   main  ").contains("1000   main  WA"));
+        assert_eq!(watch.next_row(), "1000 main WA");
         workspace.edit("problems/1000/main.rs", "fn main() {", "fn main() { ");
-        assert!(watch.until("   main  ").contains("1000   main  WA"));
+        assert_eq!(watch.next_row(), "1000 main WA");
         workspace.rename("removed", "problems/1001");
-        assert!(watch.until("   main  ").contains("1001   main  AC"));
+        assert_eq!(watch.next_row(), "1001 main AC");
         let errors = workspace.read("errors");
         assert_eq!(errors.matches("problem 1001 was removed").count(), 1, "{errors}");
         assert!(!errors.contains("error: "), "{errors}");

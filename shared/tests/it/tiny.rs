@@ -9,21 +9,78 @@ use shared::sudoku::{backtracking_steps, exact_cover, rescan, rules};
 use std::path::Path;
 use Mistake::*;
 
-/// Problem, case, blanks, completions, the digits that plain search puts and takes back, and the mistakes
-/// that show on the board besides `EarlyReturn` and `RowsOnly`, which show on all of them.
-type Tiny = (&'static str, &'static str, usize, usize, u64, &'static [Mistake]);
+/// A case with what is known about its board.
+struct Tiny {
+    problem: &'static str,
+    case: &'static str,
+    blanks: usize,
+    completions: usize,
+    /// The digits that plain search puts and takes back.
+    steps: u64,
+    /// The mistakes that show on the board besides `EarlyReturn` and `RowsOnly`, which show on all of them.
+    mistakes: &'static [Mistake],
+}
 
 const TINY: [Tiny; 10] = [
-    ("2239", "tiny-1", 3, 1, 5, &[NoRowCheck]),
-    ("2239", "tiny-2", 4, 1, 8, &[NoUndo, NoRowCheck, NoColumnCheck]),
-    ("2239", "tiny-3", 6, 2, 8, &[NoRowCheck, NoColumnCheck]),
-    ("2239", "tiny-4", 7, 1, 11, &[NoUndo, NoColumnCheck, NoBoxCheck]),
-    ("2239", "tiny-5", 8, 1, 14, &[NoUndo, NoRowCheck, NoColumnCheck, NoBoxCheck]),
-    ("2580", "tiny-1", 3, 1, 5, &[NoColumnCheck]),
-    ("2580", "tiny-2", 4, 1, 8, &[NoUndo, NoRowCheck, NoColumnCheck]),
-    ("2580", "tiny-3", 6, 2, 8, &[NoRowCheck]),
-    ("2580", "tiny-4", 7, 1, 9, &[NoRowCheck, NoColumnCheck, NoBoxCheck]),
-    ("2580", "tiny-5", 8, 1, 14, &[NoUndo, NoRowCheck, NoColumnCheck, NoBoxCheck]),
+    Tiny { problem: "2239", case: "tiny-1", blanks: 3, completions: 1, steps: 5, mistakes: &[NoRowCheck] },
+    Tiny {
+        problem: "2239",
+        case: "tiny-2",
+        blanks: 4,
+        completions: 1,
+        steps: 8,
+        mistakes: &[NoUndo, NoRowCheck, NoColumnCheck],
+    },
+    Tiny {
+        problem: "2239",
+        case: "tiny-3",
+        blanks: 6,
+        completions: 2,
+        steps: 8,
+        mistakes: &[NoRowCheck, NoColumnCheck],
+    },
+    Tiny {
+        problem: "2239",
+        case: "tiny-4",
+        blanks: 7,
+        completions: 1,
+        steps: 11,
+        mistakes: &[NoUndo, NoColumnCheck, NoBoxCheck],
+    },
+    Tiny {
+        problem: "2239",
+        case: "tiny-5",
+        blanks: 8,
+        completions: 1,
+        steps: 14,
+        mistakes: &[NoUndo, NoRowCheck, NoColumnCheck, NoBoxCheck],
+    },
+    Tiny { problem: "2580", case: "tiny-1", blanks: 3, completions: 1, steps: 5, mistakes: &[NoColumnCheck] },
+    Tiny {
+        problem: "2580",
+        case: "tiny-2",
+        blanks: 4,
+        completions: 1,
+        steps: 8,
+        mistakes: &[NoUndo, NoRowCheck, NoColumnCheck],
+    },
+    Tiny { problem: "2580", case: "tiny-3", blanks: 6, completions: 2, steps: 8, mistakes: &[NoRowCheck] },
+    Tiny {
+        problem: "2580",
+        case: "tiny-4",
+        blanks: 7,
+        completions: 1,
+        steps: 9,
+        mistakes: &[NoRowCheck, NoColumnCheck, NoBoxCheck],
+    },
+    Tiny {
+        problem: "2580",
+        case: "tiny-5",
+        blanks: 8,
+        completions: 1,
+        steps: 14,
+        mistakes: &[NoUndo, NoRowCheck, NoColumnCheck, NoBoxCheck],
+    },
 ];
 
 fn board(problem: &str, case: &str) -> Board {
@@ -33,8 +90,8 @@ fn board(problem: &str, case: &str) -> Board {
 }
 
 #[test]
-fn plain_search_goes_back_on_each_tiny_board_and_takes_few_steps() {
-    for (problem, case, blanks, completions, steps, _) in TINY {
+fn plain_search_goes_back_on_each_tiny_board() {
+    for Tiny { problem, case, blanks, completions, steps, .. } in TINY {
         let board = board(problem, case);
         assert_eq!(81 - board.clues(), blanks, "{problem}/{case}");
         assert_eq!(exact_cover::count(&board, 100), completions, "{problem}/{case}");
@@ -50,7 +107,7 @@ fn plain_search_goes_back_on_each_tiny_board_and_takes_few_steps() {
 
 #[test]
 fn usual_mistakes_show_on_tiny_boards() {
-    for (problem, case, _, _, _, mistakes) in TINY {
+    for Tiny { problem, case, mistakes, .. } in TINY {
         let board = board(problem, case);
         for mistake in Mistake::ALL {
             let expected = [EarlyReturn, RowsOnly].contains(&mistake) || mistakes.contains(&mistake);
@@ -68,7 +125,8 @@ fn every_tiny_case_is_known_here() {
             files.map(|file| file.expect("listed").file_name().into_string().expect("UTF-8")).collect();
         names.retain(|name| name.starts_with("tiny-") && name.ends_with(".in"));
         names.sort();
-        let known = TINY.iter().filter(|tiny| tiny.0 == problem).map(|tiny| format!("{}.in", tiny.1));
+        let known =
+            TINY.iter().filter(|tiny| tiny.problem == problem).map(|tiny| format!("{}.in", tiny.case));
         assert_eq!(names, known.collect::<Vec<_>>());
     }
 }

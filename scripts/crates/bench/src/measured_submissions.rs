@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn a_submission_that_may_be_wrong_is_measured_only_if_it_is_named_and_not_published() {
+    fn submissions_that_may_be_wrong_are_measured_if_named() {
         let measured_of = |is_named, published| {
             let wrong = submission("w", "WA on tiny; TLE on worst", is_named);
             let all =

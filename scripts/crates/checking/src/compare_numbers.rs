@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn other_tokens_must_be_identical_and_white_space_only_separates() {
+    fn tokens_that_are_not_numbers_must_be_identical() {
         for got in ["Case 1: 2.5 yes", "Case\r\n1:  2.5\n\nyes\n\n", "\u{feff}Case 1: 2.5001\tyes"] {
             assert_eq!(why("Case 1: 2.5\nyes\n", got), None, "{got:?}");
         }

@@ -166,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_of_three_cases_about_which_something_is_certain_explains() {
+    fn the_first_case_with_a_certain_finding_explains() {
         let explained = |count: usize, certain: usize| {
             let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
             let certain = |case: &Case, _: &CaseResult| {

@@ -145,7 +145,7 @@ fn a_crash_names_the_last_step() {
 }
 
 #[test]
-fn the_first_wrong_step_is_one_against_the_rules_or_one_that_leaves_a_value_out() {
+fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let against = expected("step=2 line=7 own=(2, 2) other=(1, 1) difference=0", 2);
     let attacked = Searched::of_queens("001 111 231* -23 -11 -00");
     assert_eq!(attacked.find(WA, "1\n"), against);
@@ -212,129 +212,139 @@ fn a_search_for_a_completion_ends_with_it_or_not() {
     assert_eq!(run(&blank.recording, WA, "").find(), None, "its goal is not known");
 }
 
+/// Returns the sentence about an overwritten cell on a board of two columns.
+fn overwriting_sentence(rows: usize, steps: &str, facts: SearchFacts) -> String {
+    let recording = of_two_columns(rows, steps, facts);
+    overwriting::find(&recording, &digits(), true).expect("a mistake").sentence.to_string()
+}
+
 #[test]
-fn each_sentence_reads_well() {
+fn sentences_about_values_that_are_put_over_others() {
+    let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
+    assert_eq!(
+        overwriting_sentence(1, "001 002", over(2)),
+        "place 1: 2 was put over 1, which was still there (first at step 2, line 7); each of the first 2 puts was in this cell"
+    );
+    assert_eq!(
+        overwriting_sentence(2, "001 011 011", over(3)),
+        "(1, 2): 1 was put again, although it was already there (first at step 3, line 7)"
+    );
+    let facts = SearchFacts { displaced: call(2), ..UNKNOWN };
+    let frames = "0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!0\n";
+    let vanished = Recording { facts, ..test_recordings::by_hand(2, 2, frames) };
+    assert_eq!(
+        overwriting::find(&vanished, &digits(), true).expect("a mistake").sentence.to_string(),
+        "1 was put at (2, 2) while the 1 at (1, 1) was still there (first at step 2, line 7)"
+    );
+}
+
+#[test]
+fn sentences_about_blanks_that_are_put_or_erased() {
+    assert_eq!(
+        overwriting_sentence(1, "000", SearchFacts { put_blank: call(1), ..UNKNOWN }),
+        "0, which stands for a blank, was put (first at step 1, line 7)"
+    );
+    let erased_blank = Some(Call { step: 3, line: 0 });
+    assert_eq!(
+        overwriting_sentence(1, "001 -00 -00", SearchFacts { erased_blank, ..UNKNOWN }),
+        "a cell that was already blank was erased (first at step 3)"
+    );
+    assert_eq!(overwriting_sentence(1, "001 -00 -00", UNKNOWN), "a cell that was already blank was erased");
+}
+
+#[test]
+fn sentences_about_an_accepted_search_count_values() {
+    for (count, values) in [(1, "1 value was"), (2, "2 values were")] {
+        let facts = SearchFacts { put_over: call(4), ..UNKNOWN };
+        let frames = format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n");
+        let recording = Recording { facts, ..test_recordings::by_hand(1, 2, &frames) };
+        assert_eq!(
+            overwriting::find_accepted(&recording, "tiny-2").expect("a mistake").sentence.to_string(),
+            format!(
+                "accepted, but on tiny-2 {values} overwritten and not taken back (first at step 4, line 7)"
+            )
+        );
+    }
+}
+
+#[test]
+fn sentences_about_steps_that_are_wrong_or_missing() {
     let queens = |steps: &str| {
         let found = steps.matches('*').count();
         Searched::of_queens(steps).sentence(WA, &format!("{found}\n"))
     };
-    let completion =
-        |steps: &str, printed: &str| Searched::of_completion(steps, UNKNOWN).sentence(WA, printed);
-    let full = |step: u64| SearchFacts { full_after: Some(step), ..UNKNOWN };
-    let mistake = |rows: usize, steps: &str, facts: SearchFacts| {
-        let finding = overwriting::find(&of_two_columns(rows, steps, facts), &digits(), true);
-        finding.expect("a mistake").sentence.to_string()
-    };
-    let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
-    let vanished = |frames: &str| {
-        let facts = SearchFacts { displaced: call(2), ..UNKNOWN };
-        let recording = Recording { facts, ..test_recordings::by_hand(2, 2, frames) };
-        overwriting::find(&recording, &digits(), true).expect("a mistake").sentence.to_string()
-    };
-    let accepted = |count: u64| {
-        let frames = format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n");
-        let recording = Recording { facts: over(4), ..test_recordings::by_hand(1, 2, &frames) };
-        overwriting::find_accepted(&recording, "tiny-2").expect("a mistake").sentence.to_string()
-    };
+    assert_eq!(Searched::of_queens("001 121").sentence(RE, ""), "the last step was step 2, line 7");
+    assert_eq!(
+        queens("001 111 231* -23 -11 -00"),
+        "step 2, line 7: the queen at (2, 2) is attacked from (1, 1), on the same diagonal (row - column = 0)"
+    );
+    assert_eq!(
+        queens("021 111 -11 -02"),
+        "(2, 1): 1 is correct there, but the search went back without putting it (after step 3); nothing on the board rules it out"
+    );
+    assert_eq!(
+        queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23")),
+        "(4, 3): 1 is correct there, but the search went back without putting it (after step 11); it puts nothing in row 4"
+    );
+    assert_eq!(
+        queens(&format!("{FIRST} {SECOND}").replace("321", "321*")),
+        "no value was put after the first correct board (step 12); 1 is also correct at (1, 3)"
+    );
+    assert_eq!(queens(""), "(1, 2): 1 is correct there, but the search put no value");
+    assert_eq!(
+        queens("011 131 201 321*"),
+        "4 values were put, and none was taken back (last step: step 4, line 7)"
+    );
+}
+
+#[test]
+fn sentences_about_the_first_wrong_line() {
     let line = |frames: &str, right: &str, printed: &str| {
         let recording = test_recordings::by_hand(1, 3, frames);
         let run = FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) };
         wrong_line::find(&run).expect("a wrong line").0.sentence.to_string()
     };
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
-    let table = [
-        (Searched::of_queens("001 121").sentence(RE, ""), "the last step was step 2, line 7"),
-        (
-            mistake(1, "001 002", over(2)),
-            "place 1: 2 was put over 1, which was still there (first at step 2, line 7); each of the first 2 puts was in this cell",
-        ),
-        (
-            mistake(2, "001 011 011", over(3)),
-            "(1, 2): 1 was put again, although it was already there (first at step 3, line 7)",
-        ),
-        (
-            vanished("0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!0\n"),
-            "1 was put at (2, 2) while the 1 at (1, 1) was still there (first at step 2, line 7)",
-        ),
-        (
-            mistake(1, "000", SearchFacts { put_blank: call(1), ..UNKNOWN }),
-            "0, which stands for a blank, was put (first at step 1, line 7)",
-        ),
-        (
-            mistake(1, "001 -00 -00", SearchFacts { erased_blank: Some(Call { step: 3, line: 0 }), ..UNKNOWN }),
-            "a cell that was already blank was erased (first at step 3)",
-        ),
-        (mistake(1, "001 -00 -00", UNKNOWN), "a cell that was already blank was erased"),
-        (
-            accepted(1),
-            "accepted, but on tiny-2 1 value was overwritten and not taken back (first at step 4, line 7)",
-        ),
-        (
-            accepted(2),
-            "accepted, but on tiny-2 2 values were overwritten and not taken back (first at step 4, line 7)",
-        ),
-        (
-            queens("001 111 231* -23 -11 -00"),
-            "step 2, line 7: the queen at (2, 2) is attacked from (1, 1), on the same diagonal (row - column = 0)",
-        ),
-        (
-            queens("021 111 -11 -02"),
-            "(2, 1): 1 is correct there, but the search went back without putting it (after step 3); nothing on the board \
-             rules it out",
-        ),
-        (
-            queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23")),
-            "(4, 3): 1 is correct there, but the search went back without putting it (after step 11); it puts nothing in row 4",
-        ),
-        (
-            queens(&format!("{FIRST} {SECOND}").replace("321", "321*")),
-            "no value was put after the first correct board (step 12); 1 is also correct at (1, 3)",
-        ),
-        (queens(""), "(1, 2): 1 is correct there, but the search put no value"),
-        (
-            queens("011 131 201 321*"),
-            "4 values were put, and none was taken back (last step: step 4, line 7)",
-        ),
-        (
-            line(written, "2 2\n1 2\n", "1 1\n1 2\n"),
-            "line 1 of the output, the first wrong one, was written after step 2 (source line 7), while place 3 was blank",
-        ),
-        (
-            line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
-            "line 1 of the output, the first wrong one, was written after step 2 (source line 7); it contains 1 \
-             twice, and no correct line does",
-        ),
-        (
-            line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "0 0\n1 1\n"),
-            "line 1 of the output, the first wrong one, was written before anything was put",
-        ),
-        (
-            Searched::of_completion("012 102 111", full(3)).sentence(WA, "1 2\n2 2\n"),
-            "the search completed the board (step 3), but the output is not that board",
-        ),
-        (
-            Searched::of_completion("012 102 111", full(3)).sentence(WA, ""),
-            "the search completed the board (step 3), but the board was not printed",
-        ),
-        (
-            unprinted_completion::find_taken_back(&Searched::of_completion("012 102 111 -11", full(3)).recording, &[1, 2, 2, 1], ("", &[]))
-                .expect("it goes on")
-                .sentence
-                .to_string(),
-            "the search completed the board (step 3), but the board was not printed; then values were taken back (next: step 4, line 8)",
-        ),
-        (
-            completion("012 102", ""),
-            "the search ended with blank cells and took nothing back (blanks: 1, last step: step 2, line 7); nothing was ever \
-             put at (2, 2)",
-        ),
-        (
-            completion("012 102", "1 2\n2 0\n"),
-            "the search ended with blank cells as if the board were complete (blanks: 1, last step: step 2, line 7); nothing \
-             was ever put at (2, 2)",
-        ),
-    ];
-    for (sentence, expected) in table {
-        assert_eq!(sentence, expected);
-    }
+    assert_eq!(
+        line(written, "2 2\n1 2\n", "1 1\n1 2\n"),
+        "line 1 of the output, the first wrong one, was written after step 2 (source line 7), while place 3 was blank"
+    );
+    assert_eq!(
+        line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
+        "line 1 of the output, the first wrong one, was written after step 2 (source line 7); it contains 1 twice, and no correct line does"
+    );
+    assert_eq!(
+        line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "0 0\n1 1\n"),
+        "line 1 of the output, the first wrong one, was written before anything was put"
+    );
+}
+
+#[test]
+fn sentences_about_a_board_that_is_complete() {
+    let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
+    let completed = |printed: &str| Searched::of_completion("012 102 111", full).sentence(WA, printed);
+    assert_eq!(
+        completed("1 2\n2 2\n"),
+        "the search completed the board (step 3), but the output is not that board"
+    );
+    assert_eq!(completed(""), "the search completed the board (step 3), but the board was not printed");
+    let recording = Searched::of_completion("012 102 111 -11", full).recording;
+    let taken_back = unprinted_completion::find_taken_back(&recording, &[1, 2, 2, 1], ("", &[]));
+    assert_eq!(
+        taken_back.expect("it goes on").sentence.to_string(),
+        "the search completed the board (step 3), but the board was not printed; then values were taken back (next: step 4, line 8)"
+    );
+}
+
+#[test]
+fn sentences_about_a_board_that_stays_incomplete() {
+    let ended = |printed: &str| Searched::of_completion("012 102", UNKNOWN).sentence(WA, printed);
+    assert_eq!(
+        ended(""),
+        "the search ended with blank cells and took nothing back (blanks: 1, last step: step 2, line 7); nothing was ever put at (2, 2)"
+    );
+    assert_eq!(
+        ended("1 2\n2 0\n"),
+        "the search ended with blank cells as if the board were complete (blanks: 1, last step: step 2, line 7); nothing was ever put at (2, 2)"
+    );
 }

@@ -134,8 +134,8 @@ mod tests {
             ("https://codeforces.com/contest/1234/problem/A//?a=b#c?d=e/f", "cf-1234a"),
             ("https://cses.fi/problemset/task/1068#id=7", "cses-1068"),
             ("https://www.luogu.com.cn/problem/P1001", "luogu-p1001"),
-            ("https://x.example/../../etc/passwd", "example-passwd"),
-            ("https://x.example/..%2f..%2f", "example-2f-2f"),
+            ("https://x.example/../../etc/passwd", "x-passwd"),
+            ("https://x.example/..%2f..%2f", "x-2f-2f"),
             ("https://www.acmicpc.net/contest/view/1000", "acmicpc-1000"),
             ("https://atcoder.jp/contests/abc300", "atcoder-abc300"),
             ("http://www.usaco.org/index.php?page=viewproblem2&cpid=187", "usaco-187"),
@@ -153,9 +153,7 @@ mod tests {
             ("file:///etc/passwd", "two-sums"),
         ];
         for (url, name) in table {
-            if !url.contains("x.example") {
-                assert_eq!(problem_id(url, "Two: Sums!"), name, "{url}");
-            }
+            assert_eq!(problem_id(url, "Two: Sums!"), name, "{url}");
             assert!(!problem_id(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
         assert_eq!(

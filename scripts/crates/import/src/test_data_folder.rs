@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn programs_are_known_by_the_beginning_of_their_names_and_bring_the_headers_that_they_include() {
+    fn programs_are_known_by_their_names_and_bring_their_headers() {
         let package = found(&[
             ("checker.cpp", "#include \"a.h\"\n#include \"testlib.h\"\n"),
             ("checker.py", ""),
@@ -487,7 +487,7 @@ mod tests {
     }
 
     #[test]
-    fn submissions_of_a_package_are_known_by_their_folders_and_keep_apart_by_number_and_language() {
+    fn submissions_of_a_package_are_known_by_their_folders() {
         let package = found(&[
             ("submissions/accepted/a.py", ""),
             ("submissions/accepted/notes.txt", ""),
@@ -555,7 +555,7 @@ mod tests {
     }
 
     #[test]
-    fn the_facts_of_both_kinds_of_packages_are_read_and_those_that_cannot_be_are_left_out() {
+    fn the_facts_of_both_kinds_of_packages_are_read() {
         let facts = |name: &str, text: &str| {
             let ProblemPackage { problem, output_only, lacks_checker, .. } = found(&[(name, text)]);
             let facts = [problem.title, problem.time, problem.memory].map(Option::unwrap_or_default);

@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn the_extra_limit_of_the_site_is_named_unless_another_limit_applies() {
+    fn the_extra_limit_of_the_site_is_named() {
         let why = |file: &str, limits: Limits, verdict: Verdict| {
             let language = languages::of_path(Path::new(file)).expect("a known language");
             let source = Source::File { path: file.into(), content: Vec::new(), language };
@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_name_the_authors_file_without_the_folder_of_the_cache() {
+    fn messages_name_the_file_of_the_author() {
         let language = languages::of_path(Path::new("p.py")).expect("a known language");
         let source = Source::File { path: "p.py".into(), content: Vec::new(), language };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };

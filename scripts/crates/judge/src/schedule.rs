@@ -184,6 +184,15 @@ mod tests {
     }
 
     #[test]
+    fn a_sample_satisfies_no_expectation_without_on() {
+        let wrong = test_submissions::submission("WA", &["sample-1", "tiny-1"]);
+        let right = test_submissions::submission("AC", &["sample-1"]);
+        let mut schedule = Schedule::new([&wrong, &right], CaseScope::UntilDecided);
+        let order = std::iter::from_fn(|| schedule.next_case()).map(|next| (next.submission, next.case));
+        assert_eq!(order.collect::<Vec<_>>(), [(0, 0), (0, 1), (1, 0)], "tiny-1 does not wait");
+    }
+
+    #[test]
     fn a_case_waits_while_its_group_may_be_satisfied() {
         let slow = test_submissions::submission("TLE on worst", &["sample-1", "worst-1", "worst-2"]);
         let quick = test_submissions::submission("AC", &["sample-1", "worst-1"]);

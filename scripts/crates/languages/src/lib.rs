@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn an_auxiliary_program_in_cpp_has_the_newest_standard_unless_its_name_says_another() {
+    fn an_auxiliary_program_in_cpp_has_the_newest_standard() {
         let helper = |file: &str| of_auxiliary_program(Path::new(file)).map(|language| language.name);
         let files = ["a.cpp", "a.cc", "a.c++17.cpp", "a.c++14.cpp", "a.c", "a.py", "a.pypy.py"];
         let expected = ["c++23", "c++23", "c++17", "c++14", "c11", "python", "pypy"];

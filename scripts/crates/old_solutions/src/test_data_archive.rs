@@ -182,23 +182,19 @@ mod tests {
     #[test]
     fn a_folder_without_data_says_why() {
         let folder = TestFolder::new("archive-why");
-        for (id, file, text, why) in [
-            ("1", "testcase.out", "1\n", "no input found"),
-            ("2", "a.in", "1\n", "no case can be made; skipped: `data-a`: no program makes its output"),
-            ("3", "problem.yaml", "type: interactive\n", "it is interactive"),
-            (
-                "4",
-                "metadata.yaml",
-                "isSpecialJudge: true\n",
-                "several outputs may be correct, but there is no checker",
-            ),
-        ] {
-            folder.write(&format!("ac/{id}/{file}"), text);
-            if id > "2" {
-                folder.write(&format!("ac/{id}/a.in"), "1\n");
-            }
+        let check = |id: &str, why: &str| {
             let error = problem(&folder, "ac", id).expect_err("there is no data").to_string();
             assert!(error.starts_with(why), "{id}: {error}");
-        }
+        };
+        folder.write("ac/1/testcase.out", "1\n");
+        check("1", "no input found");
+        folder.write("ac/2/a.in", "1\n");
+        check("2", "no case can be made; skipped: `data-a`: no program makes its output");
+        folder.write("ac/3/problem.yaml", "type: interactive\n");
+        folder.write("ac/3/a.in", "1\n");
+        check("3", "it is interactive");
+        folder.write("ac/4/metadata.yaml", "isSpecialJudge: true\n");
+        folder.write("ac/4/a.in", "1\n");
+        check("4", "several outputs may be correct, but there is no checker");
     }
 }

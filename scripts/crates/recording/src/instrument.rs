@@ -348,7 +348,7 @@ fn main() {}
     }
 
     #[test]
-    fn values_are_compared_around_each_step_if_the_region_returns_them() {
+    fn values_are_compared_around_each_step_if_there_are_any() {
         let text = "// region: board\nfn put(\n &mut self, // here\n r: usize, mut c: usize) {\n}\n\
                     fn erase(&mut self, r: usize, c: usize) -> bool {}\nMETHOD\n// endregion\n";
         let lines = |method: &str| -> Vec<String> {

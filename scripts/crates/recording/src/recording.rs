@@ -282,7 +282,7 @@ mod tests {
     use crate::{recorder_notes::RecorderOutput, test_recordings};
 
     #[test]
-    fn a_recording_is_whole_if_each_step_has_a_frame_and_the_search_ended() {
+    fn a_recording_is_whole_if_each_step_has_a_frame() {
         let notes = |head: &str, frames: &str| {
             let board = "rows=1 columns=2 coordinates=1 stride=1";
             let text = format!("\x01notes\n{head} backtracks=0\n{board}\nclues 00\n{frames}");

@@ -183,6 +183,19 @@ mod tests {
     }
 
     #[test]
+    fn in_a_dialogue_sleep_counts_from_the_last_wake() {
+        let mut watch = LimitWatch::new(LIMITS, Some(LIMITS.time));
+        let mut waits_after = |time| {
+            let (now, sample) = after(time, 0, 1 << 20, false);
+            assert_eq!(watch.check(now, sample, 0), None);
+            let waits = watch.waits();
+            watch.wake();
+            waits
+        };
+        assert_eq!([999, 2000, 2999].map(&mut waits_after), [false, true, false]);
+    }
+
+    #[test]
     fn samples_are_closer_near_a_limit() {
         let mut watch = LimitWatch::new(LIMITS, None);
         let mut pause_at = |(now, sample)| {

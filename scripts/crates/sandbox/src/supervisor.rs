@@ -395,7 +395,7 @@ mod tests {
     use stdx::test_folder::TestFolder;
 
     #[test]
-    fn a_program_reads_its_input_without_a_byte_order_mark_and_adds_to_an_empty_output() {
+    fn a_program_reads_its_input_without_a_byte_order_mark() {
         let folder = TestFolder::new("supervisor");
         let path = folder.join("file");
         let read = |bytes: &[u8]| {

@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn characters_that_could_control_a_terminal_are_replaced_by_their_codes() {
+    fn control_characters_are_replaced_by_their_codes() {
         let table = [
             ("a\tb\r\nc\n", "a\tb\nc\n"),
             ("\x1b[31mred\x1b[0m \x1b[8m", "\x1b[31mred\x1b[0m \\x1b[8m"),

@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_complete_if_it_names_problems_with_a_readme_and_no_missing_file() {
+    fn a_complete_list_names_all_problems_with_a_readme() {
         let folder = TestFolder::new("binaries");
         let problems = [
             problem(&folder, "1000", &["main.rs", "MINE.RS", "sum.py"]),

@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_complete_program_stays_and_an_incomplete_one_is_replaced() {
+    fn only_an_incomplete_program_is_replaced() {
         let target = TestFolder::new("cache-insert");
         let cache = Cache::new(&target);
         let language = languages::find("javascript").expect("it is known");

@@ -500,7 +500,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_is_recognised_by_its_first_line_or_its_extension_on_windows() {
+    fn a_script_is_recognised_by_its_first_line() {
         let scripts = [("a", "#!/bin/sh\n"), ("b", "#!"), ("c.bat", "@echo off\n"), ("d.cmd", "")];
         assert_eq!(with_files("scripts", &scripts, is_script), [true; 4]);
         let others =

@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_class_in_java_is_named_above_the_messages_of_the_compiler() {
+    fn a_missing_class_in_java_is_named_first() {
         let java = languages::find("java").expect("it is known");
         let missing = "it has no class `Main`, which the site runs";
         assert_eq!(refusal("x\n", java, b"class Best {}").to_string(), format!("{missing}\nx\n"));

@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn an_output_without_its_input_and_a_folder_without_cases_are_errors() {
+    fn an_output_without_its_input_is_an_error() {
         for (name, files, why) in [
             ("alone", &[("a.in", ""), ("b.out", "")][..], "b.out`: its input, `b.in`, is missing"),
             ("none", &[("a.txt", "")], "`: no case found in it (`NAME.in` with `NAME.out`)"),

@@ -295,14 +295,14 @@ mod tests {
     }
 
     #[test]
-    fn files_called_main_come_first_and_a_name_has_an_extension_only_if_needed() {
+    fn main_comes_first_and_names_have_no_needless_extension() {
         let folder = TestFolder::new("problem-names");
         let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp"].map(|name| (name, ""));
         assert_eq!(names(&problem(&folder, &files)), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"]);
     }
 
     #[test]
-    fn templates_programs_of_the_problem_and_other_files_are_not_submissions() {
+    fn templates_and_helper_programs_are_not_submissions() {
         let folder = TestFolder::new("problem-others");
         std::fs::create_dir(folder.join("b.rs")).expect("the folder is empty");
         let files =

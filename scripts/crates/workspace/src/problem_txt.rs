@@ -427,11 +427,24 @@ fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
 mod tests {
     use super::*;
 
+    const TXT: &str = "\
+title: 스도쿠
+time: 1s
+memory: 256MB
+checker: sudoku-any
+generator: sudoku
+";
+
+    /// Returns the settings of a problem with a title and limits, and with these lines.
+    fn settings_with(lines: &str) -> ProblemSettings {
+        let txt = format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}");
+        ProblemSettings::parse(&txt).expect("the lines are correct")
+    }
+
     #[test]
     fn mutations_do_not_panic() {
-        let text = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n\
-                    symbols: .123456789\nboxes: 3\noutputs: ./outputs.rs\nafter: 9663\n";
-        stdx::test_mutations::for_mutations(text, |_, text| {
+        let text = format!("{TXT}symbols: .123456789\nboxes: 3\noutputs: ./outputs.rs\nafter: 9663\n");
+        stdx::test_mutations::for_mutations(&text, |_, text| {
             if let Ok(settings) = ProblemSettings::parse(text) {
                 assert!(
                     !settings.title.is_empty() && !settings.time.is_zero() && settings.memory > 0,
@@ -442,67 +455,87 @@ mod tests {
         });
     }
 
-    const TXT: &str = "title: 스도쿠\ntime: 1s\nmemory: 256MB\nchecker: sudoku-any\ngenerator: sudoku\n";
-
     #[test]
     fn a_problem_txt_is_read() {
-        let settings = ProblemSettings::parse(TXT).expect("legal");
-        assert_eq!(
-            (settings.title.as_str(), settings.time, settings.memory),
-            ("스도쿠", Duration::from_secs(1), 256 << 20)
-        );
+        let settings = ProblemSettings::parse(TXT).expect("it is correct");
+        let limits = (settings.time, settings.memory);
+        assert_eq!((settings.title.as_str(), limits), ("스도쿠", (Duration::from_secs(1), 256 << 20)));
         assert_eq!(settings.output_rule, OutputRule::BuiltIn("sudoku-any".into()));
         assert_eq!(settings.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
-        let judging = |line: &str| {
-            ProblemSettings::parse(&TXT.replace("checker: sudoku-any", line)).expect("legal").output_rule
-        };
-        let program = OutputRule::Program("my checker.rs".into(), CheckerArguments::Testlib);
-        assert_eq!(judging("checker: ./my checker.rs order=testlib"), program);
-        assert_eq!(judging("checker: float 1e-9"), OutputRule::Compare(Comparison::Numbers(1e-9)));
-        let generator =
-            |line: &str| ProblemSettings::parse(&format!("{TXT}{line}").replace("generator: sudoku\n", ""));
-        for (line, paths, arguments) in [
-            ("generator: ./g.py", vec!["g.py"], GeneratorArguments::SeedAndSize),
-            ("generator: ./a b.py ./c arguments=seed", vec!["a b.py", "c"], GeneratorArguments::Seed),
-            ("generator: ./g arguments=seed,size,shrink", vec!["g"], GeneratorArguments::SeedAndSizeOrShrink),
-        ] {
-            let paths = paths.into_iter().map(str::to_string).collect();
-            let programs = GeneratorName::Programs { paths, arguments };
-            assert_eq!(generator(line).expect("legal").generator, Some(programs));
-        }
         assert_eq!((&settings.symbols, settings.boxes), (&None, None));
-        let drawn = format!("{TXT}symbols: .가Q\nboxes: 16\nbackground: input\n");
-        let drawn = ProblemSettings::parse(&drawn).expect("legal");
-        assert!(drawn.background);
+        assert!(settings.output_rule.accepts_several());
+        assert!(settings.programs().is_empty());
+    }
+
+    #[test]
+    fn keys_may_be_in_any_order_with_crlf() {
+        let txt = "memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen";
+        let settings = ProblemSettings::parse(txt).expect("it is correct");
+        assert_eq!((settings.time, settings.memory), (Duration::from_millis(500), 64 << 10));
+        assert_eq!(settings.output_rule, OutputRule::Compare(Comparison::Exact));
+        assert!(!settings.output_rule.accepts_several() && settings.programs().is_empty());
+        assert_eq!(settings.numbers_on_board("1 2"), None);
+    }
+
+    #[test]
+    fn a_checker_is_a_program_or_a_comparison() {
+        let rule = |value: &str| settings_with(&format!("checker: {value}\n")).output_rule;
+        let program = OutputRule::Program("my checker.rs".into(), CheckerArguments::Testlib);
+        assert_eq!(rule("./my checker.rs order=testlib"), program);
+        let program = OutputRule::Program("c.rs".into(), CheckerArguments::Boj);
+        assert!(program.accepts_several());
+        assert_eq!(rule("./c.rs order=boj"), program);
+        assert_eq!(rule("float 1e-9"), OutputRule::Compare(Comparison::Numbers(1e-9)));
+    }
+
+    #[test]
+    fn a_generator_is_several_programs_with_arguments() {
+        let check = |value: &str, paths: &[&str], arguments: GeneratorArguments| {
+            let paths = paths.iter().map(ToString::to_string).collect();
+            let found = settings_with(&format!("generator: {value}\n")).generator;
+            assert_eq!(found, Some(GeneratorName::Programs { paths, arguments }));
+        };
+        check("./g.py", &["g.py"], GeneratorArguments::SeedAndSize);
+        check("./a b.py ./c arguments=seed", &["a b.py", "c"], GeneratorArguments::Seed);
+        check("./g arguments=seed,size,shrink", &["g"], GeneratorArguments::SeedAndSizeOrShrink);
+    }
+
+    #[test]
+    fn the_programs_of_a_problem_are_listed() {
+        let lines = "\
+checker: ./c.rs order=boj
+generator: ./g.rs
+outputs: ./o.rs
+validator: ./v.rs
+after: 1
+";
+        let settings = settings_with(lines);
+        assert_eq!(settings.programs(), ["c.rs", "o.rs", "v.rs", "g.rs"]);
+        assert_eq!(settings.after.as_deref(), Some("1"));
+    }
+
+    #[test]
+    fn values_of_a_board_have_symbols() {
+        let plain = settings_with("").symbols("");
+        assert_eq!([0, 1, 9, 10, 63].map(|value| plain[value].clone()), [".", "1", "9", "10", "63"]);
+        let drawn = settings_with("symbols: .가Q\nboxes: 16\nbackground: input\n");
         assert_eq!((&drawn.symbols, drawn.boxes), (&Some(Symbols::Named(vec!['.', '가', 'Q'])), Some(16)));
-        let plain =
-            ProblemSettings::parse("memory: 64 KB\r\n\r\ntime: 500ms\r\ntitle: N-Queen").expect("legal");
-        assert_eq!((plain.time, plain.memory), (Duration::from_millis(500), 64 << 10));
-        assert_eq!(plain.output_rule, OutputRule::Compare(Comparison::Exact));
-        let all =
-            "checker: ./c.rs order=boj\ngenerator: ./g.rs\noutputs: ./o.rs\nvalidator: ./v.rs\nafter: 1\n";
-        let all = ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{all}")).expect("legal");
-        assert_eq!((all.programs(), all.after.as_deref()), (vec!["c.rs", "o.rs", "v.rs", "g.rs"], Some("1")));
-        assert_eq!(all.output_rule, OutputRule::Program("c.rs".into(), CheckerArguments::Boj));
-        assert!(all.output_rule.accepts_several() && settings.output_rule.accepts_several());
-        assert!(
-            !plain.output_rule.accepts_several()
-                && plain.programs().is_empty()
-                && settings.programs().is_empty()
-        );
-        assert_eq!(
-            [0, 1, 9, 10, 63].map(|value| plain.symbols("")[value].clone()),
-            [".", "1", "9", "10", "63"]
-        );
+        assert!(drawn.background);
         assert_eq!(drawn.symbols("")[..5].concat(), ".가Q34");
         assert_eq!(drawn.symbols("").len(), MAX_SYMBOLS);
-        let numbers = format!("{TXT}symbols: input\n");
-        let numbers = ProblemSettings::parse(&numbers).expect("legal");
+    }
+
+    #[test]
+    fn numbers_of_the_input_may_be_the_symbols() {
+        let numbers = settings_with("symbols: input\n");
         assert_eq!(numbers.symbols("3 2\n10000 -8 x 2 0\n"), [".", "-8", "2", "3", "10000"]);
         let many: String = (1..=64).map(|number| format!("{number} ")).collect();
         assert_eq!(numbers.symbols(&many), ["."], "a recording has no room for 64 numbers");
-        assert_eq!(plain.numbers_on_board("1 2"), None);
-        let same = ProblemSettings::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("legal");
+    }
+
+    #[test]
+    fn without_problem_txt_a_problem_has_default_limits() {
+        let same = ProblemSettings::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("it is correct");
         assert_eq!(ProblemSettings::without_file("1000"), same);
     }
 
@@ -518,74 +551,83 @@ mod tests {
         assert_eq!(["0MB", "-1MB", "nanMB", "17179869184GB", "1B", "MB", "1", ""].map(bytes), [0; 8]);
     }
 
-    #[test]
-    fn unknown_repeated_missing_and_malformed_keys_are_errors() {
-        let table = [
-            (
-                "title: x\ntime: 1s\ntiem: 1s",
-                "line 3: unknown key `tiem` (known: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, background, question, question-ko, teaches, teaches-ko)",
-            ),
-            ("title: x\ntitle: y", "line 2: `title` is given twice"),
-            ("title: x\ntime: 1s", "end of file: `memory` is missing"),
-            ("title:", "line 1: `title` has no value"),
-            ("title", "line 1: expected `key: value` (known keys: title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, background, question, question-ko, teaches, teaches-ko)"),
-            ("time: 1", "line 1: `1` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
-            ("time: -1s", "line 1: `-1s` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)"),
-            (
-                "time: infs",
-                "line 1: `infs` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
-            ),
-            ("memory: 256", "line 1: `256` is not a memory limit (write `256MB`, `64KB` or `1GB`)"),
-            (
-                "memory: 99999999999999999GB",
-                "line 1: `99999999999999999GB` is not a memory limit (write `256MB`, `64KB` or `1GB`)",
-            ),
-            (
-                "checker: sudoku",
-                "line 1: unknown checker `sudoku` (known: float 1e-9, tokens, yesno, sudoku-any, sudoku-first; or a program in the \
-                 problem's folder: `./checker.rs order=boj`)",
-            ),
-            ("checker: float", "line 1: `` is not a tolerance (write a number above 0, such as `1e-9`)"),
-            ("checker: float 0", "line 1: `0` is not a tolerance (write a number above 0, such as `1e-9`)"),
-            ("checker: float -1", "line 1: `-1` is not a tolerance (write a number above 0, such as `1e-9`)"),
-            ("checker: float inf", "line 1: `inf` is not a tolerance (write a number above 0, such as `1e-9`)"),
-            ("checker: float 1 x", "line 1: `1 x` is not a tolerance (write a number above 0, such as `1e-9`)"),
-            (
-                "checker: ./checker.rs",
-                "line 1: `./checker.rs`: expected the order of the checker's files: order=boj (input, expected, \
-                 user's) or order=testlib (input, user's, expected)",
-            ),
-            (
-                "generator: x",
-                "line 1: unknown generator `x` (known: operators, queens, sequences, sudoku, teams; or a program in \
-                 the problem's folder: `./generator.rs`)",
-            ),
-            (
-                "generator: ./g.py arguments=size",
-                "line 1: unknown `arguments=size` of a generator (known: seed seed,size seed,size,shrink)",
-            ),
-            ("after:", "line 1: `after: `: expected one name"),
-            ("after: 1, 2", "line 1: `after: 1, 2`: expected one name"),
-            ("after: 1\nafter: 2", "line 2: `after` is given twice"),
-            (
-                "outputs: outputs.rs",
-                "line 1: `outputs: outputs.rs`: expected a program in the problem's folder: `./outputs.rs`",
-            ),
-            (
-                "validator: ./../x",
-                "line 1: `validator: ./../x`: the program must be in the problem's folder",
-            ),
-            ("symbols: .\u{7}", "line 1: `symbols` contains a control character"),
-            ("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice"),
-            ("boxes: 1", "line 1: `boxes: 1`: expected a whole number from 2 to 16"),
-            ("background: x", "line 1: `background: x`: expected `input`"),
-            ("boxes: 17", "line 1: `boxes: 17`: expected a whole number from 2 to 16"),
-            ("boxes: 3x3", "line 1: `boxes: 3x3`: expected a whole number from 2 to 16"),
-            ("boxes:", "line 1: `boxes: `: expected a whole number from 2 to 16"),
-        ];
-        for (text, why) in table {
-            assert_eq!(ProblemSettings::parse(text).unwrap_err().to_string(), why, "{text}");
+    /// Fails unless the text is rejected with exactly this reason.
+    #[track_caller]
+    fn check_error(text: &str, why: &str) {
+        assert_eq!(ProblemSettings::parse(text).unwrap_err().to_string(), why, "{text}");
+    }
+
+    /// Like `check_error`, for several values with the same reason, in which `{}` stands for the value.
+    #[track_caller]
+    fn check_values(key: &str, values: &[&str], why: &str) {
+        for value in values {
+            let why = format!("line 1: {}", why.replace("{}", value));
+            check_error(&format!("{key}: {value}"), &why);
         }
+    }
+
+    #[test]
+    fn unknown_repeated_and_missing_keys_are_errors() {
+        let known = "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, \
+                     symbols, boxes, background, question, question-ko, teaches, teaches-ko";
+        let unknown = format!("line 3: unknown key `tiem` (known: {known})");
+        check_error("title: x\ntime: 1s\ntiem: 1s", &unknown);
+        check_error("title", &format!("line 1: expected `key: value` (known keys: {known})"));
+        check_error("title: x\ntitle: y", "line 2: `title` is given twice");
+        check_error("after: 1\nafter: 2", "line 2: `after` is given twice");
+        check_error("symbols: .Q\nsymbols: .Q", "line 2: `symbols` is given twice");
+        check_error("title: x\ntime: 1s", "end of file: `memory` is missing");
+        check_error("title:", "line 1: `title` has no value");
+    }
+
+    #[test]
+    fn limits_without_a_unit_are_errors() {
+        let why = "`{}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)";
+        check_values("time", &["1", "-1s", "infs"], why);
+        let why = "`{}` is not a memory limit (write `256MB`, `64KB` or `1GB`)";
+        check_values("memory", &["256", "99999999999999999GB"], why);
+    }
+
+    #[test]
+    fn a_malformed_checker_is_an_error() {
+        let why = "unknown checker `{}` (known: float 1e-9, tokens, yesno, sudoku-any, sudoku-first; \
+                   or a program in the problem's folder: `./checker.rs order=boj`)";
+        check_values("checker", &["sudoku"], why);
+        for tolerance in ["", "0", "-1", "inf", "1 x"] {
+            let why =
+                format!("line 1: `{tolerance}` is not a tolerance (write a number above 0, such as `1e-9`)");
+            check_error(format!("checker: float {tolerance}").trim_end(), &why);
+        }
+        let why = "`{}`: expected the order of the checker's files: order=boj (input, expected, user's) \
+                   or order=testlib (input, user's, expected)";
+        check_values("checker", &["./checker.rs"], why);
+    }
+
+    #[test]
+    fn malformed_names_of_programs_are_errors() {
+        let why =
+            "unknown generator `{}` (known: operators, queens, sequences, sudoku, teams; or a program in \
+                   the problem's folder: `./generator.rs`)";
+        check_values("generator", &["x"], why);
+        let why = "line 1: unknown `arguments=size` of a generator (known: seed seed,size seed,size,shrink)";
+        check_error("generator: ./g.py arguments=size", why);
+        let why = "`outputs: {}`: expected a program in the problem's folder: `./outputs.rs`";
+        check_values("outputs", &["outputs.rs"], why);
+        let why = "`validator: {}`: the program must be in the problem's folder";
+        check_values("validator", &["./../x"], why);
+    }
+
+    #[test]
+    fn malformed_values_of_other_keys_are_errors() {
+        check_values("after", &["", "1, 2"], "`after: {}`: expected one name");
+        let why = "`boxes: {}`: expected a whole number from 2 to 16";
+        check_values("boxes", &["1", "17", "3x3", ""], why);
+        check_values("background", &["x"], "`background: {}`: expected `input`");
+        check_error("symbols: .\u{7}", "line 1: `symbols` contains a control character");
+    }
+
+    #[test]
+    fn the_number_of_symbols_has_bounds() {
         let most: String = ('!'..).take(MAX_SYMBOLS).collect();
         for line in [format!("symbols: {most}"), "symbols: .Q".into(), "boxes: 2".into(), "boxes: 16".into()]
         {

@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_an_error_and_the_problems_are_in_the_order_of_their_numbers() {
+    fn a_cycle_is_an_error_and_orders_problems_by_number() {
         let (folder, workspace) = workspace("workspace-circle");
         folder.write("problems/1000/problem.txt", txt_after("999"));
         let (ids, errors) = problems(&workspace);

@@ -169,17 +169,15 @@ mod tests {
 
     #[test]
     fn the_size_of_an_input_is_told_with_its_unit() {
-        let table = [
-            ("queens", "1\n", "1 row", "fails with 1 row"),
-            ("sudoku", "0", "81 blanks", "fails with 81 blanks left"),
-            ("queens", "8\n", "8 rows", "fails with 8 rows"),
-            ("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8"),
-        ];
-        for (name, input, sized, fails) in table {
+        let check = |name: &str, input: &str, input_size: &str, failure: &str| {
             let family = shared::families::generator(name).expect("it is known");
             let generator = Generator::BuiltIn(family, String::new());
-            assert_eq!(size(&generator, input.as_bytes()).to_string(), sized);
-            assert_eq!(failing(&generator, input.as_bytes()).to_string(), fails);
-        }
+            assert_eq!(size(&generator, input.as_bytes()).to_string(), input_size);
+            assert_eq!(failing(&generator, input.as_bytes()).to_string(), failure);
+        };
+        check("queens", "1\n", "1 row", "fails with 1 row");
+        check("queens", "8\n", "8 rows", "fails with 8 rows");
+        check("sudoku", "0", "81 blanks", "fails with 81 blanks left");
+        check("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8");
     }
 }

@@ -5,14 +5,12 @@ mod programs;
 use crate::languages::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 
-/// Returns a submission for 9663 that prints known results, but wrong ones from this size on.
+/// A submission for 9663 that prints known results. See [`queens_wrong_from`].
+const QUEENS: &str = include_str!("../../programs/known_queens.rs");
+
+/// Returns [`QUEENS`] with wrong results from this size on.
 fn queens_wrong_from(size: usize) -> String {
-    format!(
-        "use std::io::{{self, Read}};\nfn main() {{\n    let mut input = String::new();\n    \
-         io::stdin().read_to_string(&mut input).unwrap();\n    let size: usize = input.trim().parse().unwrap();\n    \
-         let known = [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724];\n    \
-         println!(\"{{}}\", known[size] + u64::from(size >= {size}));\n}}\n"
-    )
+    QUEENS.replace("WRONG_FROM: usize = 99", &format!("WRONG_FROM: usize = {size}"))
 }
 
 /// Returns the files of the cases that `stress` has kept.
@@ -73,48 +71,39 @@ fn strip(answer: &CommandOutput, lines: usize) -> String {
 fn failures_in_a_batch_are_confirmed_in_a_separate_process() {
     let workspace = TestWorkspace::with(&["9663"], "stress-state");
     // Correct for the first input of each process, and wrong for the second input of a batch.
-    let source = queens_wrong_from(99).replace(
-        "fn main() {",
-        "use std::sync::atomic::{AtomicU64, Ordering};\nstatic CALLS: AtomicU64 = AtomicU64::new(0);\nfn main() {",
-    );
-    let source = source.replace("u64::from(size >= 99)", "CALLS.fetch_add(1, Ordering::SeqCst)");
+    let source = QUEENS
+        .replace("fn main() {", "static CALLS: AtomicU64 = AtomicU64::new(0);\n\nfn main() {")
+        .replace("u64::from(size >= WRONG_FROM)", "CALLS.fetch_add(1, Relaxed)");
+    let source = format!("use std::sync::atomic::{{AtomicU64, Ordering::Relaxed}};\n\n{source}");
     workspace.write("state.rs", &source);
 
     workspace.oj_exits(0, &["stress", "state.rs", "--problem", "9663", "--rounds", "50", "--seed", "1"]);
 }
 
 /// A submission that fails in a different way on each board of 6 to 9 rows.
-const FAULTS: &str = "use std::io;\nfn main() -> Result<(), u8> {\n    let size: usize = \
-                      io::read_to_string(io::stdin()).unwrap().trim().parse().unwrap();\n    match size {\n        6 \
-                      => panic!(\"too many queens\"),\n        7 => while size > 5 {},\n        8 => {\n            \
-                      println!(\"92\");\n            return Err(3);\n        }\n        9 => \
-                      drop(std::hint::black_box(vec![1u8; 26 << 20])),\n        _ => {}\n    }\n    \
-                      println!(\"{}\", [1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724][size]);\n    Ok(())\n}\n";
+const FAULTS: &str = include_str!("../../programs/queens_faults.rs");
 
 #[test]
 fn crashes_and_loops_are_found_in_a_batch() {
     let workspace = TestWorkspace::with(&["9663"], "stress-crash");
     workspace.write("faults.rs", FAULTS);
     // The first batch has one input, the next ones two and four.
-    let table = [
-        (
-            "10",
-            "input 3 (seed 12): RE, panicked at faults.rs:5:14: too many queens",
-            "6                         4",
-        ),
-        ("7", "input 2 (seed 8): TLE, more than 100 ms", "7                         40"),
-        ("3", "input 4 (seed 6): RE, exit status 1: Error: 3", "8                         92"),
-        ("38", "input 2 (seed 39): MLE, more than 24 MB of memory", "9                         352"),
-    ];
-    for (seed, failure, columns) in table {
+    let check = |seed: &str, failure: &str, columns: &str| {
         let arguments =
             ["stress", "faults.rs", "--problem", "9663", "--no-shrink", "--rounds", "99", "--seed", seed];
-        let answer =
-            workspace.oj_exits(1, &[arguments.as_slice(), &["--time", "100ms", "--memory", "24MB"]].concat());
-        assert!(answer.out.contains(&format!("9663/faults fails on {failure}")), "{answer:?}");
-        assert!(answer.out.contains(&format!("\n      {columns}\n")), "{answer:?}");
-        assert!(answer.out.contains("The input is already stored as case `"), "{answer:?}");
-    }
+        let limits = ["--time", "100ms", "--memory", "24MB"];
+        let answer = workspace.oj_exits(1, &[arguments.as_slice(), &limits].concat());
+        answer.assert_contains(&[
+            &format!("9663/faults fails on {failure}"),
+            &format!("\n      {columns}\n"),
+            "The input is already stored as case `",
+        ]);
+    };
+    let panic = "input 3 (seed 12): RE, panicked at faults.rs:5:14: too many queens";
+    check("10", panic, "6                         4");
+    check("7", "input 2 (seed 8): TLE, more than 100 ms", "7                         40");
+    check("3", "input 4 (seed 6): RE, exit status 1: Error: 3", "8                         92");
+    check("38", "input 2 (seed 39): MLE, more than 24 MB of memory", "9                         352");
 }
 
 #[test]
@@ -162,7 +151,7 @@ fn a_checker_finds_a_wrong_reference() {
     }
     let sample = workspace.read("problems/2580/cases/sample-1.out");
     for file in ["sample.rs", "mine.rs"] {
-        workspace.write(file, &format!("fn main() {{\n    print!(\"{{}}\", {sample:?});\n}}\n"));
+        workspace.write(file, &format!("fn main() {{ print!(\"{{}}\", {sample:?}) }}\n"));
     }
     let arguments = ["stress", "--problem", "2580", "--reference", "sample.rs", "--no-shrink"];
     let own = workspace.oj_exits(1, &[arguments.as_slice(), &["sample.rs"]].concat());
@@ -195,13 +184,9 @@ fn without_expectation(workspace: &TestWorkspace, variant: &str) -> String {
 #[ignore = "slow"]
 fn common_mistakes_are_found_on_small_boards() {
     let workspace = TestWorkspace::with(&["2580"], "stress-mistakes");
-    // The mistake, and the largest number of blanks and of steps of a correct search on the shrunk board.
-    let table = [
-        ("no-undo", without_expectation(&workspace, "no-undo"), 6, 14),
-        ("rows-only", without_expectation(&workspace, "rows-only"), 4, 8),
-    ];
-    for (mistake, source, most_blanks, most_steps) in table {
-        workspace.write("mine.rs", &source);
+    // At most this many blanks and steps of a correct search are on the shrunk board.
+    for (mistake, most_blanks, most_steps) in [("no-undo", 6, 14), ("rows-only", 4, 8)] {
+        workspace.write("mine.rs", &without_expectation(&workspace, mistake));
         let answer = workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
         let words = answer
             .out

@@ -27,10 +27,7 @@ fn sums() -> &'static Path {
 }
 
 /// The source of a correct submission.
-const RIGHT: &str =
-    "fn main() {\n    let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    let numbers = \
-                     text.split_whitespace().skip(1);\n    println!(\"{}\", numbers.map(|word| \
-                     word.parse::<i64>().unwrap()).sum::<i64>());\n}\n";
+const RIGHT: &str = include_str!("../../programs/sum_after_count.rs");
 
 /// Returns a workspace with problem 1000, which has these lines in `problem.txt`, a correct `main`, and
 /// `sums.exe` in its folder.
@@ -404,8 +401,10 @@ fn every_program_may_be_in_any_language() {
     // `--language` is the language of the target only.
     workspace.write(
         "mine.txt",
-        "#include <iostream>\nint main() { int n; signed char sum = 0, x; std::cin >> n; for (int number; \
-         std::cin >> number;) { x = number; sum += x; } std::cout << int(sum); }\n",
+        "\
+#include <iostream>
+int main() { int n; signed char sum = 0, x; std::cin >> n; for (int number; std::cin >> number;) { x = number; sum += x; } std::cout << int(sum); }
+",
     );
     let target =
         ["stress", "mine.txt", "--problem", "1000", "--language", "c++17", "--no-shrink", "--seed", "30"];
@@ -459,8 +458,15 @@ fn keys_typed_before_a_question_do_not_answer_it() {
 #[test]
 fn steps_are_counted_on_the_board_of_the_reference() {
     let workspace = workspace("stress-steps", GENERATOR);
-    let board = "\n// region: board\nstruct Board;\nimpl Board {\n    fn put(&mut self, _at: usize) {}\n    \
-                 fn erase(&mut self, _at: usize) {}\n}\n// endregion\n";
+    let board = "
+// region: board
+struct Board;
+impl Board {
+    fn put(&mut self, _at: usize) {}
+    fn erase(&mut self, _at: usize) {}
+}
+// endregion
+";
     let searches = "    let mut board = Board;\n    (0..3).for_each(|at| board.put(at));\n    board.erase(1);\n    println";
     workspace.write("problems/1000/main.rs", &(RIGHT.replace("    println", searches) + board));
     let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
@@ -486,8 +492,11 @@ fn two_files_and_a_generator_need_no_problem() {
     let workspace = TestWorkspace::empty("stress-alone");
     workspace.write("right.rs", RIGHT);
     workspace.write("wrong.rs", &RIGHT.replace("skip(1)", "skip(2)"));
-    let generator = "fn main() {\n    let seed: u64 = std::env::args().nth(1).unwrap().parse().unwrap();\n    println!(\"2\\n{} \
-                     2\", seed % 7);\n}\n";
+    let generator = r#"fn main() {
+    let seed: u64 = std::env::args().nth(1).unwrap().parse().unwrap();
+    println!("2\n{} 2", seed % 7);
+}
+"#;
     workspace.write("gen.rs", generator);
     let stress = |file: &'static str| {
         ["stress", file, "--generator", "gen.rs", "--reference", "right.rs", "--seed", "1"]

@@ -111,22 +111,16 @@ mod tests {
     #[test]
     fn a_put_over_a_value_names_both() {
         let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
-        let table = [
-            (1, "001 002", over(2), "place=1 new=2 old=1 step=2 line=7 count=2"),
-            (2, "111 101 103", over(3), "place=(2, 1) new=3 old=1 step=3 line=7"),
-            (2, "001 011 011", over(3), "place=(1, 2) new=1 step=3 line=7"),
-            (
-                2,
-                "001 011 002 -01",
-                SearchFacts { put_beneath: true, ..over(3) },
-                "place=(1, 1) new=2 old=1 step=3 line=7",
-            ),
-        ];
-        for (rows, steps, known, expected) in table {
+        let check = |rows: usize, steps: &str, known: SearchFacts, expected: &str| {
             let finding = find(&of_two_columns(rows, steps, known), &digits(), true).expect(steps);
             assert_eq!((finding.step, &finding.cells), (known.put_over.map(|call| call.step), &Vec::new()));
             assert_eq!(facts(&finding.sentence), expected, "{steps}");
-        }
+        };
+        check(1, "001 002", over(2), "place=1 new=2 old=1 step=2 line=7 count=2");
+        check(2, "111 101 103", over(3), "place=(2, 1) new=3 old=1 step=3 line=7");
+        check(2, "001 011 011", over(3), "place=(1, 2) new=1 step=3 line=7");
+        let beneath = SearchFacts { put_beneath: true, ..over(3) };
+        check(2, "001 011 002 -01", beneath, "place=(1, 1) new=2 old=1 step=3 line=7");
         for (steps, why) in [
             ("001 002 -00", "the last one is taken back"),
             ("001", "the step is not known"),
@@ -137,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_that_may_be_correct_is_not_blamed_for_a_value_that_it_overwrites() {
+    fn a_search_that_may_be_correct_may_overwrite_values() {
         let of = |recording: &Recording| facts_and_step(find(recording, &digits(), false));
         let over = SearchFacts { put_over: call(2), put_blank: call(1), ..UNKNOWN };
         assert_eq!(of(&of_two_columns(2, "001 002", over)), None);

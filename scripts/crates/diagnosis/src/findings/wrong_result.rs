@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_board_that_the_input_does_not_have_is_named_if_its_result_is_printed() {
+    fn an_impossible_board_is_named_if_its_result_is_printed() {
         let facts = |facts: &str, step: u64| Some((facts.to_string(), Some(step)));
         assert_eq!(facts_and_step(TWICE, "8\n-2\n"), facts("got=8 text=+ + step=2", 2));
         let larger = "1 1 9 0:3\n1 1 9 1:1\n1 0 9 1:0\n1 0 9 0:0\n"; // 2 * 5 + 1
@@ -237,45 +237,41 @@ mod tests {
     const EVERY: &str =
         "; the search filled every possible board, so the calculation, the stored result or what is printed is wrong";
 
+    /// The beginning of the sentence about a search that printed 4 although its second board gives 6.
+    const SIX: &str =
+        "the board `+ -` (step 2) gives the correct result 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4";
+
     #[test]
-    fn each_sentence_reads_well() {
+    fn a_result_that_no_board_gives_is_named() {
         let both = format!("0 0 0\n{FIRST}{SECOND}");
+        assert_eq!(sentence(&both, "4\n-2\n"), format!("{SIX}, which no board gives{EVERY}"));
         let first = format!("0 0 0\n{FIRST}");
-        let met = "the board `+ -` (step 2) gives the correct result 6 (2 + 5 = 7, 7 - 1 = 6), but the output has 4";
-        let table = [
-            (both.as_str(), "4\n-2\n", format!("{met}, which no board gives{EVERY}")),
-            (&first, "4\n-2\n", format!("{met}, which no board gives")),
-            (&both, "4\n5\n", format!("{met}; no board gives any of the numbers that were printed{EVERY}")),
-            (
-                &both,
-                "6\n6\n",
-                format!(
-                    "the board `- +` (step 6) gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6{EVERY}"
-                ),
-            ),
-            (
-                &first,
-                "6\n6\n",
-                "the search never reached the board `- +`, which gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2); the \
-                 output has 6"
-                    .to_string(),
-            ),
-            (
-                TWICE,
-                "8\n-2\n",
-                "the output has 8, the result of the board `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which this input does \
-                 not allow"
-                    .to_string(),
-            ),
-            (
-                TWICE,
-                "5\n-2\n",
-                "the search filled only boards that this input does not allow, such as `+ +` (step 2); it never puts -"
-                    .to_string(),
-            ),
-        ];
-        for (frames, printed, expected) in table {
-            assert_eq!(sentence(frames, printed), expected);
-        }
+        assert_eq!(sentence(&first, "4\n-2\n"), format!("{SIX}, which no board gives"));
+        let none = format!("{SIX}; no board gives any of the numbers that were printed{EVERY}");
+        assert_eq!(sentence(&both, "4\n5\n"), none);
+    }
+
+    #[test]
+    fn a_correct_result_that_is_not_printed_is_named() {
+        let both = format!("0 0 0\n{FIRST}{SECOND}");
+        let given = "the board `- +` (step 6) gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2), but the output has 6";
+        assert_eq!(sentence(&both, "6\n6\n"), format!("{given}{EVERY}"));
+        let first = format!("0 0 0\n{FIRST}");
+        assert_eq!(
+            sentence(&first, "6\n6\n"),
+            "the search never reached the board `- +`, which gives the correct result -2 (2 - 5 = -3, -3 + 1 = -2); the output has 6"
+        );
+    }
+
+    #[test]
+    fn a_board_that_the_input_does_not_allow_is_named() {
+        assert_eq!(
+            sentence(TWICE, "8\n-2\n"),
+            "the output has 8, the result of the board `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which this input does not allow"
+        );
+        assert_eq!(
+            sentence(TWICE, "5\n-2\n"),
+            "the search filled only boards that this input does not allow, such as `+ +` (step 2); it never puts -"
+        );
     }
 }

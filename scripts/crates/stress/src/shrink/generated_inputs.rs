@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_larger_input_of_a_smaller_size_or_another_seed_is_not_tried() {
+    fn an_input_that_became_larger_is_not_tried() {
         let (best, tries) = found(
             "ab",
             |_| true,

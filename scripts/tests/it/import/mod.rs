@@ -1,20 +1,28 @@
-//! `cargo oj import`: folders of test data, and problems that a browser extension sends, become problems.
+//! `cargo oj import`: folders of test data become problems. `browser` tests problems from a browser extension.
 //! Programs in C++ are left out if `g++` is missing, so most folders here contain programs in Rust.
+
+mod browser;
 
 use crate::interrupts::{has_started, wait_until_running};
 use crate::languages::skip;
 use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::process::{Child, ChildStdout, Command, Stdio};
+use browser::companion_json;
+use std::process::{Command, Stdio};
 
 /// Prints two numbers that depend on the seed, its only argument.
-const GENERATOR: &str = include_str!("../programs/pair_from_seed.rs");
+const GENERATOR: &str = include_str!("../../programs/pair_from_seed.rs");
 
 /// Rejects inputs whose first number is greater than 100.
-const VALIDATOR: &str = include_str!("../programs/first_at_most_100.rs");
+const VALIDATOR: &str = include_str!("../../programs/first_at_most_100.rs");
 
-const METADATA: &str = "title: \"두 수의 합\"\ntimeLimitMs: 500\nmemoryLimitMb: 64\nisSpecialJudge: false\nauthors:\n  correct_a.rs: \"x\"\n";
+const METADATA: &str = "\
+title: \"두 수의 합\"
+timeLimitMs: 500
+memoryLimitMb: 64
+isSpecialJudge: false
+authors:
+  correct_a.rs: \"x\"
+";
 
 /// Returns a workspace without problems, and with test data in the folder `data/1000`.
 fn workspace(name: &str) -> TestWorkspace {
@@ -70,8 +78,14 @@ fn a_folder_becomes_a_problem_for_every_command() {
         !answer.out.contains("sample_1.ans"),
         "a second output of the same input is not mentioned: {answer:?}"
     );
-    let txt = "title: 두 수의 합\ntime: 500ms\nmemory: 64MB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./generator_x.rs ./generator_y.rs \
-               arguments=seed\nvalidator: ./validator.rs\n";
+    let txt = "\
+title: 두 수의 합
+time: 500ms
+memory: 64MB
+url: https://www.acmicpc.net/problem/1000
+generator: ./generator_x.rs ./generator_y.rs arguments=seed
+validator: ./validator.rs
+";
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
     assert_eq!(workspace.read("problems/1000/cases/data-testcase_905.out"), "42\n");
     assert!(exists(&workspace, "cases/random-10.out") && exists(&workspace, "LICENSE"));
@@ -113,24 +127,36 @@ fn an_input_that_the_validator_rejects_is_left_out_and_named() {
     assert!(!exists(&workspace, "cases/data-additional_1.in"));
 }
 
+/// Imports `data/1000`, which must fail with this reason and make no problem.
+fn check_refused(workspace: &TestWorkspace, why: &str) {
+    let answer = workspace.oj_exits(2, &["import", "data/1000"]);
+    assert!(answer.err.contains(why), "{why}: {answer:?}");
+    assert!(answer.err.contains("no problem was made"), "{answer:?}");
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
+}
+
 #[test]
 fn correct_programs_that_disagree_make_no_problem() {
     let workspace = workspace("import-disagree");
     workspace.write("data/1000/correct_b.rs", &SUM.replace("sum::<i64>()", "max().unwrap()"));
-    let refused = |why: &str| {
-        let answer = workspace.oj_exits(2, &["import", "data/1000"]);
-        assert!(answer.err.contains(why), "{why}: {answer:?}");
-        assert!(answer.err.contains("no problem was made"), "{answer:?}");
-        assert_eq!(workspace.names_in("problems"), [""; 0]);
-    };
-    refused("the output of `correct_b.rs` differs from the expected output: WA, ");
+    check_refused(&workspace, "the output of `correct_b.rs` differs from the expected output: WA, ");
     workspace.write("data/1000/correct_b.rs", "fn main() { panic!(\"no\"); }\n");
-    refused("the correct program `correct_b.rs` fails on `random-1`: panicked at");
-    workspace.write("data/1000/correct_b.rs", SUM);
+    check_refused(&workspace, "the correct program `correct_b.rs` fails on `random-1`: panicked at");
+}
+
+#[test]
+fn an_output_that_the_correct_program_contradicts_makes_no_problem() {
+    let workspace = workspace("import-contradiction");
     workspace.write_pair("data/1000/sample_1", "1 2\n", "4\n");
-    refused("on `sample-1` the output of `correct_a.rs` differs from the expected output");
+    let why = "on `sample-1` the output of `correct_a.rs` differs from the expected output";
+    check_refused(&workspace, why);
+}
+
+#[test]
+fn a_checker_that_does_not_compile_makes_no_problem() {
+    let workspace = workspace("import-broken-checker");
     workspace.write("data/1000/checker.rs", "fn main() { no }\n");
-    refused("does not compile");
+    check_refused(&workspace, "does not compile");
 }
 
 #[test]
@@ -149,6 +175,15 @@ fn a_folder_with_only_generators_gets_their_inputs() {
     let tries = answer.out.matches("random-").count();
     assert_eq!(tries, 2, "each failing generator is tried once, because it may never end: {answer:?}");
     check_known_programs(&workspace, 1, "1000");
+}
+
+#[test]
+fn a_folder_with_ten_inputs_needs_no_generator() {
+    let workspace = workspace("import-ten");
+    for number in 1..=10 {
+        workspace.write(&format!("data/1000/{number}.in"), &format!("{number} 1\n"));
+    }
+    import(&workspace).assert_contains(&["cases: 10 cases, 0 of them made by generators"]);
 }
 
 #[test]
@@ -211,21 +246,24 @@ fn a_problem_without_input_has_one_case() {
 #[test]
 fn a_package_of_another_tool_is_read() {
     let workspace = TestWorkspace::empty("import-package");
-    let yaml = "name:\n  en: Hello, sum\nvalidation: custom\nlimits:\n  time_limit: 1.5\n  memory: 512\n";
+    let yaml = "\
+name:
+  en: Hello, sum
+validation: custom
+limits:
+  time_limit: 1.5
+  memory: 512
+";
     workspace.write("hello/problem.yaml", yaml);
     workspace.write("hello/output_validators/check.cpp", "int main() {}\n");
-    for (path, text) in [
-        ("data/sample/1.in", "1 1\n"),
-        ("data/sample/1.ans", "2\n"),
-        ("data/secret/big one.in", "4 5\n"),
-        ("data/secret/big one.ans", "9\n"),
-        ("data/secret/group1/x.in", "7 1\n"),
-        ("data/secret/group1/x.ans", "8\n"),
-        ("submissions/accepted/sum.rs", SUM),
-        ("submissions/wrong_answer/no.rs", "fn main() {}\n"),
-    ] {
-        workspace.write(&format!("hello/{path}"), text);
-    }
+    workspace.write("hello/data/sample/1.in", "1 1\n");
+    workspace.write("hello/data/sample/1.ans", "2\n");
+    workspace.write("hello/data/secret/big one.in", "4 5\n");
+    workspace.write("hello/data/secret/big one.ans", "9\n");
+    workspace.write("hello/data/secret/group1/x.in", "7 1\n");
+    workspace.write("hello/data/secret/group1/x.ans", "8\n");
+    workspace.write("hello/submissions/accepted/sum.rs", SUM);
+    workspace.write("hello/submissions/wrong_answer/no.rs", "fn main() {}\n");
     let answer = workspace.oj_exits(0, &["import", "hello", "--as", "kattis-hello"]);
     let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\nsite: kattis\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
@@ -239,26 +277,30 @@ fn a_package_of_another_tool_is_read() {
 #[test]
 fn existing_problems_are_not_overwritten() {
     let workspace = workspace("import-there");
-    workspace.write("problems/1000/problem.txt", "title: mine\ntime: 1s\nmemory: 1MB\n");
+    let txt = "title: mine\ntime: 1s\nmemory: 1MB\n";
+    workspace.write("problems/1000/problem.txt", txt);
+    let why = "`problems/1000` already exists, so nothing is written; `--as NAME` makes another problem";
+    workspace.refuses(&["import", "data/1000"], why);
+    assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
+    assert_eq!(workspace.names_in("problems/1000"), ["problem.txt"]);
+}
+
+#[test]
+fn a_name_that_differs_only_in_case_exists() {
+    let workspace = TestWorkspace::empty("import-case");
     workspace.write("problems/Notes/todo.md", "x\n");
     workspace.write("data/notes/1.in", "");
-    for (folder, part) in [
-        (
-            "data/1000",
-            "`problems/1000` already exists, so nothing is written; `--as NAME` makes another problem",
-        ),
-        ("data/notes", "`problems/Notes` already exists"),
-    ] {
-        let answer = workspace.oj_exits(2, &["import", folder]);
-        assert!(answer.out.is_empty() && answer.err.contains(part), "{answer:?}");
-    }
-    assert_eq!(workspace.read("problems/1000/problem.txt"), "title: mine\ntime: 1s\nmemory: 1MB\n");
-    assert!(!exists(&workspace, "cases/random-1.in"), "nothing is written");
+    workspace.refuses(&["import", "data/notes"], "`problems/Notes` already exists");
+}
+
+#[test]
+fn a_name_that_no_problem_can_have_is_refused() {
+    let workspace = workspace("import-names");
     workspace.refuses(&["import", "data/1000", "--as", "../x"], "a name has at most 60 characters");
     workspace.write("data/a b/1.in", "");
     workspace.refuses(&["import", "data/a b"], "another name with `--as NAME`");
-    let answer = workspace.oj_exits(2, &["import", "no such folder", "data/1000", "--as", "a"]);
-    assert!(answer.err.contains("`--as NAME` requires one folder"), "{answer:?}");
+    let two = ["import", "no such folder", "data/1000", "--as", "a"];
+    workspace.refuses(&two, "`--as NAME` requires one folder");
 }
 
 #[test]
@@ -292,9 +334,14 @@ fn overwriting_replaces_only_what_an_import_makes() {
     for path in own {
         assert_eq!(workspace.read(&format!("problems/1000/{path}")), "mine\n", "{path}");
     }
+}
+
+#[test]
+fn only_folders_of_problems_are_overwritten() {
+    let workspace = workspace("import-overwrite-refused");
     workspace.write("problems/2000", "mine\n");
-    let file = workspace.oj_exits(2, &["import", "data/1000", "--as", "2000", "--overwrite"]);
-    assert!(file.err.contains("`problems/2000` already exists, so nothing"), "{file:?}");
+    let overwrite = ["import", "data/1000", "--as", "2000", "--overwrite"];
+    workspace.refuses(&overwrite, "`problems/2000` already exists, so nothing");
     workspace.refuses(&["import", "--listen", "--overwrite"], "never overwrite");
 }
 
@@ -328,17 +375,13 @@ fn samples_written_by_hand_are_kept() {
 #[test]
 fn programs_and_inputs_with_the_same_name_are_all_kept() {
     let workspace = TestWorkspace::empty("import-same-names");
-    for (path, text) in [
-        ("data/secret/a/1.in", "1 1\n"),
-        ("data/secret/a/1.ans", "2\n"),
-        ("data/secret/b/1.in", "2 2\n"),
-        ("data/secret/b/1.ans", "4\n"),
-        ("submissions/accepted/me.rs", SUM),
-        ("submissions/time_limit_exceeded/me.rs", "fn main() { loop {} }\n"),
-        ("submissions/wrong_answer/me.rs", "fn main() {}\n"),
-    ] {
-        workspace.write(&format!("sum/{path}"), text);
-    }
+    workspace.write("sum/data/secret/a/1.in", "1 1\n");
+    workspace.write("sum/data/secret/a/1.ans", "2\n");
+    workspace.write("sum/data/secret/b/1.in", "2 2\n");
+    workspace.write("sum/data/secret/b/1.ans", "4\n");
+    workspace.write("sum/submissions/accepted/me.rs", SUM);
+    workspace.write("sum/submissions/time_limit_exceeded/me.rs", "fn main() { loop {} }\n");
+    workspace.write("sum/submissions/wrong_answer/me.rs", "fn main() {}\n");
     workspace.oj_exits(0, &["import", "sum"]);
     let read = |path: &str| workspace.read(&format!("problems/sum/{path}"));
     assert_eq!([read("cases/data-1.out"), read("cases/data-1_.out")], ["2\n", "4\n"]);
@@ -527,9 +570,7 @@ fn an_import_never_uses_an_existing_draft() {
     let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
     // The shell becomes the tool, so both have the same process number, as processes in two containers may
     // have.
-    let script = "for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; \
-                  echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; \
-                  exec \"$OJ\" import data/1000";
+    let script = r#"for n in 0 1 2 3; do mkdir -p target/oj/.draft-$$-$n/cases; echo 7 > target/oj/.draft-$$-$n/cases/left.in; echo 7 > target/oj/.draft-$$-$n/left.rs; done; exec "$OJ" import data/1000"#;
     let answer = CommandOutput::of(0, shell.args(["-c", script]));
     assert!(!exists(&workspace, "left.rs") && !exists(&workspace, "cases/left.in"), "{answer:?}");
 }
@@ -566,42 +607,53 @@ fn the_draft_of_a_process_in_another_container_stays() {
     assert!(exists, "the draft was removed");
 }
 
+/// Imports a path, which must fail with this reason and make no problem.
+fn check_nothing_to_import(workspace: &TestWorkspace, path: &str, why: &str) {
+    let answer = workspace.oj_exits(2, &["import", path]);
+    assert_eq!(answer.out, "", "{path}: {answer:?}");
+    assert!(answer.err.replace('\\', "/").contains(why), "{path}: {answer:?}");
+    assert_eq!(workspace.names_in("problems"), [""; 0]);
+}
+
 #[test]
-fn data_without_cases_makes_no_problem() {
+fn a_folder_without_inputs_makes_no_problem() {
     let workspace = workspace("import-nothing");
+    workspace.write("notes/notes.md", "x\n");
+    std::fs::create_dir(workspace.path("empty")).expect("the workspace can be written");
+    for folder in ["empty", "notes"] {
+        let why = format!("cannot import folder `{folder}`: no input found; expected inputs, `NAME.in` or");
+        check_nothing_to_import(&workspace, folder, &why);
+    }
+    let why = "folders in it look like problems: import one, `cargo oj import data/1000`, or all, `data/*`";
+    check_nothing_to_import(&workspace, "data", why);
+}
+
+#[test]
+fn inputs_that_cannot_become_cases_make_no_problem() {
+    let workspace = TestWorkspace::empty("import-no-case");
     workspace.write("no-output/1.in", "1 2\n");
     workspace.write("no-output/2.in", "1 2\n");
+    let why =
+        "no case can be made; skipped: `data-1`: no program makes its output; put the output, `NAME.out`";
+    check_nothing_to_import(&workspace, "no-output", why);
     workspace.write_pair("refused/1", "101 2\n", "103\n");
     workspace.write("refused/validator.rs", VALIDATOR);
+    let why = "no case can be made; skipped: `1.in`: `validator.rs` rejects it";
+    check_nothing_to_import(&workspace, "refused", why);
     workspace.write("output-only/metadata.yaml", "outputOnly: true\n");
-    workspace.write("notes/notes.md", "x\n");
-    workspace.write("a.in", "1 2\n");
-    workspace.write("sudoku.cpp", "int main() {}\n");
-    std::fs::create_dir(workspace.path("empty")).expect("the workspace can be written");
-    let file =
-        "expected a folder or `.zip` file of test data, a `.json` file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: \
-                `cargo oj judge FILE --problem N`";
-    for (source, part) in [
-        ("empty", "cannot import folder `empty`: no input found; expected inputs, `NAME.in` or"),
-        ("notes", "cannot import folder `notes`: no input found; expected inputs, `NAME.in` or"),
-        (
-            "data",
-            "folders in it look like problems: import one, `cargo oj import data/1000`, or all, `data/*`",
-        ),
-        (
-            "no-output",
-            "no case can be made; skipped: `data-1`: no program makes its output; put the output, `NAME.out`",
-        ),
-        ("refused", "no case can be made; skipped: `1.in`: `validator.rs` rejects it"),
-        ("output-only", "no case can be made; skipped: `sample-1`: no program makes its output"),
-        ("a.in", file),
-        ("sudoku.cpp", file),
-    ] {
-        let answer = workspace.oj_exits(2, &["import", source]);
-        let err = answer.err.replace('\\', "/");
-        assert!(answer.out.is_empty() && err.contains(part), "{source}: {answer:?}");
+    let why = "no case can be made; skipped: `sample-1`: no program makes its output";
+    check_nothing_to_import(&workspace, "output-only", why);
+}
+
+#[test]
+fn a_file_that_is_no_package_makes_no_problem() {
+    let workspace = TestWorkspace::empty("import-file");
+    let why = "expected a folder or `.zip` file of test data, a `.json` file from Competitive Companion, \
+               or a `.prob` file of CPH; to judge a solution: `cargo oj judge FILE --problem N`";
+    for file in ["a.in", "sudoku.cpp"] {
+        workspace.write(file, "1 2\n");
+        check_nothing_to_import(&workspace, file, why);
     }
-    assert_eq!(workspace.names_in("problems"), [""; 0]);
 }
 
 #[test]
@@ -632,7 +684,7 @@ fn one_folder_that_fails_does_not_stop_the_others() {
 fn a_program_keeps_its_standard_of_cpp() {
     let workspace = workspace("import-codes");
     workspace.write("data/1000/metadata.yaml", &format!("{METADATA}codes:\n  correct_b.cpp: cpp14\n"));
-    workspace.write("data/1000/correct_b.cpp", "#include <cstdio>\nint main() { static_assert(__cplusplus == 201402L, \"\"); int a, b; scanf(\"%d%d\", &a, &b); printf(\"%d\\n\", a + b); }\n");
+    workspace.write("data/1000/correct_b.cpp", include_str!("../../programs/sum_in_cpp14.cpp"));
     let answer = import(&workspace);
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
     if crate::languages::tools_available(&["g++"], "a program of C++14") {
@@ -644,7 +696,7 @@ fn a_program_keeps_its_standard_of_cpp() {
 }
 
 /// A replacement of `testlib.h`: prints 1 if the macro `ONE` is defined before it, else 0.
-const TESTLIB: &str = "#ifndef TESTLIB\n#define TESTLIB\nextern \"C\" int printf(const char*, ...);\n#ifdef ONE\nint shown() { return printf(\"1\\n\"); }\n#else\nint shown() { return printf(\"0\\n\"); }\n#endif\n#endif\n";
+const TESTLIB: &str = include_str!("../../programs/testlib_of_generators.h");
 
 #[test]
 fn macros_before_testlib_count() {
@@ -652,7 +704,7 @@ fn macros_before_testlib_count() {
         return;
     }
     let workspace = workspace("import-with-testlib");
-    let generator = "#include \"testlib.h\"\nint main() { shown(); }\n";
+    let generator = "#include \"testlib.h\"\nint main() { print_number(); }\n";
     workspace.remove("data/1000/generator_x.rs");
     workspace.write("data/1000/testlib.h", TESTLIB);
     workspace.write("data/1000/correct_a.rs", "fn main() { println!(\"0\"); }\n");
@@ -661,7 +713,6 @@ fn macros_before_testlib_count() {
     import(&workspace);
     let input = |number: u32| workspace.read(&format!("problems/1000/cases/random-{number}.in"));
     assert_eq!([input(1), input(2), input(3)], ["0\n", "1\n", "0\n"]);
-
     // A header in `problems` is for all problems.
     workspace.rename("problems/1000/testlib.h", "problems/testlib.h");
     workspace.write("problems/1000/checker.cpp", generator);
@@ -669,331 +720,8 @@ fn macros_before_testlib_count() {
     check_known_programs(&workspace, 0, "1000");
 }
 
-/// Returns the JSON that Competitive Companion sends for a problem, with some fields that the tool does not
-/// use.
-fn companion_json(name: &str, url: &str, more: &str) -> String {
-    format!(
-        "{{\"name\":\"{name}\",\"group\":\"Judge - Contest\",\"url\":\"{url}\",\"memoryLimit\":1024,\"timeLimit\":2500,\
-         \"tests\":[{{\"input\":\"1 2\\n\",\"output\":\"3\\n\"}},{{\"input\":\"가\\r\\n\",\"output\":\"\\u0041\\n\"}}],\
-         \"testType\":\"single\",\"languages\":{{\"java\":{{\"mainClass\":\"Main\"}}}}{more}}}"
-    )
-}
-
 #[test]
-fn a_problem_from_the_browser_becomes_a_folder() {
-    let workspace = TestWorkspace::empty("import-json");
-    workspace.write(
-        "problem.json",
-        &companion_json("A+B", "https://atcoder.jp/contests/abc300/tasks/abc300_c", ""),
-    );
-    let answer = workspace.oj_exits(0, &["import", "problem.json"]);
-    assert!(answer.out.contains("Made abc300-c A+B from https://atcoder.jp/"), "{answer:?}");
-    let txt = "title: A+B\ntime: 2500ms\nmemory: 1024MB\nsite: atcoder\nurl: https://atcoder.jp/contests/abc300/tasks/abc300_c\n";
-    assert_eq!(workspace.read("problems/abc300-c/problem.txt"), txt);
-    assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.in"), "가\n");
-    assert_eq!(workspace.read("problems/abc300-c/cases/sample-2.out"), "A\n");
-    let judged = workspace.oj_exits(1, &["judge", "abc300-c", "--json"]);
-    assert_eq!(judged.only("submission", "expected"), "anything", "{judged:?}");
-    assert!(
-        answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
-        "{answer:?}"
-    );
-    workspace.refuses(&["import", "problem.json"], "`problems/abc300-c` already exists");
-    let other = workspace.oj_exits(0, &["import", "problem.json", "--as", "mine"]);
-    assert!(workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
-}
-
-#[test]
-fn limitations_of_a_problem_from_the_browser_are_noted() {
-    let workspace = TestWorkspace::empty("import-json-remarks");
-    let table = [
-        (",\"interactive\":true", "- it is interactive, and its interactor is not known"),
-        (
-            ",\"input\":{\"type\":\"file\",\"fileName\":\"/etc/passwd\"}",
-            "- the site gives the input in a file",
-        ),
-        (",\"input\":{\"type\":\"regex\",\"pattern\":\"a.*\"}", "- the site gives the input in a file"),
-        (",\"output\":{\"type\":\"file\"}", "- the site expects the output in a file"),
-        (",\"timeLimit\":0", "- its time limit is unknown and was set to 1 s; correct it in `problem.txt`"),
-        (
-            ",\"memoryLimit\":null",
-            "- its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`",
-        ),
-        (",\"tests\":[]", "- it has no samples"),
-        (&format!(",\"tests\":[{{}}{}]", ",{}".repeat(100)), "- skipped: all samples after the first 100"),
-    ];
-    for (index, (more, part)) in table.iter().enumerate() {
-        workspace.write(
-            "problem.json",
-            &companion_json("x", &format!("https://open.kattis.com/problems/p{index}"), more),
-        );
-        let answer = workspace.oj_exits(0, &["import", "problem.json"]);
-        assert!(answer.out.contains(part), "{answer:?}");
-        assert!(workspace.path(&format!("problems/kattis-p{index}/problem.txt")).is_file(), "{answer:?}");
-    }
-}
-
-#[test]
-fn the_browser_cannot_write_outside_of_problems() {
-    let workspace = TestWorkspace::empty("import-json-hostile");
-    for (status, name, url) in [
-        (0, "../../../etc/passwd", "file:///../../x"),
-        (0, "x", "https://a.example/..%2f..%2f"),
-        (0, "\\u001b[2Jx\\nchecker: ./evil", "https://atcoder.jp/contests/a/tasks/a_b"),
-        (2, "no letter and no digit", "https://atcoder.jp/contests/a/tasks/.."),
-    ] {
-        workspace.write("problem.json", &companion_json(name, url, ""));
-        let answer = workspace.oj_exits(status, &["import", "problem.json"]);
-        assert!(!answer.out.contains('\u{1b}') && !answer.err.contains('\u{1b}'), "{answer:?}");
-    }
-    let problems: Vec<_> =
-        std::fs::read_dir(workspace.path("problems")).expect("the folder exists").collect();
-    assert_eq!(problems.len(), 3, "one problem for each accepted call: {problems:?}");
-    for problem in problems {
-        let txt = problem.expect("the folder can be listed").path().join("problem.txt");
-        let text = std::fs::read_to_string(txt).expect("the folder is a problem");
-        let keys: Vec<&str> = text.lines().filter_map(|line| Some(line.split_once(':')?.0)).collect();
-        let expected = ["title", "time", "memory", "site", "url"];
-        assert!(keys.len() >= 3 && expected.starts_with(&keys), "unexpected line: {text}");
-    }
-    let mut names: Vec<_> =
-        std::fs::read_dir(&workspace.root).expect("the folder exists").flatten().collect();
-    names.retain(|entry| {
-        !["Cargo.toml", "problems", "problem.json"].contains(&&*entry.file_name().to_string_lossy())
-    });
-    assert!(names.is_empty(), "files outside of `problems`: {names:?}");
-    for text in ["", "[]", "{\"name\":\"\"}", "{\"name\":1}", "{\"a\":"] {
-        workspace.write("problem.json", text);
-        workspace.oj_exits(2, &["import", "problem.json"]);
-    }
-}
-
-#[test]
-fn a_problem_without_an_address_is_named_by_its_title() {
-    let workspace = TestWorkspace::empty("import-json-name");
-    workspace.write("problem.json", "{\"name\":\"x\"}");
-    let answer = workspace.oj_exits(0, &["import", "problem.json"]);
-    assert!(answer.out.starts_with("Made x x:\n"), "{answer:?}");
-}
-
-#[test]
-fn a_problem_on_standard_input_has_at_most_4_mb() {
-    let workspace = TestWorkspace::empty("import-stdin");
-    let import = |status: i32, text: &str| workspace.oj_reading(status, text.as_bytes(), &["import", "-"]);
-    let text = companion_json("x", "https://www.acmicpc.net/problem/1000", "");
-    let padded = |length: usize| format!("{text}{}", " ".repeat(length - text.len()));
-    let long = import(2, &padded((4 << 20) + 1));
-    assert!(long.err.contains("it is larger than 4 MB"), "{long:?}");
-    assert_eq!(workspace.names_in("problems"), [""; 0]);
-    let whole = import(0, &padded(4 << 20));
-    assert!(whole.out.contains("Made 1000 x"), "{whole:?}");
-}
-
-/// Starts `cargo oj import --listen` on a free port, and reads the port from its first line.
-fn listening(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
-    listening_on(workspace, &[&["--port", "0"], more].concat())
-}
-
-fn listening_on(workspace: &TestWorkspace, more: &[&str]) -> (Child, BufReader<ChildStdout>, u16) {
-    let mut command = workspace.command(&[&["import", "--listen"], more].concat());
-    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool starts");
-    let mut out = BufReader::new(child.stdout.take().expect("the stream is piped"));
-    let mut line = String::new();
-    out.read_line(&mut line).expect("the tool prints its port");
-    let port =
-        line.split(':').nth(1).and_then(|rest| rest.split(';').next()).and_then(|port| port.parse().ok());
-    (child, out, port.unwrap_or_else(|| panic!("no port in {line:?}")))
-}
-
-/// Sends a request and returns the status of the response.
-fn request(port: u16, text: &[u8]) -> String {
-    let mut stream = TcpStream::connect(("127.0.0.1", port)).expect("the tool listens");
-    let _ = stream.write_all(text); // fails if the server refuses the request early
-    let mut answer = Vec::new();
-    let _ = stream.read_to_end(&mut answer);
-    String::from_utf8_lossy(&answer).split(' ').nth(1).unwrap_or_default().to_string()
-}
-
-fn post(port: u16, head: &str, body: &str) -> String {
-    request(port, format!("POST / HTTP/1.1\r\n{head}Content-Length: {}\r\n\r\n{body}", body.len()).as_bytes())
-}
-
-const HEAD: &str = "Host: localhost\r\nContent-Type: application/json\r\n";
-
-/// Waits for the end of the process. Returns its exit status and the rest of standard output and standard
-/// error.
-fn rest(mut child: Child, mut out: BufReader<ChildStdout>) -> (i32, String, String) {
-    let (mut text, mut errors) = (String::new(), String::new());
-    out.read_to_string(&mut text).expect("standard output is UTF-8");
-    let err = child.stderr.as_mut().expect("the stream is piped");
-    err.read_to_string(&mut errors).expect("standard error is UTF-8");
-    (child.wait().expect("the program ends").code().unwrap_or(-1), text, errors)
-}
-
-#[test]
-fn a_problem_from_the_browser_overwrites_nothing() {
-    let workspace = TestWorkspace::empty("import-listen-there");
-    let listen = |answer: &str, body: &str| {
-        let (child, out, port) = listening(&workspace, &[]);
-        assert_eq!(post(port, HEAD, body), answer);
-        rest(child, out)
-    };
-    let body = companion_json("x", "https://www.acmicpc.net/problem/1000", "");
-    assert_eq!(listen("200", &body).0, 0);
-    let (status, out, err) = listen("200", &body.replace("1 2", "1 3"));
-    assert!(status == 0 && out.contains("1000 x is already there"), "{out}{err}");
-    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
-    workspace.add_problem("1001", "", "");
-    let (status, out, err) = listen("409", &companion_json("x", "https://www.acmicpc.net/problem/1001", ""));
-    assert!(
-        status == 2 && err.contains("move it out of `problems` and send the problem again"),
-        "{out}{err}"
-    );
-}
-
-#[test]
-fn a_name_that_is_taken_gets_a_number() {
-    let workspace = TestWorkspace::empty("import-collision");
-    for (status, page) in [(0, "one"), (0, "two"), (2, "two"), (0, "three")] {
-        let url = format!("https://judge.example/{page}/sums");
-        workspace.write("problem.json", &companion_json("x", &url, ""));
-        workspace.oj_exits(status, &["import", "problem.json"]);
-    }
-    let txt = |name: &str| workspace.read(&format!("problems/{name}/problem.txt"));
-    for (name, page) in [("judge-sums", "one"), ("judge-sums-2", "two"), ("judge-sums-3", "three")] {
-        assert!(txt(name).contains(&format!("url: https://judge.example/{page}/sums\n")), "{name}");
-    }
-    // Codeforces has two addresses for each problem.
-    for (status, address) in [(0, "contest/4/problem/B"), (2, "problemset/problem/4/B")] {
-        workspace
-            .write("problem.json", &companion_json("x", &format!("https://codeforces.com/{address}"), ""));
-        workspace.oj_exits(status, &["import", "problem.json"]);
-    }
-    workspace.write("problems/judge-sums/main.rs", "fn main() {}\n");
-    workspace.prints(1, &["judge", "judge-sums/main"], "https://judge.example/one/sums");
-}
-
-#[test]
-fn the_default_port_is_one_that_the_extension_uses() {
-    let workspace = TestWorkspace::empty("import-ports");
-    let (child, out, port) = listening_on(&workspace, &[]);
-    assert!([1327, 4244, 6174, 10042, 10043, 10045, 27121].contains(&port), "{port}");
-    let taken = workspace.oj_exits(2, &["import", "--listen", "--port", &port.to_string()]);
-    let why = format!("cannot listen on 127.0.0.1, port {port}: ");
-    assert!(taken.err.contains(&why), "{taken:?}");
-    assert_eq!(post(port, HEAD, &companion_json("x", "https://www.acmicpc.net/problem/1000", "")), "200");
-    assert_eq!(rest(child, out).0, 0);
-}
-
-#[test]
-fn up_to_twenty_refused_requests_are_named() {
-    let workspace = TestWorkspace::empty("import-refused-requests");
-    // Requests after the first one, lines about all of them, and lines that say that further ones are not
-    // shown.
-    for (more, shown, notes) in [(18, 19, 0), (19, 20, 1), (24, 20, 1)] {
-        let (child, out, port) = listening(&workspace, &[]);
-        drop(TcpStream::connect(("127.0.0.1", port)).expect("the tool listens"));
-        assert_eq!(post(port, "Host: localhost\r\nContent-Type: text/plain\r\n", "x"), "415");
-        for _ in 0..more {
-            assert_eq!(request(port, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
-        }
-        let url = format!("https://www.acmicpc.net/problem/{}", 1000 + more);
-        assert_eq!(post(port, HEAD, &companion_json("x", &url, "")), "200");
-        let (status, _, err) = rest(child, out);
-        let lines = err.lines().filter(|line| line.starts_with("refused a request (`4")).count();
-        assert_eq!((status, lines), (0, shown), "{err}");
-        assert!(err.contains("`415 Unsupported Media Type`): expected `POST /` with JSON"), "{err}");
-        assert_eq!(err.matches("further refused requests are not shown").count(), notes, "{err}");
-    }
-}
-
-#[test]
-fn a_contest_is_imported_as_a_batch() {
-    let workspace = TestWorkspace::empty("import-batch");
-    let send = |tasks: &[&str], numbers: &str| {
-        let (child, out, port) = listening(&workspace, &[]);
-        for task in tasks {
-            let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
-            let batch = format!(",\"batch\":{{\"id\":\"one\",\"size\":{}}}", tasks.len());
-            let answer = post(port, HEAD, &companion_json(task, &url, &batch).replace("1 2", numbers));
-            assert_eq!(answer, "200");
-        }
-        let (status, text, _) = rest(child, out);
-        (status, text.matches("Made abc300-").count())
-    };
-    assert_eq!(send(&["a", "b", "c", "d", "e"], "1 2"), (0, 5));
-    assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
-    assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "an existing problem counts as part of the batch");
-}
-
-#[test]
-fn only_an_extension_on_this_machine_is_heard() {
-    let workspace = TestWorkspace::empty("import-hostile");
-    let (child, out, port) = listening(&workspace, &[]);
-    let body = companion_json("x", "https://codeforces.com/contest/1234/problem/A", "");
-    let halves: Vec<TcpStream> = (0..10)
-        .map(|_| {
-            let mut half = TcpStream::connect(("127.0.0.1", port)).expect("the tool listens");
-            let text = format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{");
-            half.write_all(text.as_bytes()).expect("the request is sent");
-            half
-        })
-        .collect();
-    let json = "Content-Type: application/json\r\n";
-    assert_eq!(request(port, b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
-    assert_eq!(request(port, b"POST /../x HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
-    assert_eq!(request(port, b"OPTIONS / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "405");
-    assert_eq!(post(port, "Host: localhost\r\nContent-Type: text/plain\r\n", &body), "415");
-    assert_eq!(post(port, &format!("Host: other.example\r\n{json}"), &body), "403");
-    for origin in ["https://page.example", "null", "file://", "HTTP://page.example", "-extension", ""] {
-        assert_eq!(post(port, &format!("{HEAD}Origin: {origin}\r\n"), &body), "403", "{origin}");
-    }
-    assert_eq!(
-        request(port, format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100000000\r\n\r\n").as_bytes()),
-        "413"
-    );
-    assert_eq!(request(port, format!("POST / HTTP/1.1\r\n{HEAD}\r\n").as_bytes()), "411");
-    assert_eq!(
-        request(port, format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: -1\r\n\r\n").as_bytes()),
-        "400"
-    );
-    assert_eq!(request(port, &[b'x'; 40_000]), "431");
-    let chunked =
-        format!("POST / HTTP/1.1\r\n{HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\n{{}}\r\n0\r\n\r\n");
-    assert_eq!(request(port, chunked.as_bytes()), "411");
-    assert_eq!(post(port, &format!("{HEAD}Expect: 100-continue\r\n"), &"[".repeat(1_000_000)), "400");
-    assert_eq!(post(port, HEAD, "no JSON"), "400");
-    assert_eq!(post(port, HEAD, &body.replace("2500", "\"2500\"")), "400");
-    assert_eq!(workspace.names_in("problems"), [""; 0]);
-    assert_eq!(post(port, HEAD, &body), "200", "incomplete requests block nothing");
-    let (status, text, err) = rest(child, out);
-    assert!(status == 0 && text.contains("Made cf-1234a x from"), "{text}");
-    for why in ["at byte 1: ", "the field `timeLimit` has the wrong type; no problem was made"] {
-        assert!(err.contains(why), "no {why:?} in {err}");
-    }
-    drop(halves);
-}
-
-#[test]
-fn with_keep_the_server_continues() {
-    let workspace = TestWorkspace::empty("import-keep");
-    let (mut child, mut out, port) = listening(&workspace, &["--keep"]);
-    for number in ["1000", "1001"] {
-        let body = companion_json("x", &format!("https://www.acmicpc.net/problem/{number}"), "");
-        assert_eq!(post(port, HEAD, &body), "200");
-        let mut line = String::new();
-        while !line.starts_with("Made ") {
-            line.clear();
-            assert_ne!(out.read_line(&mut line).expect("UTF-8"), 0, "the server ended");
-        }
-        assert!(line.starts_with(&format!("Made {number} ")), "{line}");
-    }
-    child.kill().expect("the process still runs");
-    let _ = child.wait();
-}
-
-#[test]
-fn files_of_cph_and_zip_files_become_problems() {
+fn files_of_cph_become_problems() {
     let workspace = TestWorkspace::empty("import-saved");
     for (file, url) in [("1", "https://codeforces.com/contest/4/problem/A"), ("2", "/home/x/sum.cpp")] {
         let text = format!(
@@ -1010,8 +738,12 @@ fn files_of_cph_and_zip_files_become_problems() {
     let again = workspace.oj_exits(2, &["import", "contest/.cph"]);
     assert!(again.err.trim_end().lines().last().is_some_and(|line| line.starts_with("2 of 2")), "{again:?}");
     workspace.write("none/.cph/x.txt", "");
-    assert!(workspace.oj_exits(2, &["import", "none/.cph"]).err.contains(".prob"));
+    workspace.refuses(&["import", "none/.cph"], "`.prob`");
+}
 
+#[test]
+fn a_zip_file_becomes_a_problem() {
+    let workspace = TestWorkspace::empty("import-zip");
     workspace.write_pair("sum/1", "1 2\n", "3\n");
     let mut zip = Command::new("zip");
     zip.args(["-q", "-r", "sum.zip", "sum"]).current_dir(&workspace.root);
@@ -1021,5 +753,5 @@ fn files_of_cph_and_zip_files_become_problems() {
     workspace.prints(0, &["import", "sum.zip"], "`sum.zip`");
     assert_eq!(workspace.names_in("problems/sum/cases").len(), 2);
     workspace.write("broken.zip", "no zip");
-    assert!(workspace.oj_exits(2, &["import", "broken.zip"]).err.contains("`broken.zip`"));
+    workspace.refuses(&["import", "broken.zip"], "`broken.zip`");
 }
