@@ -5,7 +5,7 @@ pub mod clipboard;
 pub mod command_help;
 pub mod editor;
 pub mod language_of_new_files;
-pub mod next_lesson;
+pub mod next_steps;
 pub mod parallel_jobs;
 pub mod shared_options;
 pub mod targets;

@@ -41,7 +41,12 @@ pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> 
             return Err(cannot(message!("`unzip` is not installed; unpack the file and import the folder")));
         }
         Err(why) => return Err(cannot(Error::from(why).message().clone())),
-        Ok(status) if !status.success() => return Err(cannot(message!("`unzip` failed"))),
+        Ok(status) if !status.success() => {
+            return Err(cannot(message!(
+            "`unzip` could not unpack it, for the reason above; download the file again, or unpack it and \
+             import the folder"
+        )))
+        }
         Ok(_) => {}
     }
     let mut folder = unpacked.path().to_path_buf();

@@ -5,6 +5,7 @@ mod wait_for_problems;
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::language_of_new_files;
+use crate::command_line::next_steps::stress_and_paste;
 use crate::command_line::templates;
 use crate::report::terminal;
 use import::{
@@ -59,6 +60,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
                 .and_then(|sent| import.import_sent(&sent)),
+            _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
@@ -112,7 +114,8 @@ impl Import<'_> {
         let mut text = tr!("Made {number}{title} from `{from}`:\n");
         text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
-        text += &tr!("  problems/{number}/cases: {cases}, {random} of them made by generators\n");
+        let random = (random > 0).then(|| message!(", {random} of them made by generators"));
+        text += &tr!("  problems/{number}/cases: {cases}{random}\n");
         if let Some(licence) = &package.licence {
             text += &tr!("Licence: {licence}\n");
         }
@@ -122,9 +125,7 @@ impl Import<'_> {
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {number} --all-known`: judges the programs in `known` too\n");
         }
-        if !package.generators.is_empty() {
-            steps += &tr!("  `cargo oj stress {number}`: tries random inputs\n");
-        }
+        steps += &last_step(number, !package.generators.is_empty());
         self.finish(&made, &text, &steps)
     }
 
@@ -151,7 +152,7 @@ impl Import<'_> {
             url => tr!("Made {number} {title} from {url}:\n"),
         };
         let steps = tr!("  `cargo oj watch {number}`: judges your solution at each save\n");
-        let steps = steps + &self.in_another_language(number);
+        let steps = steps + &self.in_another_language(number) + &last_step(number, false);
         self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
@@ -226,6 +227,22 @@ impl Import<'_> {
             ),
         }
     }
+}
+
+/// Returns the error for a path without a file or folder.
+fn missing(path: &Path) -> Error {
+    let whole = std::env::current_dir().unwrap_or_default().join(path);
+    let why = message!(
+        "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
+         `cargo oj new N` makes one without cases",
+        whole = whole.display()
+    );
+    files::cannot("import", path, why)
+}
+
+/// Returns the step for a solution that is accepted on the cases of the problem.
+fn last_step(number: &str, has_generator: bool) -> String {
+    format!("  {}\n", stress_and_paste(number, has_generator).localized())
 }
 
 fn file_rows<'a>(id: &str, files: impl IntoIterator<Item = &'a String>) -> String {

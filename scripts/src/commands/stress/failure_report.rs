@@ -86,11 +86,13 @@ impl FailureReport<'_> {
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
-            None => tr!("not made smaller in {tried}\n"),
+            None => tr!("it could not be made smaller ({tried})\n"),
             Some((small, _)) => {
                 let [from, to] = [&self.failure.input, small].map(|input| size(&self.trial.generator, input));
-                // A smaller input of the same size has smaller numbers.
-                let sizes = (from != to).then(|| message!(", from {from} to {to}"));
+                let sizes = match from == to {
+                    true => message!(", but its size is still {to}"),
+                    false => message!(", from {from} to {to}"),
+                };
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
