@@ -2,19 +2,17 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
-use crate::command_line::language_of_new_files;
-use crate::command_line::next_steps::stress_and_paste;
 use crate::command_line::targets;
 use crate::command_line::templates;
-use crate::report::terminal;
+use crate::report::{invocation::stress_and_paste, terminal};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use workspace::{
-    cargo_manifest, problem, problem_draft, problem_txt, Case, Content, Header, NewProblem, Problem, Site,
-    Workspace,
+    cargo_manifest, new_source_file, problem, problem_draft, problem_txt, Case, Content, Header, NewProblem,
+    Problem, Site, Workspace,
 };
 
 /// The options of the command, except `--open`.
@@ -75,11 +73,13 @@ impl Options {
         let language = self.language.as_deref();
         let Some((id, name)) = target.split_once('/').or(here.as_deref().map(|id| (id, target))) else {
             problem_draft::check_name(&message!("problem"), target)?;
-            let chosen = if self.for_course {
-                course_language(language)?
-            } else {
-                language_of_new_files::find(language, workspace, None)?
-            };
+            let language = language.or(self.for_course.then_some("rust"));
+            let chosen = new_source_file::language(language, workspace, None)?;
+            if self.for_course && !chosen.is_rust() {
+                return Err(error!(
+                    "the programs of the course are in Rust; leave out `--language` or `--course`"
+                ));
+            }
             self.new_problem(workspace, target, chosen, shows_steps)?;
             return Ok(workspace.problems_folder().join(target).join(chosen.file_name("main")));
         };
@@ -91,8 +91,8 @@ impl Options {
             ));
         }
         let problem = workspace.problem(id)?;
-        let default = |option: Option<&str>| language_of_new_files::find(option, workspace, Some(&problem));
-        let file = file_name(name, language, &default)?;
+        let default = |option: Option<&str>| new_source_file::language(option, workspace, Some(&problem));
+        let file = new_source_file::file_name(name, language, &default)?;
         new_variant(workspace, &problem, &file, shows_steps)?;
         Ok(problem.folder.join(file))
     }
@@ -157,44 +157,6 @@ impl Options {
         };
         terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
     }
-}
-
-/// Returns the file name of a variant. Its extension is the one that is typed, or belongs to the language
-/// that is typed in its place (`mine.python`) or to the language of new files.
-fn file_name(
-    name: &str,
-    language: Option<&str>,
-    default: &dyn Fn(Option<&str>) -> Result<&'static SourceLanguage>,
-) -> Result<String> {
-    let path = Path::new(name);
-    let (typed, file) = match (languages::of_path(path), path.extension()) {
-        (Some(typed), _) => (typed, name.to_string()),
-        (None, Some(end)) => {
-            let typed = languages::find(&end.to_string_lossy())?;
-            (typed, typed.file_name(&files::stem(path)))
-        }
-        (None, None) => return Ok(default(language)?.file_name(name)),
-    };
-    let option = language.map(languages::find).transpose()?;
-    match option.filter(|option| option.name != typed.name) {
-        None => Ok(file),
-        Some(option) => {
-            let (typed, option) = (typed.name, option.name);
-            Err(error!(
-                "`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out \
-                 one of them"
-            ))
-        }
-    }
-}
-
-/// Returns the language of a problem of the course, or an error if another one is typed.
-fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
-    let chosen = typed.map_or(Ok(languages::rust()), languages::find)?;
-    if !chosen.is_rust() {
-        return Err(error!("the programs of the course are in Rust; leave out `--language` or `--course`"));
-    }
-    Ok(chosen)
 }
 
 /// Makes a variant with this file name.
@@ -297,31 +259,4 @@ fn numbered(steps: &[Message]) -> String {
         text += &format!("  {number}. {}\n", step.localized());
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_has_the_language_of_its_extension_or_of_the_option() {
-        let named = |name, option: Option<&str>| {
-            file_name(name, option, &|option| languages::find(option.unwrap_or("rust")))
-                .map_err(|why| why.to_string())
-        };
-        for (name, option, expected) in [
-            ("mine", Some("py"), "mine.py"),
-            ("mine.py", None, "mine.py"),
-            ("mine.py", Some("python"), "mine.py"),
-            ("mine.c++20.cpp", Some("c++20"), "mine.c++20.cpp"),
-            ("mine", Some("c++20"), "mine.c++20.cpp"),
-            ("mine.c++20", None, "mine.c++20.cpp"),
-            ("mine.python", None, "mine.py"),
-        ] {
-            assert_eq!(named(name, option), Ok(expected.to_string()), "{name} {option:?}");
-        }
-        let why = named("mine.py", Some("rust")).unwrap_err();
-        assert!(why.contains("is the name of a file in python, but `--language` names rust"), "{why}");
-        assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());
-    }
 }

@@ -29,6 +29,17 @@ pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     Ok(all)
 }
 
+/// Returns the error for a path without a file or folder.
+pub fn missing(path: &Path) -> Error {
+    let whole = std::env::current_dir().unwrap_or_default().join(path);
+    let why = message!(
+        "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
+         `cargo oj new N` makes one without cases",
+        whole = whole.display()
+    );
+    files::cannot("import", path, why)
+}
+
 /// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Returns also the folder in it that
 /// has the data of the problem.
 pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> {

@@ -18,6 +18,7 @@ mod expectation;
 mod header;
 mod learning_order;
 pub mod line_errors;
+pub mod new_source_file;
 pub mod problem;
 pub mod problem_draft;
 pub mod problem_txt;

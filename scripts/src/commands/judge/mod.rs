@@ -6,7 +6,7 @@
 mod old_solutions;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::next_steps::next_lesson;
+use crate::command_line::next_lesson::next_lesson;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::command_line::targets::{self, TargetOptions};

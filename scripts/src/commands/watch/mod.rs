@@ -4,7 +4,7 @@ mod key_actions;
 mod keys;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::next_steps::next_lesson;
+use crate::command_line::next_lesson::next_lesson;
 use crate::command_line::parallel_jobs;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};

@@ -1,19 +1,9 @@
-//! What a user does next: the commands for a new file, and the next lesson after a submission that is done.
+//! The next lesson after a submission that is done.
 
 use judge::SubmissionResult;
-use messages::{message, tr, Message};
+use messages::tr;
 use selection::Submission;
 use workspace::{Verdict, Workspace};
-
-/// Returns the commands that test a solution and prepare it for the site. Without a generator, the first one
-/// names the programs that it requires.
-pub fn stress_and_paste(target: &str, has_generator: bool) -> Message {
-    let programs = if has_generator { "" } else { " --generator gen.py --reference brute.py" };
-    message!(
-        "`cargo oj stress {target}{programs}` looks for an input on which it fails; `cargo oj paste {target} \
-         --copy` puts it on the clipboard"
-    )
-}
 
 /// Returns a line with the next lesson for a submission that is named and accepted on every case; otherwise
 /// empty.
