@@ -240,11 +240,13 @@ pub fn unjudged(result: &SubmissionResult) -> String {
     text
 }
 
-/// Returns a line for each sample if a sample of a submission that is named is not accepted, and for each
-/// other case that is not accepted if `scope` is all cases. Empty for a single line.
+/// Returns a line for each sample if one of them is not accepted, unexpectedly or in work in progress, and the
+/// command line names the submission or its problem. If `scope` is all cases, also returns a line for each
+/// other case that is not accepted. Empty for a single line.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
-    let lists_samples = submission.deserves_explanation()
+    let lists_samples = submission.is_of_named_problem
+        && Details::is_shown(submission, result)
         && result.cases.iter().any(|failing| failing.0.is_sample() && fails(failing));
     let is_listed = |listed: &&(Case, CaseResult)| {
         lists_samples && listed.0.is_sample() || scope == CaseScope::AllCases && fails(listed)

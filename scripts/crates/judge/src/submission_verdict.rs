@@ -46,8 +46,8 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case
 /// need not be too slow on every case. If the expectation names no group, no later case of any group except
 /// the samples counts then. After a limit that is exceeded only on a case harder than the site's, no later
-/// case of the group counts. After an unexpected verdict, the samples of a submission whose failure is
-/// explained still count; they cannot change its verdict. The result depends on the earlier cases, not on the
+/// case of the group counts. After an unexpected verdict, the samples still count if the command line names the
+/// submission or its problem; they cannot change the verdict. The result depends on the earlier cases, not on the
 /// order in which runs end.
 pub(crate) fn counting_cases(
     groups: &[&str],
@@ -60,7 +60,7 @@ pub(crate) fn counting_cases(
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
         let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
-        let has_ended = ended && !(group == SAMPLE_GROUP && submission.deserves_explanation());
+        let has_ended = ended && !(group == SAMPLE_GROUP && submission.is_of_named_problem);
         let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
@@ -120,11 +120,11 @@ mod tests {
     }
 
     #[test]
-    fn the_samples_of_a_named_submission_count_after_a_failure() {
+    fn the_samples_of_a_named_problem_count_after_a_failure() {
         let groups = ["sample", "sample", "multi", "sample"];
         let counting = |expect: &str, verdicts: [Option<Verdict>; 4], is_named| {
             let submission = test_submissions::submission(expect, &[]);
-            let submission = Submission { is_named_on_command_line: is_named, ..submission };
+            let submission = Submission { is_of_named_problem: is_named, ..submission };
             counting_cases(&groups, &verdicts, &submission, UntilDecided)
         };
         let verdicts = [Some(WA), Some(RE), None, None];
