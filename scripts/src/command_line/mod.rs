@@ -4,7 +4,6 @@ pub mod arguments;
 pub mod clipboard;
 pub mod command_help;
 pub mod editor;
-pub mod language_of_new_files;
 pub mod next_lesson;
 pub mod parallel_jobs;
 pub mod shared_options;

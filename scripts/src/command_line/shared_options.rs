@@ -1,7 +1,6 @@
 //! Options of several commands.
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::language_of_new_files;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use messages::{error, Error, Result};
@@ -11,7 +10,7 @@ use selection::{
 };
 use std::path::Path;
 use stdx::files;
-use workspace::{problem_txt, Comparison, Workspace};
+use workspace::{new_source_file, problem_txt, Comparison, Workspace};
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack`, `--float`, `--checked` and `--ignore-case`.
@@ -29,7 +28,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     }
     let overrides = Overrides {
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
-        default_language: language_of_new_files::of_environment()?,
+        default_language: new_source_file::language_of_environment()?,
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
         memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
         stack: value("--stack")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,

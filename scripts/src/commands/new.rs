@@ -2,10 +2,9 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
-use crate::command_line::language_of_new_files;
 use crate::command_line::targets;
 use crate::command_line::templates;
-use crate::report::{locale, terminal};
+use crate::report::{invocation::stress_and_paste, locale, terminal};
 use import::{problem_draft, Content, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -13,151 +12,154 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use sync::cargo_manifest;
-use workspace::{problem, problem_txt, Case, Header, Problem, Workspace};
+use workspace::{new_source_file, problem, problem_txt, Case, Header, Problem, Site, Workspace};
+
+/// The options of the command, except `--open`.
+struct Options {
+    title: Option<String>,
+    time: Option<String>,
+    memory: Option<String>,
+    site: Option<&'static Site>,
+    language: Option<String>,
+    for_course: bool,
+}
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let title = arguments.value("--title")?;
-    let time = arguments.value("--time")?;
-    let memory = arguments.value("--memory")?;
-    let language = arguments.value("--language")?;
-    let for_course = arguments.flag("--course");
+    let options = Options {
+        title: arguments.value("--title")?.map(|title| title.trim().to_string()),
+        time: arguments.value("--time")?,
+        memory: arguments.value("--memory")?,
+        site: arguments.value("--site")?.map(|name| Site::named(&name)).transpose()?,
+        language: arguments.value("--language")?,
+        for_course: arguments.flag("--course"),
+    };
     let opens = arguments.flag("--open");
-    let typed = arguments.rest()?;
+    let targets = arguments.rest()?;
     let editor = opens.then(Editor::chosen).transpose()?;
-    let [target] = typed.as_slice() else {
+    if targets.is_empty() {
         return Err(error!(
-            "`cargo oj new` takes one target: `cargo oj new 1000` or `cargo oj new 2580/mine`"
+            "`cargo oj new` requires a target: `cargo oj new 1000` or `cargo oj new 2580/mine`"
         ));
-    };
+    }
+    if options.title.is_some() && targets.len() > 1 {
+        return Err(error!("`--title` is the title of one problem, but several are named"));
+    }
+    options.time.as_deref().map(problem_txt::parse_time).transpose()?;
+    options.memory.as_deref().map(problem_txt::parse_memory).transpose()?;
+    if options.title.as_ref().is_some_and(|title| title.is_empty() || title.contains(['\n', '\r'])) {
+        return Err(error!("`--title` must be one line of text"));
+    }
     let workspace = Workspace::find()?;
-    let target = &compose_hangul(target);
-    let is_file = languages::of_path(Path::new(target)).is_some();
-    let here = if is_file { targets::problem_here(&workspace) } else { None };
-    let made = match target.split_once('/').or(here.as_deref().map(|id| (id, target.as_str()))) {
-        None => {
+    let mut status = ExitCode::SUCCESS;
+    for (index, target) in targets.iter().enumerate() {
+        let is_last = index + 1 == targets.len();
+        let made = options.make(&workspace, &compose_hangul(target), is_last);
+        let opened = |path: PathBuf| editor.as_ref().map_or(Ok(()), |editor| editor.open(&path));
+        if let Err(why) = made.and_then(opened) {
+            terminal::print_error(&why);
+            status = ExitCode::from(2);
+        }
+    }
+    Ok(status)
+}
+
+impl Options {
+    /// Makes a problem or a variant, and prints its files. Prints the next steps if `shows_steps`. Returns the
+    /// path of the file for the solution.
+    fn make(&self, workspace: &Workspace, target: &str, shows_steps: bool) -> Result<PathBuf> {
+        let is_file = languages::of_path(Path::new(target)).is_some();
+        let here = if is_file { targets::problem_here(workspace) } else { None };
+        let language = self.language.as_deref();
+        let Some((id, name)) = target.split_once('/').or(here.as_deref().map(|id| (id, target))) else {
             problem_draft::check_name(&message!("problem"), target)?;
-            let title = title.as_deref().unwrap_or(target).trim();
-            time.as_deref().map(problem_txt::parse_time).transpose()?;
-            memory.as_deref().map(problem_txt::parse_memory).transpose()?;
-            if title.is_empty() || title.contains(['\n', '\r']) {
-                return Err(error!("`--title` must be one line of text"));
+            let language = language.or(self.for_course.then_some("rust"));
+            let chosen = new_source_file::language(language, workspace, None)?;
+            if self.for_course && !chosen.is_rust() {
+                return Err(error!(
+                    "the programs of the course are in Rust; leave out `--language` or `--course`"
+                ));
             }
-            let (id, title) = (target.clone(), Some(title.to_string()));
-            let problem = NewProblem { id, title, time, memory, ..NewProblem::default() };
-            let chosen = if for_course {
-                course_language(language.as_deref())?
-            } else {
-                language_of_new_files::find(language.as_deref(), &workspace, None)?
-            };
-            new_problem(&workspace, problem, chosen, for_course)?;
-            workspace.problems_folder().join(target).join(chosen.file_name("main"))
+            self.new_problem(workspace, target, chosen, shows_steps)?;
+            return Ok(workspace.problems_folder().join(target).join(chosen.file_name("main")));
+        };
+        let Options { title, time, memory, site, for_course, .. } = self;
+        if title.is_some() || time.is_some() || memory.is_some() || site.is_some() || *for_course {
+            return Err(error!(
+                "`{target}` has the title, the limits and the site of its problem; leave out the options that set \
+                 them, and `--course`"
+            ));
         }
-        Some(_) if title.is_some() || time.is_some() || memory.is_some() || for_course => {
-            return Err(error!("a variant has the title and limits of its problem; remove these options"))
-        }
-        Some((id, name)) => {
-            let problem = workspace.problem(id)?;
-            let default =
-                |option: Option<&str>| language_of_new_files::find(option, &workspace, Some(&problem));
-            let file = file_name(name, language.as_deref(), &default)?;
-            new_variant(&workspace, &problem, &file)?;
-            problem.folder.join(file)
-        }
-    };
-    editor.map_or(Ok(()), |editor| editor.open(&made))?;
-    Ok(ExitCode::SUCCESS)
-}
+        let problem = workspace.problem(id)?;
+        let default = |option: Option<&str>| new_source_file::language(option, workspace, Some(&problem));
+        let file = new_source_file::file_name(name, language, &default)?;
+        new_variant(workspace, &problem, &file, shows_steps)?;
+        Ok(problem.folder.join(file))
+    }
 
-/// Returns the file name of a variant. Its extension is the one that is typed, or belongs to the language
-/// that is typed in its place (`mine.python`) or to the language of new files.
-fn file_name(
-    name: &str,
-    language: Option<&str>,
-    default: &dyn Fn(Option<&str>) -> Result<&'static SourceLanguage>,
-) -> Result<String> {
-    let path = Path::new(name);
-    let (typed, file) = match (languages::of_path(path), path.extension()) {
-        (Some(typed), _) => (typed, name.to_string()),
-        (None, Some(end)) => {
-            let typed = languages::find(&end.to_string_lossy())?;
-            (typed, typed.file_name(&files::stem(path)))
+    /// Makes a problem, and prints its files.
+    fn new_problem(
+        &self,
+        workspace: &Workspace,
+        number: &str,
+        source_language: &SourceLanguage,
+        shows_steps: bool,
+    ) -> Result<()> {
+        let title = self.title.as_deref().unwrap_or(number);
+        let mut problem = NewProblem {
+            id: number.to_string(),
+            title: Some(title.to_string()),
+            time: self.time.clone(),
+            memory: self.memory.clone(),
+            site: self.site,
+            ..NewProblem::default()
+        };
+        if let Some(folder) = problem_draft::existing(workspace, number)? {
+            let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
+            return Err(files::cannot("create folder", &folder, why));
         }
-        (None, None) => return Ok(default(language)?.file_name(name)),
-    };
-    let option = language.map(languages::find).transpose()?;
-    match option.filter(|option| option.name != typed.name) {
-        None => Ok(file),
-        Some(option) => {
-            let (typed, option) = (typed.name, option.name);
-            Err(error!(
-                "`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out \
-                 one of them"
-            ))
+        let main = source_language.file_name("main");
+        let (generator, random) = templates::generator(source_language, locale::current());
+        let mut files = vec![(generator, random)];
+        problem.extra_lines.push(format!("generator: ./{generator}"));
+        if self.for_course {
+            let path = workspace.root.join("problems").join(number).join(&main);
+            let [submission, template] = templates::course_submission(workspace, &path)?;
+            files.extend([(main.as_str(), submission), ("template.rs", template)]);
+            if let Some(last) =
+                workspace.problems()?.0.iter().rfind(|known| known.settings.question.english.is_some())
+            {
+                problem.extra_lines.push(format!("after: {}", last.id));
+            }
+            problem.extra_lines.push(templates::COURSE_KEYS.trim_end().to_string());
+            let readme = templates::COURSE_README.replace("{number}", number).replace("{title}", title);
+            files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
+        } else {
+            let submission = templates::submission(workspace, None, source_language)?;
+            files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
+            files.push((main.as_str(), submission));
         }
+        let contents =
+            files.into_iter().map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes())));
+        problem.files = contents.collect();
+        let draft = problem.draft(workspace)?;
+        let paths = draft.paths().to_vec();
+        let folder = problem_draft::make(workspace, number, draft)?;
+        let shown = workspace.display_path(&folder);
+        let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
+        let problem = problem::display_name(number);
+        let next = if !shows_steps {
+            String::new()
+        } else if self.for_course {
+            numbered(&course_steps(&shown, number))
+        } else {
+            next_steps(workspace, &folder.join(&main), number)?
+        };
+        terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
     }
-}
-
-/// Returns the language of a problem of the course, or an error if another one is typed.
-fn course_language(typed: Option<&str>) -> Result<&'static SourceLanguage> {
-    let chosen = typed.map_or(Ok(languages::rust()), languages::find)?;
-    if !chosen.is_rust() {
-        return Err(error!("the programs of the course are in Rust; leave out `--language` or `--course`"));
-    }
-    Ok(chosen)
-}
-
-fn new_problem(
-    workspace: &Workspace,
-    mut problem: NewProblem,
-    source_language: &SourceLanguage,
-    for_course: bool,
-) -> Result<()> {
-    let number = problem.id.clone();
-    if let Some(folder) = problem_draft::existing(workspace, &number)? {
-        let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
-        return Err(files::cannot("create folder", &folder, why));
-    }
-    let main = source_language.file_name("main");
-    let (generator, random) = templates::generator(source_language, locale::current());
-    let mut files = vec![(generator, random)];
-    problem.extra_lines.push(format!("generator: ./{generator}"));
-    if for_course {
-        let path = workspace.root.join("problems").join(&number).join(&main);
-        let [submission, template] = templates::course_submission(workspace, &path)?;
-        files.extend([(main.as_str(), submission), ("template.rs", template)]);
-        if let Some(last) =
-            workspace.problems()?.0.iter().rfind(|known| known.settings.question.english.is_some())
-        {
-            problem.extra_lines.push(format!("after: {}", last.id));
-        }
-        problem.extra_lines.push(templates::COURSE_KEYS.trim_end().to_string());
-        let title = problem.title.as_deref().unwrap_or(&number);
-        let readme = templates::COURSE_README.replace("{number}", &number).replace("{title}", title);
-        files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
-    } else {
-        let submission = templates::submission(workspace, None, source_language)?;
-        files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
-        files.push((main.as_str(), submission));
-    }
-    let contents =
-        files.into_iter().map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes())));
-    problem.files = contents.collect();
-    let draft = problem.draft(workspace)?;
-    let paths = draft.paths().to_vec();
-    let folder = problem_draft::make(workspace, &number, draft)?;
-    let shown = workspace.display_path(&folder);
-    let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
-    let problem = problem::display_name(&number);
-    let next = if for_course {
-        numbered(&course_steps(&shown, &number))
-    } else {
-        next_steps(workspace, &folder.join(&main), &number)?
-    };
-    terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
 }
 
 /// Makes a variant with this file name.
-fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<()> {
+fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let number = &problem.id;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
@@ -172,9 +174,14 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
             "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"
         ));
     }
-    let made = workspace.problem(number)?.submissions; // with its name, which depends on the other files
-    let name = made.into_iter().find(|made| made.path == path).map_or(files::stem(&path), |made| made.name);
-    let next = next_steps(workspace, &path, &format!("{number}/{name}"))?;
+    let next = if shows_steps {
+        let made = workspace.problem(number)?.submissions; // with its name, which depends on the other files
+        let made = made.into_iter().find(|made| made.path == path);
+        let name = made.map_or(files::stem(&path), |made| made.name);
+        next_steps(workspace, &path, &format!("{number}/{name}"))?
+    } else {
+        String::new()
+    };
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }
 
@@ -229,11 +236,10 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let is_main = files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         let generator = workspace.display_path(&generator);
-        steps.push(message!(
-            "`{generator}`: change it to print inputs that the problem allows; then `cargo oj stress \
-             {target}` looks for one on which your solution fails"
-        ));
+        steps.push(message!("`{generator}`: change it to print inputs that the problem allows"));
     }
+    let has_generator = workspace.problem(number)?.settings.generator.is_some();
+    steps.push(stress_and_paste(target, has_generator));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     if Header::parse(&files::read_text(path)?, typed).is_ok_and(|header| header.expectation.is_anything()) {
@@ -252,31 +258,4 @@ fn numbered(steps: &[Message]) -> String {
         text += &format!("  {number}. {}\n", step.localized());
     }
     text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_file_has_the_language_of_its_extension_or_of_the_option() {
-        let named = |name, option: Option<&str>| {
-            file_name(name, option, &|option| languages::find(option.unwrap_or("rust")))
-                .map_err(|why| why.to_string())
-        };
-        for (name, option, expected) in [
-            ("mine", Some("py"), "mine.py"),
-            ("mine.py", None, "mine.py"),
-            ("mine.py", Some("python"), "mine.py"),
-            ("mine.c++20.cpp", Some("c++20"), "mine.c++20.cpp"),
-            ("mine", Some("c++20"), "mine.c++20.cpp"),
-            ("mine.c++20", None, "mine.c++20.cpp"),
-            ("mine.python", None, "mine.py"),
-        ] {
-            assert_eq!(named(name, option), Ok(expected.to_string()), "{name} {option:?}");
-        }
-        let why = named("mine.py", Some("rust")).unwrap_err();
-        assert!(why.contains("is the name of a file in python, but `--language` names rust"), "{why}");
-        assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());
-    }
 }

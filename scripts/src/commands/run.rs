@@ -3,7 +3,7 @@
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
-use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, UnfinishedLines};
+use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{check_has_checks, RequiredCases, Selection, Source};
@@ -17,6 +17,7 @@ use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
+    let shows_all = arguments.flag("--all");
     let target_options = shared_options::target_options(&mut arguments)?;
     let (wants_checks, typed) = (target_options.selection.overrides.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
@@ -37,7 +38,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         _ => {
             let selection = target_options.of_one(&workspace, "run", &typed)?;
             let selection = Selection { cases: case, ..selection };
-            if let Some(code) = dialogue(&selection, &workspace)? {
+            if let Some(code) = dialogue(&selection, &workspace, shows_all)? {
                 return Ok(code);
             }
             submission(&selection, &workspace)?
@@ -73,9 +74,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// Runs a submission of an interactive problem on a case, and prints the lines of both programs as they come.
-/// None if no case is selected, or if the problem is not interactive.
-fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitCode>> {
+/// Runs a submission of an interactive problem on a case, and prints the lines of both programs: all of them
+/// or the first ones as they come, then the number of lines that are left out and the last ones. None if no
+/// case is selected, or if the problem is not interactive.
+fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Result<Option<ExitCode>> {
     if selection.cases.is_none() {
         return Ok(None);
     }
@@ -91,14 +93,28 @@ fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitC
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
     let runner = CaseRunner::new(&submission, program);
-    let mut begun = UnfinishedLines::default();
+    let print = |lines: &[String]| {
+        let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let _ = terminal::print(&lines); // a closed output ends this process
+    };
+    let (mut unfinished, mut transcript) = (UnfinishedLines::default(), Transcript::default());
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
-        for line in begun.add(speaker, bytes) {
-            let _ = terminal::print(&(line + "\n")); // a closed output ends this process
+        if shows_all {
+            return print(&unfinished.add(speaker, bytes));
         }
+        let printed = transcript.beginning().len();
+        transcript.add(speaker, bytes);
+        print(&transcript.beginning()[printed..]);
     };
     let case = &submission.cases[0];
     let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen)?;
+    let printed = transcript.beginning().len();
+    let (first, left_out, last) = transcript.lines();
+    print(&first[printed..]);
+    if left_out > 0 {
+        terminal::print(&tr!("... {left_out} more lines (`--all` prints them)\n"))?;
+    }
+    print(&last);
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));

@@ -3,7 +3,9 @@
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
 use diagnosis::Explanation;
-use judge::{CaseResult, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
+use judge::{
+    CaseResult, CaseScope, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
+};
 use messages::{plural, tr, Message, Result};
 use recording::InstrumentedProgram;
 use selection::{Selection, Submission};
@@ -241,18 +243,31 @@ pub fn unjudged(result: &SubmissionResult) -> String {
     text
 }
 
-/// Returns a line for each case that is not accepted, if there are several.
-pub fn failing_cases(result: &SubmissionResult) -> String {
-    let failing: Vec<_> = result.cases.iter().filter(|(_, result)| result.verdict != Verdict::AC).collect();
-    if failing.len() < 2 {
+/// Returns a line for each sample if one of them is not accepted, unexpectedly or in work in progress, and the
+/// command line names the submission or its problem. If `scope` is all cases, also returns a line for each
+/// other case that is not accepted. Empty for a single line.
+pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
+    let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
+    let lists_samples = submission.runs_all_samples()
+        && Details::is_shown(submission, result)
+        && result.cases.iter().any(|failing| failing.0.is_sample() && fails(failing));
+    let is_listed = |listed: &&(Case, CaseResult)| {
+        lists_samples && listed.0.is_sample() || scope == CaseScope::AllCases && fails(listed)
+    };
+    let mut listed: Vec<_> = result.cases.iter().filter(is_listed).collect();
+    if listed.len() < 2 {
         return String::new();
     }
-    let name_width = widest(failing.iter().map(|(case, _)| case.name.as_str()));
+    if scope == CaseScope::UntilDecided {
+        // Only samples are listed. `watch` runs those that failed before first.
+        listed.sort_by_cached_key(|(case, _)| files::natural_sort_key(&case.name));
+    }
+    let name_width = widest(listed.iter().map(|(case, _)| case.name.as_str()));
     let line = |(case, result): &&(Case, CaseResult)| {
         let (name, reason) = (pad(&case.name, name_width), result.reason.localized());
-        format!("    {name}  {:3}  {reason}\n", result.verdict)
+        format!("    {name}  {:3}  {reason}", result.verdict).trim_end().to_string() + "\n"
     };
-    failing.iter().map(line).collect()
+    listed.iter().map(line).collect()
 }
 
 /// Returns the last lines of standard error, and the number of lines that are left out above them. The title
@@ -365,10 +380,13 @@ mod tests {
     #[test]
     fn failing_cases_are_listed_if_there_are_several() {
         let submission = test_submissions::submission("AC", &CASES);
-        let listed = |verdicts| failing_cases(&test_submissions::result(&submission, false, verdicts));
+        let listed = |verdicts| {
+            let result = test_submissions::result(&submission, false, verdicts);
+            case_lines(&submission, &result, CaseScope::AllCases)
+        };
         assert_eq!(listed(&[AC, AC, AC]), "");
         assert_eq!(listed(&[AC, WA, AC]), "");
-        assert_eq!(listed(&[WA, AC, TLE]), "    sample-1  WA   \n    worst-1   TLE  \n");
+        assert_eq!(listed(&[WA, AC, TLE]), "    sample-1  WA\n    worst-1   TLE\n");
     }
 
     #[test]

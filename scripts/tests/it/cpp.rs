@@ -185,6 +185,30 @@ fn a_variable_sets_the_default_standard() {
     assert!(oj(2, "c++2", &["judge", "1000/main"]).err.contains("unknown programming language"));
 }
 
+/// A generator and a checker are C++23, or what their names say, whatever `OJ_LANGUAGE` names.
+#[test]
+fn the_programs_of_stress_have_the_chosen_language() {
+    let Some(workspace) = workspace("cpp-stress-language") else { return };
+    let line = |least: &str, code: &str| {
+        format!("#include <cstdio>\n#if __cplusplus < {least}\n#error too old\n#endif\nint main() {{\n    int a, b;\n{code}}}\n")
+    };
+    let sum = "    if (scanf(\"%d %d\", &a, &b) == 2) printf(\"%d\\n\", a + b);\n";
+    for name in ["mine.cpp", "slow.cpp"] {
+        workspace.write(name, &line("202002L", sum));
+    }
+    workspace.write("gen.cpp", &line("202002L", "    puts(\"1 2\");\n"));
+    workspace.write("gen.c++17.cpp", &line("202002L", "    puts(\"1 2\");\n"));
+    let stress = |language: &str, options: &[&str], status: i32| {
+        let arguments = ["stress", "mine.cpp", "--reference", "slow.cpp", "--rounds", "3"];
+        let arguments = [&arguments, options].concat();
+        workspace.oj_with_env(status, &[("OJ_LANGUAGE", &language)], &arguments)
+    };
+    stress("c++20", &["--generator", "gen.cpp"], 0);
+    stress("c++17", &["--generator", "gen.cpp", "--language", "c++20"], 0);
+    let old = stress("c++20", &["--generator", "gen.c++17.cpp"], 2);
+    assert!(old.err.contains("too old"), "{old:?}");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn run_time_reports_name_the_file_of_the_author() {

@@ -237,6 +237,13 @@ fn run_shows_the_dialogue() {
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("(low + high) / 2", "0"));
     let answer = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1"]);
     assert!(answer.err.contains("WA: the number was not found"), "{answer:?}");
+    let lines: Vec<&str> = answer.out.lines().collect();
+    // The last guess may come after the interactor has ended.
+    let left_out = ["... 11 more lines (`--all` prints them)", "... 12 more lines (`--all` prints them)"];
+    assert!(lines.len() == 31 && lines[9] == "> 0" && left_out.contains(&lines[10]), "{answer:?}");
+    let all = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1", "--all"]);
+    assert!(all.out.lines().count() > 40 && !all.out.contains("..."), "{all:?}");
+    assert_eq!(all.err, answer.err);
 }
 
 #[test]

@@ -39,6 +39,29 @@ fn named_work_in_progress_must_be_accepted() {
 }
 
 #[test]
+fn all_samples_of_a_named_problem_are_listed_if_one_fails() {
+    let cases = ["sample-2", "sample-10", "multi-1", "worst-1"];
+    let workspace = TestWorkspace::echo_problem("shown-samples", &cases);
+    workspace.write("problems/1000/mine.rs", "fn main() { println!(\"3\") }\n");
+    let lines = "\n    sample-1   WA   line 1, column 1: expected `1`, got `3`\n    sample-2   WA   line 1, column 1: \
+                 expected `2`, got `3`\n    sample-10  AC\n\n";
+    let mine = workspace.oj_exits(1, &["judge", "1000/mine"]).out;
+    assert!(mine.contains(lines), "{mine}");
+    assert!(mine.contains("1/3 of 5") && mine.matches("to repeat this case").count() == 1, "{mine}");
+    let objects = workspace.oj_exits(1, &["judge", "1000/mine", "--json"]).objects("case");
+    let names: Vec<&str> = objects.iter().map(|case| field(case, "case")).collect();
+    assert_eq!(names, ["sample-1", "sample-2", "sample-10"]);
+    workspace.prints(1, &["judge", "1000"], lines);
+    let all = workspace.oj_exits(1, &[]).out;
+    assert!(all.contains("0/1 of 5") && !all.contains("sample-2"), "nothing is named: {all}");
+    workspace.edit("problems/1000/mine.rs", "fn main", "//@ expect: anything\nfn main");
+    workspace.prints(1, &["judge", "1000/mine"], lines);
+    workspace.edit("problems/1000/mine.rs", "anything", "WA on sample, multi, worst");
+    let expected = workspace.oj_exits(0, &["judge", "1000"]).out;
+    assert!(!expected.contains("sample-10"), "the failure is expected: {expected}");
+}
+
+#[test]
 fn the_score_counts_the_cases_that_ran() {
     let workspace = TestWorkspace::echo_problem("shown-score", &CASES);
     workspace.write("mine.rs", "fn main() { println!(\"1\") }\n");

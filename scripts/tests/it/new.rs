@@ -19,8 +19,9 @@ fn the_first_steps_of_a_new_problem_are_printed() {
     let answer = workspace.oj_exits(0, &["new", "1000", "--title", "A+B", "--time", "2s"]);
     let steps = format!(
         "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
-         judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows; then \
-         `cargo oj stress 1000` looks for one on which your solution fails\n  5. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: ",
+         judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows\n  \
+         5. `cargo oj stress 1000` looks for an input on which it fails; `cargo oj paste 1000 --copy` puts it on the \
+         clipboard\n  6. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: ",
         EMPTY.trim_end()
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
@@ -52,6 +53,47 @@ fn the_name_of_a_problem_selects_its_site() {
     ] {
         assert_eq!(site(name).as_deref(), expected, "{name}");
     }
+}
+
+#[test]
+fn an_option_selects_the_site() {
+    let workspace = TestWorkspace::empty("new-site-option");
+    workspace.oj_exits(0, &["new", "두-수", "cf-1a", "--site", "kattis", "--language", "py"]);
+    workspace.oj_exits(0, &["new", "1000", "--site", "boj"]);
+    for (name, site) in [("두-수", "kattis"), ("cf-1a", "kattis"), ("1000", "boj")] {
+        let txt = workspace.read(&format!("problems/{name}/problem.txt"));
+        assert!(txt.contains(&format!("\nsite: {site}\n")), "{txt}");
+    }
+    let page = "\nurl: https://www.acmicpc.net/problem/1000\n";
+    assert!(workspace.read("problems/1000/problem.txt").contains(page));
+    workspace.refuses(&["new", "1001", "--site", "x"], "(known: boj, codeforces, ");
+    workspace.refuses(
+        &["new", "1000/mine", "--site", "boj"],
+        "`1000/mine` has the title, the limits and the site",
+    );
+}
+
+#[test]
+fn several_problems_are_made_at_once() {
+    let workspace = TestWorkspace::empty("new-several");
+    workspace.oj_exits(0, &["new", "1000"]);
+    let answer =
+        workspace.oj_exits(2, &["new", "1001", "1000", "x y", "1000/mine.py", "cf-1878a", "--lang", "en"]);
+    for made in ["1001/main.rs", "1000/mine.py", "cf-1878a/main.rs"] {
+        assert!(
+            workspace.path(&format!("problems/{made}")).is_file() && answer.out.contains(made),
+            "{answer:?}"
+        );
+    }
+    assert_eq!(answer.out.matches("Next:\n").count(), 1, "{answer:?}");
+    assert!(
+        answer.out.contains("`cargo oj watch cf-1878a`") && answer.err.lines().count() == 2,
+        "{answer:?}"
+    );
+    assert!(answer.err.contains("problems/1000") && answer.err.contains("`x y`"), "{answer:?}");
+    workspace.refuses(&["new", "1002", "1003", "--title", "x"], "`--title` is the title of one problem");
+    workspace.refuses(&["new", "1002", "--time", "x"], "x");
+    assert!(!workspace.path("problems/1002").exists());
 }
 
 #[test]

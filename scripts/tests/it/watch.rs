@@ -86,6 +86,21 @@ fn a_case_that_failed_runs_first_after_a_save() {
 }
 
 #[test]
+fn all_samples_of_a_named_submission_are_listed() {
+    let workspace = TestWorkspace::with_problem("watch-samples", "1\n", "1\n");
+    workspace.add_case("1000", "sample-2", "2\n", "2\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
+    let mut watch = Watch::start(&workspace, &["watch", "1000/main"]);
+    watch.until("    sample-1  AC");
+    watch.until("    sample-2  WA");
+    watch.until("sample-2: line 1");
+    workspace.write("draft", "fn main() { println!(\"0\") }\n");
+    workspace.rename("draft", "problems/1000/main.rs");
+    watch.until("    sample-1  WA"); // although `sample-2` ran first
+    watch.until("    sample-2  WA");
+}
+
+#[test]
 fn cases_of_another_folder_are_watched_too() {
     let workspace = TestWorkspace::with(&["9663"], "watch-elsewhere");
     workspace.write_pair("mine/a", "4\n", "2\n");

@@ -6,7 +6,7 @@ use crate::existing_problem;
 use crate::problem_address::canonical_address;
 use crate::problem_draft::{self, Content, Draft, NewProblem};
 use crate::test_data_folder::{self, ProblemPackage};
-use messages::{message, Error, Message, Result};
+use messages::{error, message, Error, Message, Result};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -93,6 +93,34 @@ impl Importer<'_> {
         })?;
         let remarks = [made.remarks.as_slice(), &found.remarks].concat();
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
+    }
+
+    /// Returns the error message for an import that failed. `is_from_browser` if a browser sent the problem.
+    pub fn error(&self, failure: ImportError, is_from_browser: bool) -> Error {
+        let folder = match failure {
+            ImportError::Other(why) => return why,
+            ImportError::Name(why) => return error!("{why}; choose another name with `--as NAME`"),
+            ImportError::HoldsProblems(folder, inner) => {
+                let all = folder.join("*");
+                let (inner, all) = (inner.display(), all.display());
+                let why = message!(
+                    "no input found, but folders in it look like problems: import one, `cargo oj import \
+                     {inner}`, or all, `{all}`"
+                );
+                return files::cannot("import folder", &folder, why);
+            }
+            ImportError::Exists(folder) => self.workspace.display_path(&folder),
+        };
+        if is_from_browser {
+            return error!(
+                "`{folder}` already exists, and a problem from a browser overwrites nothing; move it out \
+                 of `problems` and send the problem again"
+            );
+        }
+        error!(
+            "`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, \
+             `--overwrite` updates this one and keeps your own files"
+        )
     }
 
     /// Makes a problem from one that the browser extension sent.

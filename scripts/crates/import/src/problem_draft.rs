@@ -77,7 +77,8 @@ impl NewProblem {
         if let Some(site) = self.site.or_else(|| Site::of_name(&self.id)) {
             txt += &format!("site: {}\n", site.name);
         }
-        let is_of_boj = problem::is_number(&self.id) && self.site.is_none();
+        let is_of_boj =
+            problem::is_number(&self.id) && self.site.map_or(true, |site| site == <&Site>::default());
         let page_of_boj = || is_of_boj.then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
         if let Some(url) = self.url.clone().or_else(page_of_boj) {
             txt += &format!("url: {url}\n");

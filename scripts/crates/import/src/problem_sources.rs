@@ -29,6 +29,17 @@ pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     Ok(all)
 }
 
+/// Returns the error for a path without a file or folder.
+pub fn missing(path: &Path) -> Error {
+    let whole = std::env::current_dir().unwrap_or_default().join(path);
+    let why = message!(
+        "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
+         `cargo oj new N` makes one without cases",
+        whole = whole.display()
+    );
+    files::cannot("import", path, why)
+}
+
 /// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Returns also the folder in it that
 /// has the data of the problem.
 pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> {
@@ -41,7 +52,12 @@ pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> 
             return Err(cannot(message!("`unzip` is not installed; unpack the file and import the folder")));
         }
         Err(why) => return Err(cannot(Error::from(why).message().clone())),
-        Ok(status) if !status.success() => return Err(cannot(message!("`unzip` failed"))),
+        Ok(status) if !status.success() => {
+            return Err(cannot(message!(
+            "`unzip` could not unpack it, for the reason above; download the file again, or unpack it and \
+             import the folder"
+        )))
+        }
         Ok(_) => {}
     }
     let mut folder = unpacked.path().to_path_buf();

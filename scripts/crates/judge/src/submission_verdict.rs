@@ -46,7 +46,9 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case
 /// need not be too slow on every case. If the expectation names no group, no later case of any group except
 /// the samples counts then. After a limit that is exceeded only on a case harder than the site's, no later
-/// case of the group counts. The result depends on the earlier cases, not on the order in which runs end.
+/// case of the group counts. After an unexpected verdict, the samples still count if the command line names the
+/// submission or its problem; they cannot change the verdict. The result depends on the earlier cases, not on the
+/// order in which runs end.
 pub(crate) fn counting_cases(
     groups: &[&str],
     verdicts: &[Option<Verdict>],
@@ -58,13 +60,17 @@ pub(crate) fn counting_cases(
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
         let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
-        let counts = scope == CaseScope::AllCases || !(ended || is_satisfied);
+        let has_ended = ended && !(group == SAMPLE_GROUP && submission.runs_all_samples());
+        let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
             let is_left_out = !worst_decides && exceeds_limit_on_worst(group, verdict);
-            ended |= !is_left_out && !expectation.allows(group, verdict);
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
-            satisfied.push(group);
+            if is_left_out || expectation.allows(group, verdict) {
+                satisfied.push(group);
+            } else {
+                ended = true;
+            }
         }
     }
     counting
@@ -76,6 +82,7 @@ mod tests {
     use super::*;
     use crate::schedule::CaseScope::{AllCases, UntilDecided};
     use crate::test_submissions;
+    use selection::SelectedBy;
 
     const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
 
@@ -111,6 +118,22 @@ mod tests {
         let verdicts = [Some(AC), Some(AC), Some(TLE), None, None];
         assert_eq!(counts("TLE", verdicts, UntilDecided), [true, true, true, false, false]);
         assert_eq!(counts("TLE on multi, worst", verdicts, UntilDecided), [true, true, true, true, true]);
+    }
+
+    #[test]
+    fn the_samples_of_a_named_problem_count_after_a_failure() {
+        let groups = ["sample", "sample", "multi", "sample"];
+        let counting = |expect: &str, verdicts: [Option<Verdict>; 4], is_named| {
+            let selected_by = if is_named { SelectedBy::Problem } else { SelectedBy::Everything };
+            let submission = Submission { selected_by, ..test_submissions::submission(expect, &[]) };
+            counting_cases(&groups, &verdicts, &submission, UntilDecided)
+        };
+        let verdicts = [Some(WA), Some(RE), None, None];
+        assert_eq!(counting("AC", verdicts, true), [true, true, false, true]);
+        assert_eq!(counting("anything", verdicts, true), [true, true, false, true]);
+        assert_eq!(counting("AC", verdicts, false), [true, false, false, false]);
+        let expected = counting("WA on sample", verdicts, true);
+        assert_eq!(expected, [true, false, true, false], "RE would make the verdict unexpected");
     }
 
     #[test]

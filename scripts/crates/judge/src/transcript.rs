@@ -61,6 +61,11 @@ impl Transcript {
         }
     }
 
+    /// Returns the finished lines at the beginning so far.
+    pub fn beginning(&self) -> &[String] {
+        &self.first
+    }
+
     /// Returns the lines at the beginning, the number of lines that are left out, and the lines at the end.
     pub fn lines(&self) -> (Vec<String>, usize, Vec<String>) {
         let mut all = self.clone();

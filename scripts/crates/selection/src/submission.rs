@@ -75,6 +75,11 @@ impl Submission {
         }
     }
 
+    /// Returns whether all samples are run, even if one of them fails. They are if a target names the problem.
+    pub fn runs_all_samples(&self) -> bool {
+        self.selected_by != SelectedBy::Everything
+    }
+
     /// Returns the characters that begin a comment in the language.
     pub fn comment(&self) -> &'static str {
         self.language().map_or("//", |language| language.comment)

@@ -6,7 +6,7 @@
 
 use crate::deadline::Deadline;
 use checking::AuxiliaryProgram;
-use messages::{error, message, Result};
+use messages::{error, message, plural, Message, Result};
 use shared::random::Random;
 use std::path::Path;
 use stdx::files;
@@ -84,7 +84,7 @@ impl Generator {
     pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
             Generator::BuiltIn(..) => {
-                let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size(input));
+                let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size_and_unit(input));
                 rank(input) < rank(other)
             }
             // An input that the program prints for `shrink` counts as smaller, even if it is longer.
@@ -108,8 +108,28 @@ impl Generator {
         }
     }
 
+    /// Returns the size of an input with its unit: `3 blanks`, `N x M = 4`.
+    pub fn size(&self, input: &[u8]) -> Message {
+        match self.size_and_unit(input) {
+            (size, "blank") => plural!(size, "{count} blank", "{count} blanks"),
+            (size, "row") => plural!(size, "{count} row", "{count} rows"),
+            (size, "byte") => plural!(size, "{count} byte", "{count} bytes"),
+            (size, formula) => Message::quoted(format!("{formula} = {size}")),
+        }
+    }
+
+    /// Returns the words for a failure on an input: `fails with 3 blanks left`, `fails with N x M = 4`.
+    pub fn failure_of_size(&self, input: &[u8]) -> Message {
+        let size = self.size(input);
+        match self.size_and_unit(input).1 {
+            "blank" => message!("fails with {size} left"),
+            "byte" => message!("fails on an input of {size}"),
+            _ => message!("fails with {size}"),
+        }
+    }
+
     /// Returns the size of an input and its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
-    pub fn size(&self, input: &[u8]) -> (usize, &'static str) {
+    fn size_and_unit(&self, input: &[u8]) -> (usize, &'static str) {
         match self {
             Generator::BuiltIn(generator, _) => {
                 ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
@@ -176,7 +196,21 @@ mod tests {
     }
 
     #[test]
-    fn the_board_with_fewer_steps_is_smaller() {
+    fn the_size_of_an_input_has_its_unit() {
+        for (name, input, size, fails) in [
+            ("queens", "1\n", "1 row", "fails with 1 row"),
+            ("sudoku", "0", "81 blanks", "fails with 81 blanks left"),
+            ("queens", "8\n", "8 rows", "fails with 8 rows"),
+            ("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8"),
+        ] {
+            let (generator, input) = (family(name), input.as_bytes());
+            assert_eq!(generator.size(input).to_string(), size);
+            assert_eq!(generator.failure_of_size(input).to_string(), fails);
+        }
+    }
+
+    #[test]
+    fn the_board_with_fewer_steps_is_smaller_and_none_is_smaller_than_itself() {
         let sudoku = family("sudoku");
         let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
         let [one, two] = [1, 2].map(|blanks| "0".repeat(blanks) + &full[blanks..]);

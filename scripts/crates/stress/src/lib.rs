@@ -13,7 +13,7 @@
 //! let generator = Generator::BuiltIn(queens, String::new());
 //! let input = generator.make(7, Deadline::NONE).expect("it needs no program");
 //! assert_eq!(generator.make(7, Deadline::NONE), Ok(input));
-//! assert_eq!(generator.size(b"8\n"), (8, "row"));
+//! assert_eq!(generator.size(b"8\n").to_string(), "8 rows");
 //! ```
 
 mod batched_inputs;

@@ -38,7 +38,10 @@ impl ReferenceFinder<'_> {
     /// first, or else a correct program of `known`. `note` is called with the reasons why a candidate cannot
     /// be the reference, or should not be.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
-        let overrides = Overrides { language: None, wants_checks: false, ..self.selection.overrides.clone() };
+        let overrides = self.selection.overrides.clone();
+        // `--language` is that of the target, and of a reference with the same extension.
+        let default_language = overrides.language.or(overrides.default_language);
+        let overrides = Overrides { language: None, default_language, wants_checks: false, ..overrides };
         let others = Selection { overrides, ..self.selection.clone() };
         let builder = others.builder(self.workspace, (*self.target.problem).clone())?;
         let candidates = match name {

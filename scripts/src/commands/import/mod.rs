@@ -4,9 +4,8 @@ mod wait_for_problems;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
-use crate::command_line::language_of_new_files;
 use crate::command_line::templates;
-use crate::report::terminal;
+use crate::report::{invocation::stress_and_paste, terminal};
 use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };
@@ -15,7 +14,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
-use workspace::{problem::display_name, Problem, Workspace};
+use workspace::{new_source_file, problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -40,7 +39,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let workspace = Workspace::find()?;
-    let language = language_of_new_files::find(None, &workspace, None)?;
+    let language = new_source_file::language(None, &workspace, None)?;
     let main_text = || templates::submission(&workspace, None, language);
     let importer = Importer {
         workspace: &workspace,
@@ -59,6 +58,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
                 .and_then(|sent| import.import_sent(&sent)),
+            _ if !path.exists() => Err(problem_sources::missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
@@ -106,13 +106,14 @@ impl Import<'_> {
             return Err(files::cannot("import", from, why));
         }
         let imported = self.importer.import_folder(from, name, &progress);
-        let (made, package, data) = imported.map_err(|failure| self.error(failure))?;
+        let (made, package, data) = imported.map_err(|failure| self.importer.error(failure, self.listens))?;
         let (number, main, from) = (&made.id, &self.importer.main, source.display());
         let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
         let mut text = tr!("Made {number}{title} from `{from}`:\n");
         text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
-        text += &tr!("  problems/{number}/cases: {cases}, {random} of them made by generators\n");
+        let random = (random > 0).then(|| message!(", {random} of them made by generators"));
+        text += &tr!("  problems/{number}/cases: {cases}{random}\n");
         if let Some(licence) = &package.licence {
             text += &tr!("Licence: {licence}\n");
         }
@@ -122,9 +123,8 @@ impl Import<'_> {
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {number} --all-known`: judges the programs in `known` too\n");
         }
-        if !package.generators.is_empty() {
-            steps += &tr!("  `cargo oj stress {number}`: tries random inputs\n");
-        }
+        let tests = stress_and_paste(number, !package.generators.is_empty());
+        steps += &format!("  {}\n", tests.localized());
         self.finish(&made, &text, &steps)
     }
 
@@ -140,9 +140,9 @@ impl Import<'_> {
         let made = match self.importer.import_sent(sent) {
             Err(ImportError::Exists(folder)) if self.listens => match self.same_problem(&folder, sent) {
                 Some(problem) => return self.open_existing(&problem),
-                None => return Err(self.error(ImportError::Exists(folder))),
+                None => return Err(self.importer.error(ImportError::Exists(folder), true)),
             },
-            made => made.map_err(|failure| self.error(failure))?,
+            made => made.map_err(|failure| self.importer.error(failure, self.listens))?,
         };
         let number = &made.id;
         let title = made.title.as_ref().unwrap_or(number);
@@ -150,8 +150,9 @@ impl Import<'_> {
             "" => tr!("Made {number} {title}:\n"),
             url => tr!("Made {number} {title} from {url}:\n"),
         };
-        let steps = tr!("  `cargo oj watch {number}`: judges your solution at each save\n");
-        let steps = steps + &self.in_another_language(number);
+        let mut steps = tr!("  `cargo oj watch {number}`: judges your solution at each save\n");
+        steps += &self.in_another_language(number);
+        steps += &format!("  {}\n", stress_and_paste(number, false).localized());
         self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
     }
 
@@ -198,33 +199,6 @@ impl Import<'_> {
     fn in_another_language(&self, number: &str) -> String {
         let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
         tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
-    }
-
-    fn error(&self, failure: ImportError) -> Error {
-        let folder = match failure {
-            ImportError::Other(why) => return why,
-            ImportError::Name(why) => return error!("{why}; choose another name with `--as NAME`"),
-            ImportError::HoldsProblems(folder, inner) => {
-                let all = folder.join("*");
-                let (inner, all) = (inner.display(), all.display());
-                let why = message!(
-                    "no input found, but folders in it look like problems: import one, `cargo oj import \
-                     {inner}`, or all, `{all}`"
-                );
-                return files::cannot("import folder", &folder, why);
-            }
-            ImportError::Exists(folder) => self.importer.workspace.display_path(&folder),
-        };
-        match self.listens {
-            true => error!(
-                "`{folder}` already exists, and a problem from a browser overwrites nothing; move it out \
-                 of `problems` and send the problem again"
-            ),
-            false => error!(
-                "`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, \
-                 `--overwrite` updates this one and keeps your own files"
-            ),
-        }
     }
 }
 

@@ -170,9 +170,7 @@ impl Table<'_> {
         let details = Details { selection: self.selection, submission, result, explanation };
         text += &verdict_table::line("", submission, result, self.name_width);
         text += &details.remark();
-        if self.options.scope == CaseScope::AllCases {
-            text += &verdict_details::failing_cases(result);
-        }
+        text += &verdict_details::case_lines(submission, result, self.options.scope);
         if submission.selected_by == SelectedBy::Name || Details::is_shown(submission, result) {
             text += &details.failure()?;
             if self.options.scope == CaseScope::AllCases {

@@ -6,7 +6,7 @@ use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
 use stdx::display;
 use stdx::display::grouped;
-use stress::{shrink, Deadline, FailingInput, Generator, ShrinkEvent, SmallerInput, Trial};
+use stress::{shrink, Deadline, FailingInput, ShrinkEvent, SmallerInput, Trial};
 use workspace::Workspace;
 
 /// A failure, with the values that its report needs.
@@ -36,7 +36,7 @@ impl FailureReport<'_> {
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (failing(&self.trial.generator, small), self.right_search(small)?);
+        let (failing, search) = (self.trial.generator.failure_of_size(small), self.right_search(small)?);
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.trial.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
@@ -86,11 +86,13 @@ impl FailureReport<'_> {
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
-            None => tr!("not made smaller in {tried}\n"),
+            None => tr!("it could not be made smaller ({tried})\n"),
             Some((small, _)) => {
-                let [from, to] = [&self.failure.input, small].map(|input| size(&self.trial.generator, input));
-                // A smaller input of the same size has smaller numbers.
-                let sizes = (from != to).then(|| message!(", from {from} to {to}"));
+                let [from, to] = [&self.failure.input, small].map(|input| self.trial.generator.size(input));
+                let sizes = match from == to {
+                    true => message!(", but its size is still {to}"),
+                    false => message!(", from {from} to {to}"),
+                };
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
@@ -118,7 +120,7 @@ impl FailureReport<'_> {
             large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
             columns => columns,
         };
-        let size = size(&self.trial.generator, input);
+        let size = self.trial.generator.size(input);
         let mut again = Invocation::new("stress", submission, &self.options.selection);
         again.add("--generator", self.options.generator.as_ref());
         again.add("--reference", self.options.reference.as_ref());
@@ -139,45 +141,4 @@ impl FailureReport<'_> {
 
 fn tried(tries: usize) -> Message {
     plural!(tries, "{count} try", "{count} tries")
-}
-
-/// Returns the size of an input with its unit: `3 blanks`, `N x M = 4`.
-fn size(generator: &Generator, input: &[u8]) -> Message {
-    let (size, unit) = generator.size(input);
-    match unit {
-        "blank" => plural!(size, "{count} blank", "{count} blanks"),
-        "row" => plural!(size, "{count} row", "{count} rows"),
-        "byte" => plural!(size, "{count} byte", "{count} bytes"),
-        formula => Message::quoted(format!("{formula} = {size}")),
-    }
-}
-
-/// Returns the words for a failure on an input of this size: `fails with 3 blanks left`, `fails with N x M =
-/// 4`.
-fn failing(generator: &Generator, input: &[u8]) -> Message {
-    let size = size(generator, input);
-    match generator.size(input).1 {
-        "blank" => message!("fails with {size} left"),
-        "byte" => message!("fails on an input of {size}"),
-        _ => message!("fails with {size}"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_size_of_an_input_is_told_with_its_unit() {
-        let check = |name: &str, input: &str, input_size: &str, failure: &str| {
-            let family = shared::families::generator(name).expect("it is known");
-            let generator = Generator::BuiltIn(family, String::new());
-            assert_eq!(size(&generator, input.as_bytes()).to_string(), input_size);
-            assert_eq!(failing(&generator, input.as_bytes()).to_string(), failure);
-        };
-        check("queens", "1\n", "1 row", "fails with 1 row");
-        check("queens", "8\n", "8 rows", "fails with 8 rows");
-        check("sudoku", "0", "81 blanks", "fails with 81 blanks left");
-        check("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8");
-    }
 }

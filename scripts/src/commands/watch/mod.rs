@@ -151,6 +151,7 @@ impl Watch<'_> {
                 warnings,
                 verdict_table::line(&number, &submission, &result, name_width),
                 details.remark(),
+                verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
                 verdict_details::unjudged(&result),
                 next_lesson(self.workspace, &submission, &result),
             ];

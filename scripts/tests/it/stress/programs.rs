@@ -73,6 +73,13 @@ fn without_a_validator_only_the_generator_shrinks() {
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
     assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
 
+    workspace.write("fixed.py", "print(1)\nprint(62)\n");
+    let fixed = stress(&workspace, 1, "capped", &["--seed", "49", "--generator", "fixed.py"]);
+    assert!(
+        fixed.out.contains("\nit could not be made smaller (") && !fixed.out.contains("made smaller in"),
+        "the generator prints one input only: {fixed:?}"
+    );
+
     let whole = stress(&workspace, 1, "capped", &["--seed", "49", "--no-shrink"]);
     assert!(
         whole.out.contains("\nnot made smaller (`--no-shrink`)\nfails on an input of 149 bytes: WA, "),

@@ -1,0 +1,89 @@
+//! The language and the name of a new source file.
+
+use crate::{problem, Problem, Workspace};
+use languages::SourceLanguage;
+use messages::{error, Result};
+use std::path::Path;
+use stdx::files;
+
+/// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the
+/// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
+/// problem.
+pub fn language(
+    option: Option<&str>,
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+) -> Result<&'static SourceLanguage> {
+    if let Some(name) = option {
+        return languages::find(name);
+    } else if let Some(language) = language_of_environment()? {
+        return Ok(language);
+    }
+    let by_path = match problem::templates(&workspace.problems_folder()).as_slice() {
+        [only] => languages::of_path(only),
+        _ => problem.and_then(|problem| languages::of_path(&problem.submission("main").ok()?.path)),
+    };
+    Ok(by_path.unwrap_or_else(languages::rust))
+}
+
+/// Returns the language that the environment variable `OJ_LANGUAGE` names, if it is set.
+pub fn language_of_environment() -> Result<Option<&'static SourceLanguage>> {
+    let name = std::env::var("OJ_LANGUAGE").ok().filter(|name| !name.is_empty());
+    name.map(|name| languages::find(&name)).transpose()
+}
+
+/// Returns the file name of a variant. Its extension is the one that is typed, or belongs to the language
+/// that is typed in its place (`mine.python`) or to the language of new files.
+pub fn file_name(
+    name: &str,
+    language: Option<&str>,
+    default: &dyn Fn(Option<&str>) -> Result<&'static SourceLanguage>,
+) -> Result<String> {
+    let path = Path::new(name);
+    let (typed, file) = match (languages::of_path(path), path.extension()) {
+        (Some(typed), _) => (typed, name.to_string()),
+        (None, Some(end)) => {
+            let typed = languages::find(&end.to_string_lossy())?;
+            (typed, typed.file_name(&files::stem(path)))
+        }
+        (None, None) => return Ok(default(language)?.file_name(name)),
+    };
+    let option = language.map(languages::find).transpose()?;
+    match option.filter(|option| option.name != typed.name) {
+        None => Ok(file),
+        Some(option) => {
+            let (typed, option) = (typed.name, option.name);
+            Err(error!(
+                "`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out \
+                 one of them"
+            ))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_the_language_of_its_extension_or_of_the_option() {
+        let named = |name, option: Option<&str>| {
+            file_name(name, option, &|option| languages::find(option.unwrap_or("rust")))
+                .map_err(|why| why.to_string())
+        };
+        for (name, option, expected) in [
+            ("mine", Some("py"), "mine.py"),
+            ("mine.py", None, "mine.py"),
+            ("mine.py", Some("python"), "mine.py"),
+            ("mine.c++20.cpp", Some("c++20"), "mine.c++20.cpp"),
+            ("mine", Some("c++20"), "mine.c++20.cpp"),
+            ("mine.c++20", None, "mine.c++20.cpp"),
+            ("mine.python", None, "mine.py"),
+        ] {
+            assert_eq!(named(name, option), Ok(expected.to_string()), "{name} {option:?}");
+        }
+        let why = named("mine.py", Some("rust")).unwrap_err();
+        assert!(why.contains("is the name of a file in python, but `--language` names rust"), "{why}");
+        assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());
+    }
+}
