@@ -113,8 +113,8 @@ fn new_problem(
     source_language: &SourceLanguage,
     for_course: bool,
 ) -> Result<()> {
-    let number = problem.id.clone();
-    if let Some(folder) = problem_draft::existing(workspace, &number)? {
+    let id = problem.id.clone();
+    if let Some(folder) = problem_draft::existing(workspace, &id)? {
         let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
         return Err(files::cannot("create folder", &folder, why));
     }
@@ -123,7 +123,7 @@ fn new_problem(
     let mut files = vec![(generator, random)];
     problem.extra_lines.push(format!("generator: ./{generator}"));
     if for_course {
-        let path = workspace.root.join("problems").join(&number).join(&main);
+        let path = workspace.root.join("problems").join(&id).join(&main);
         let [submission, template] = templates::course_submission(workspace, &path)?;
         files.extend([(main.as_str(), submission), ("template.rs", template)]);
         if let Some(last) =
@@ -132,8 +132,8 @@ fn new_problem(
             problem.extra_lines.push(format!("after: {}", last.id));
         }
         problem.extra_lines.push(templates::COURSE_KEYS.trim_end().to_string());
-        let title = problem.title.as_deref().unwrap_or(&number);
-        let readme = templates::COURSE_README.replace("{number}", &number).replace("{title}", title);
+        let title = problem.title.as_deref().unwrap_or(&id);
+        let readme = templates::COURSE_README.replace("{id}", &id).replace("{title}", title);
         files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
     } else {
         let submission = templates::submission(workspace, None, source_language)?;
@@ -145,21 +145,21 @@ fn new_problem(
     problem.files = contents.collect();
     let draft = problem.draft(workspace)?;
     let paths = draft.paths().to_vec();
-    let folder = problem_draft::make(workspace, &number, draft)?;
+    let folder = problem_draft::make(workspace, &id, draft)?;
     let shown = workspace.display_path(&folder);
     let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
-    let problem = problem::display_name(&number);
+    let problem = problem::display_name(&id);
     let next = if for_course {
-        numbered(&course_steps(&shown, &number))
+        numbered(&course_steps(&shown, &id))
     } else {
-        next_steps(workspace, &folder.join(&main), &number)?
+        next_steps(workspace, &folder.join(&main), &id)?
     };
     terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
 }
 
 /// Makes a variant with this file name.
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<()> {
-    let number = &problem.id;
+    let id = &problem.id;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let text = templates::submission(workspace, Some(problem), language)?;
@@ -173,14 +173,14 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
             "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"
         ));
     }
-    let made = workspace.problem(number)?.submissions; // with its name, which depends on the other files
+    let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
     let name = made.into_iter().find(|made| made.path == path).map_or(files::stem(&path), |made| made.name);
-    let next = next_steps(workspace, &path, &format!("{number}/{name}"))?;
+    let next = next_steps(workspace, &path, &format!("{id}/{name}"))?;
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }
 
 /// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
-fn course_steps(shown: &str, number: &str) -> Vec<Message> {
+fn course_steps(shown: &str, id: &str) -> Vec<Message> {
     vec![
         message!(
             "`{shown}/cases.txt`: write the sample and the other cases; `cargo oj sync` makes their inputs, and \
@@ -192,17 +192,17 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
         ),
         message!(
             "`{shown}/template.rs`: the same program with one function to fill in, from which `cargo oj new \
-             {number}/NAME` makes variants: a correct but slower one, and mistakes with the verdict that each \
+             {id}/NAME` makes variants: a correct but slower one, and mistakes with the verdict that each \
              must get (`//@ expect: WA on tiny`)"
         ),
-        message!("`cargo oj stress {number}/main --reference NAME` compares two programs that must be correct"),
+        message!("`cargo oj stress {id}/main --reference NAME` compares two programs that must be correct"),
         message!(
             "`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`; to insert the problem before \
              another one, change `after` in both"
         ),
         message!(
             "the commands at the top of both halves of the README (`cargo oj trace ... --svg ...`) draw the \
-             search, `cargo oj bench {number} --readme` writes the figures, `cargo oj sync` the tables"
+             search, `cargo oj bench {id} --readme` writes the figures, `cargo oj sync` the tables"
         ),
         message!(
             "`cargo oj sync --check` and the tests that `problems/README.md` names say what is missing; for all \
@@ -216,10 +216,10 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
-    let number = target.split('/').next().unwrap_or(target);
+    let id = target.split('/').next().unwrap_or(target);
     let how_to_write = |case: &Case| {
         let how = case.how_to_write(&workspace.root);
-        message!("{how}, or paste the sample of the page into `cargo oj case {number}`")
+        message!("{how}, or paste the sample of the page into `cargo oj case {id}`")
     };
     let empty = cases.iter().filter(|case| case.is_empty());
     let mut steps: Vec<Message> = empty.map(how_to_write).collect();

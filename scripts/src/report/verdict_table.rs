@@ -24,11 +24,11 @@ pub fn wording(verdict: Verdict) -> String {
 }
 
 pub fn heading(submission: &Submission) -> String {
-    let (number, title) = (&submission.problem.id, &submission.problem.settings.title);
-    if title == number {
-        return format!("{number}\n"); // a problem without `problem.txt`
+    let (id, title) = (&submission.problem.id, &submission.problem.settings.title);
+    if title == id {
+        return format!("{id}\n"); // a problem without `problem.txt`
     }
-    format!("{number} {title}\n")
+    format!("{id} {title}\n")
 }
 
 /// Returns the line of a submission, after `before`. `name_width` is the width of the longest name. If the

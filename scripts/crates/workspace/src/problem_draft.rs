@@ -44,8 +44,8 @@ pub enum Content {
 impl NewProblem {
     /// Returns the keys of `problem.txt` whose values are not known, each with a remark.
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
-        let number = &self.id;
-        let title = message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
+        let id = &self.id;
+        let title = message!("its title is unknown and was set to `{id}`; correct it in `problem.txt`");
         let time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
         let memory =
             message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");

@@ -92,7 +92,7 @@ impl Workspace {
         known.truncate(MAX_SIMILAR);
         known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
-        error!("unknown problem `{number}` (known: {known})", number = id)
+        error!("unknown problem `{id}` (known: {known})")
     }
 
     /// Returns the names of all folders in `problems`.

@@ -156,9 +156,9 @@ impl Outputs {
 }
 
 fn no_board_region(submission: &Submission) -> Error {
-    let (number, display_name) = (&submission.problem.id, &submission.display_name);
+    let (id, display_name) = (&submission.problem.id, &submission.display_name);
     let next = if submission.problem.template(languages::rust()).is_some() {
-        Some(message!("; `cargo oj new {number}/NAME` makes a file that has one"))
+        Some(message!("; `cargo oj new {id}/NAME` makes a file that has one"))
     } else {
         submission.rust_path().map(|_| message!("; `cargo oj sync` fills in a region of `shared`"))
     };

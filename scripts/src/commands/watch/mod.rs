@@ -189,7 +189,7 @@ impl Watch<'_> {
         self.results.retain(|last| {
             let Problem { id, folder, .. } = &*last.submission.problem;
             let is_removed = !id.is_empty() && !folder.exists();
-            let note = message!("problem {number} was removed", number = problem::display_name(id));
+            let note = message!("problem {problem} was removed", problem = problem::display_name(id));
             if is_removed && !notes.contains(&note) {
                 notes.push(note);
             }
