@@ -29,7 +29,7 @@ pub struct Figure {
     pub submission: String,
     /// AC, or the first other verdict; without AC there are no steps and no times.
     pub verdict: Verdict,
-    /// The number of values that were put and taken back; None without a board region.
+    /// The number of values that were put and taken back, or `None` without a board region.
     pub steps: Option<u64>,
     /// The CPU time of all cases together in each round, the shortest first.
     pub times: Vec<Duration>,
@@ -119,7 +119,7 @@ impl Candidate<'_> {
         Ok(Verdict::AC)
     }
 
-    /// Returns the steps of all cases together; None without a board region.
+    /// Returns the steps of all cases together, or `None` without a board region.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let steps = cases.iter().map(|case| {
