@@ -125,7 +125,7 @@ pub fn make_cases(
 struct Maker<'a> {
     draft: &'a mut Draft,
     compiler: &'a Compiler,
-    /// Judges the answers of correct programs; None if nothing is checked.
+    /// Judges the answers of correct programs, or `None` if nothing is checked.
     checker: Option<Checker>,
     validator: Option<Validator>,
     /// Whether a case needs an expected output; not if an interactor judges.

@@ -154,7 +154,7 @@ impl Importer<'_> {
         Ok(draft)
     }
 
-    /// Returns the folder of the problem that is to be updated; None if there is no such problem.
+    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem.
     fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
         match problem_draft::existing(self.workspace, id)? {
             Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),

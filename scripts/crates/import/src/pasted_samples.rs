@@ -256,7 +256,7 @@ fn is_titled_note(line: &str) -> bool {
     title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
 }
 
-/// Returns the heading in a line, with the flag of [`kind`]; None if the line is not a heading.
+/// Returns the heading in a line, with the flag of [`kind`], or `None` if the line is not a heading.
 fn heading(line: &str) -> Option<(Heading, bool)> {
     let (kind, is_strong) = kind(line)?;
     match kind {

@@ -127,7 +127,7 @@ fn is_too_large(path: &Path) -> bool {
 }
 
 /// Formats a time limit from 1 ms to an hour and a memory limit from 1 MB to 1 TB for `problem.txt`, in whole
-/// units. Returns None for other values.
+/// units. Returns `None` for other values.
 pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
     [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
         number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
