@@ -91,14 +91,14 @@ impl AuxiliaryProgram {
 pub struct Validator(AuxiliaryProgram);
 
 impl Validator {
-    /// Compiles the validator that `problem.txt` names. Returns None if it names none.
+    /// Compiles the validator that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
         let Some(name) = &problem.settings.validator else { return Ok(None) };
         Ok(Some(Validator(AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)?)))
     }
 
-    /// Returns the reason why an input is not legal; None if it is legal. The validator reads the input from
-    /// standard input, and exits with 0 within `time` of CPU time if the input is legal.
+    /// Returns the reason why an input is not legal, or `None` if it is legal. The validator reads the input
+    /// from standard input, and exits with 0 within `time` of CPU time if the input is legal.
     pub fn refuses(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
         match self.0.print(time, &[], Some(input)) {

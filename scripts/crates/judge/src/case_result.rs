@@ -33,7 +33,7 @@ pub struct CaseResult {
 
 impl CaseResult {
     /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's
-    /// cases; None for any other result.
+    /// cases, or `None` for any other result.
     pub fn worst_remark(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         exceeds_limit_on_worst(group, self.verdict)
@@ -95,7 +95,7 @@ impl SubmissionResult {
         })
     }
 
-    /// Returns the most time and the most memory that a case used; None if no case ran.
+    /// Returns the most time and the most memory that a case used, or `None` if no case ran.
     pub fn used(&self) -> Option<Usage> {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
     }

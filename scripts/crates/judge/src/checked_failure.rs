@@ -11,7 +11,7 @@ use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
-/// the report of a sanitizer in C and C++. Returns None in three cases:
+/// the report of a sanitizer in C and C++. Returns `None` in three cases:
 ///
 /// - the command line does not name the submission, which is not in progress, and the user did not ask for
 ///   checks: compiling with them takes seconds;
@@ -62,7 +62,7 @@ pub(crate) fn find(
     }
 }
 
-/// Returns the message of a panic for an overflow; None for another panic or none.
+/// Returns the message of a panic for an overflow, or `None` for another panic or none.
 fn overflow_panic(messages: &str) -> Option<String> {
     let message = panic_message(messages)?.1.trim().to_string();
     (message.starts_with("attempt to ") && message.ends_with(" with overflow")).then_some(message)

@@ -87,7 +87,7 @@ impl Checker {
         matches!(self.method, Method::Program { .. })
     }
 
-    /// Returns the reason why the program of the checker cannot be used; None if no program is needed.
+    /// Returns the reason why the program of the checker cannot be used, or `None` if no program is needed.
     pub fn error(&self) -> Option<&Error> {
         match &self.method {
             Method::Program { program, .. } => program.as_ref().err(),
@@ -95,7 +95,7 @@ impl Checker {
         }
     }
 
-    /// Judges an output in memory. Returns None if the checker is a program.
+    /// Judges an output in memory. Returns `None` if the checker is a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.method {
             Method::Compare(Comparison::Exact) => Some(compare(expected, got)),

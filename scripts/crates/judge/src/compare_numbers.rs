@@ -29,7 +29,7 @@ pub fn compare_in_any_case(
     })
 }
 
-/// Compares tokens. `difference` returns the reason why a token is wrong; None if it is correct.
+/// Compares tokens. `difference` returns the reason why a token is wrong, or `None` if it is correct.
 fn compare_tokens(
     expected: &[u8],
     got: &[u8],
@@ -59,7 +59,7 @@ fn compare_tokens(
     }
 }
 
-/// Returns the reason why a token is wrong; None if it is correct.
+/// Returns the reason why a token is wrong, or `None` if it is correct.
 fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
     let numbers = number(expected).zip(number(got));
     if expected == got || numbers.is_some_and(|(expected, got)| is_close(expected, got, tolerance)) {
@@ -98,7 +98,7 @@ fn excerpt(token: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// Returns the reason for WA; None if the output is accepted.
+    /// Returns the reason for WA, or `None` if the output is accepted.
     fn why(expected: &str, got: &str) -> Option<String> {
         match compare_numbers(expected.as_bytes(), got.as_bytes(), 1e-3) {
             Judgement::Accepted => None,

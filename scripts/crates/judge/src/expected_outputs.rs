@@ -23,7 +23,7 @@ pub struct ExpectedOutputs {
 }
 
 impl ExpectedOutputs {
-    /// Compiles the program that `problem.txt` names. Returns None if it names none.
+    /// Compiles the program that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
         let name = problem.settings.outputs.as_ref()?;
         Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))

@@ -25,7 +25,7 @@ pub enum HelpfulOption {
 }
 
 impl HelpfulOption {
-    /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns None if no
+    /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns `None` if no
     /// option helps, and an error if the expected output cannot be read.
     pub fn find(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<HelpfulOption>> {
         let is_python = submission.language().is_some_and(|language| language.name == "python");

@@ -6,7 +6,7 @@ use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::StandardError;
 
-/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. The line of the
+/// Returns the fault, as in `line 4: heap-use-after-free`, or `None` if nothing is reported. The line of the
 /// submission, if it is known, is the argument `line`. Standard error must name the file as it was compiled.
 pub(crate) fn reason(written: &StandardError, language: &'static SourceLanguage) -> Option<Message> {
     let text = &written.first;

@@ -59,7 +59,7 @@ impl<'a> Schedule<'a> {
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
 
-    /// Returns the next case to run; None if no open case counts.
+    /// Returns the next case to run, or `None` if no open case counts.
     ///
     /// Slow cases start first, so that no thread is idle at the end. While a case may still give its group
     /// the required verdict, the other cases of the group wait: they might not be needed.
@@ -102,7 +102,7 @@ impl<'a> Schedule<'a> {
 }
 
 impl State {
-    /// Returns the result of a case; None if it has not ended.
+    /// Returns the result of a case, or `None` if it has not ended.
     fn result(&self) -> Option<&CaseResult> {
         match self {
             State::Done(result) => Some(result),

@@ -40,7 +40,7 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
     SubmissionResult { verdict, as_expected, worst_verdict, cases, ..SubmissionResult::default() }
 }
 
-/// Returns for each case whether it counts. A verdict is None until it is known.
+/// Returns for each case whether it counts. A verdict is `None` until it is known.
 ///
 /// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case
