@@ -50,7 +50,7 @@ pub struct SourceLanguage {
     pub run: &'static [&'static str],
     /// The arguments that make the interpreter print its own path; empty if `PATH` leads to it.
     pub print_own_path: &'static [&'static str],
-    /// The class that BOJ runs; None for a language without such a class.
+    /// The class that BOJ runs, or `None` for a language without such a class.
     pub main_class: Option<&'static str>,
     /// BOJ's time limit: the problem's, multiplied by a factor, plus seconds.
     time: (u32, u64),
@@ -253,12 +253,12 @@ impl SourceLanguage {
         limit.saturating_mul(self.memory.0).saturating_add(self.memory.1 << 20)
     }
 
-    /// Returns the extra time as a text, such as `x 3 + 2 s`; None without extra time.
+    /// Returns the extra time as a text, such as `x 3 + 2 s`, or `None` without extra time.
     pub fn more_time(&self) -> Option<String> {
         format_extra(u64::from(self.time.0), self.time.1, "s")
     }
 
-    /// Returns the extra memory as a text, such as `x 2 + 32 MB`; None without extra memory.
+    /// Returns the extra memory as a text, such as `x 2 + 32 MB`, or `None` without extra memory.
     pub fn more_memory(&self) -> Option<String> {
         format_extra(self.memory.0, self.memory.1, "MB")
     }
