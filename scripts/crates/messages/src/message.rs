@@ -199,7 +199,7 @@ impl ToArgument for Message {
     }
 }
 
-/// None becomes an empty text.
+/// `None` becomes an empty text.
 impl<T: ToArgument> ToArgument for Option<T> {
     fn to_argument(&self) -> Argument {
         self.as_ref().map_or_else(|| Argument::Text(String::new()), T::to_argument)
