@@ -75,8 +75,8 @@ fn contest_letter(text: &str) -> Option<&str> {
     is_word.then(|| &text[..text.len() - rest.len()])
 }
 
-/// Returns the name of the problem of another site that a number means; None for BOJ. `prefix` is the start
-/// of the names of that site, and `rest` is the path after the number.
+/// Returns the name of the problem of another site that a number means, or `None` for BOJ. `prefix` is the
+/// start of the names of that site, and `rest` is the path after the number.
 fn other_site_problem(site: Option<&str>, prefix: &str, number: &str, rest: &str) -> Option<String> {
     let letter = contest_letter(rest.trim_start_matches(|c: char| !c.is_alphanumeric()));
     let is_of_boj = match site {

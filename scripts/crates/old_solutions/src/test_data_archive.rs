@@ -55,7 +55,7 @@ impl Archive {
         folders.find(|folder| test_data_folder::is_like_problem(folder))
     }
 
-    /// Returns the problem with this name and its data, or None if the archive does not have it. Returns an
+    /// Returns the problem with this name and its data, or `None` if the archive does not have it. Returns an
     /// error if the data cannot be made. Several threads and processes may call this at once.
     pub fn problem(&self, workspace: &Workspace, compiler: &Compiler, id: &str) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(id) else { return Ok(None) };
