@@ -34,7 +34,7 @@ pub struct Dialogue {
 /// The way in which a dialogue ended.
 #[derive(Clone, Copy, Default)]
 pub struct DialogueEnd {
-    /// The speaker whose output ended first. None if a supervisor was killed.
+    /// The speaker whose output ended first. The value is `None` if a supervisor was killed.
     pub closed_first: Option<Speaker>,
     /// Whether both slept for a second, waiting for each other, and were ended.
     pub both_waited: bool,
@@ -75,7 +75,7 @@ pub fn run_dialogue(
 struct Side<'a> {
     request: &'a Request,
     supervisor: Arc<Supervisor>,
-    /// None while the program runs, and if its supervisor sent no outcome.
+    /// `None` while the program runs, and if its supervisor sent no outcome.
     outcome: Option<Result<Outcome>>,
     /// The number of messages to its supervisor, without [`DialogueMessage::Kill`].
     sent: u64,

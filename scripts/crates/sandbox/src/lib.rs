@@ -50,14 +50,14 @@ pub struct Request {
     pub program: OsString,
     pub arguments: Vec<OsString>,
     /// The current folder of the program, which then has the environment of the judge, but another folder for
-    /// temporary files. With None, the program runs in an empty folder, which is emptied afterwards, and its
-    /// environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
+    /// temporary files. With `None`, the program runs in an empty folder, which is emptied afterwards, and
+    /// its environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,
     /// The names of the judge's environment variables that a program with a `folder` gets; all if empty.
     pub kept_variables: Vec<String>,
-    /// The file for standard input; None for an empty input.
+    /// The file for standard input, or `None` for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
     /// The time limit of the program that this one talks to: see [`run_dialogue`], which sets it.

@@ -84,8 +84,8 @@ fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
     }
 }
 
-/// Receives the next message of the judge. None if the judge has closed the connection, or if the message
-/// does not follow the protocol.
+/// Receives the next message of the judge. Returns `None` if the judge has closed the connection, or if the
+/// message does not follow the protocol.
 pub fn receive_from_judge(from: &mut impl Read) -> Option<FromJudge> {
     let fields = receive(from).ok()?;
     match dialogue_message(&fields) {
@@ -137,8 +137,8 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     send(to, &fields)
 }
 
-/// Receives the next message of a supervisor. None if the supervisor has ended, or if the message does not
-/// follow the protocol.
+/// Receives the next message of a supervisor. Returns `None` if the supervisor has ended, or if the message
+/// does not follow the protocol.
 pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     let fields = receive(from).ok()?;
     if let Some(message) = dialogue_message(&fields) {
@@ -149,8 +149,8 @@ pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     outcome(&fields).map(FromSupervisor::Outcome)
 }
 
-/// Returns the outcome in a reply, or the error in its place. None if the fields follow no format of the
-/// protocol.
+/// Returns the outcome in a reply, or the error in its place. Returns `None` if the fields follow no format
+/// of the protocol.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
     if let [_, english, korean] = fields {
         let why = Message::Quoted { english: english.clone(), korean: korean.clone() };

@@ -168,7 +168,7 @@ struct Current {
     state: Mutex<State>,
     /// Notified when a program starts while the sampling thread waits for one.
     started: Condvar,
-    /// The seal of the programs that run in the scratch folder. None before the first one.
+    /// The seal of the programs that run in the scratch folder. `None` before the first one.
     seal: Mutex<Option<Arc<Seal>>>,
 }
 
@@ -226,8 +226,8 @@ impl Running {
 }
 
 impl Current {
-    /// Reads the next request. Messages of a dialogue before it are passed to the program that runs now. None
-    /// once standard input is closed.
+    /// Reads the next request. Messages of a dialogue before it are passed to the program that runs now.
+    /// `None` once standard input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
             match protocol::receive_from_judge(from)? {
@@ -259,9 +259,9 @@ impl Current {
     }
 
     /// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and
-    /// `/dev/null`, and for an interactor also to the folder in which it runs. None for a compiler and a
-    /// command of the user, which may write wherever the user may. Making a seal takes longer than starting a
-    /// program, so all programs in the scratch folder share one until that folder is created anew.
+    /// `/dev/null`, and for an interactor also to the folder in which it runs. Returns `None` for a compiler
+    /// and a command of the user, which may write wherever the user may. Making a seal takes longer than
+    /// starting a program, so all programs in the scratch folder share one until that folder is created anew.
     fn seal(
         &self,
         request: &Request,

@@ -142,14 +142,14 @@ impl Supervisor {
         }
     }
 
-    /// Returns the next reply. None if the supervisor has ended, or has not replied for longer than a program
-    /// may run.
+    /// Returns the next reply. Returns `None` if the supervisor has ended, or has not replied for longer than
+    /// a program may run.
     pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
         let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// Returns the finished run of a request. `outcome` is None if the supervisor sent none. After an error
+    /// Returns the finished run of a request. `outcome` is `None` if the supervisor sent none. After an error
     /// the supervisor has ended.
     pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
         match self.checked_outcome(request, outcome) {
