@@ -9,7 +9,7 @@ use stdx::files;
 use toolchain::own_headers;
 use workspace::{Comparison, Workspace};
 
-/// Values of a command line that replace those of problems and of file names. None keeps a value.
+/// Values of a command line that replace those of problems and of file names. `None` keeps a value.
 #[derive(Clone, Default)]
 pub struct Overrides {
     /// The language of all files, whatever their names.
@@ -29,7 +29,7 @@ pub struct Overrides {
 }
 
 impl Overrides {
-    /// Returns the language in which a file is compiled; None if it is not known.
+    /// Returns the language in which a file is compiled, or `None` if it is not known.
     pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
         self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
     }

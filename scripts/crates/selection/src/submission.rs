@@ -48,7 +48,7 @@ impl Submission {
         }
     }
 
-    /// Returns the file; None for a command.
+    /// Returns the file, or `None` for a command.
     pub fn path(&self) -> Option<&Path> {
         match &self.source {
             Source::File { path, .. } => Some(path),
@@ -56,7 +56,7 @@ impl Submission {
         }
     }
 
-    /// Returns the source code if it is in Rust; None for other languages and for commands.
+    /// Returns the source code if it is in Rust, or `None` for other languages and for commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
         match &self.source {
             Source::File { content, language, .. } if language.is_rust() => Some(content),
@@ -92,12 +92,12 @@ impl Submission {
             .unwrap_or_default()
     }
 
-    /// Returns the file if it is in Rust; None for other languages and for commands.
+    /// Returns the file if it is in Rust, or `None` for other languages and for commands.
     pub fn rust_path(&self) -> Option<&Path> {
         self.rust_text().and(self.path())
     }
 
-    /// Returns the language; None for a command.
+    /// Returns the language, or `None` for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
         match self.source {
             Source::File { language, .. } => Some(language),
