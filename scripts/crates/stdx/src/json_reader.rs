@@ -24,8 +24,8 @@ pub enum Json {
 }
 
 impl Json {
-    /// Returns the value of a key, the last one if the key is repeated. None if there is no such key, or if
-    /// this is not an object.
+    /// Returns the value of a key, the last one if the key is repeated. Returns `None` if there is no such
+    /// key, or if this is not an object.
     pub fn get(&self, key: &str) -> Option<&Json> {
         let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
