@@ -13,7 +13,8 @@ use toolchain::{Build, Program, SourceToCompile};
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,
     pub program: Program,
-    /// The program that answers many inputs in one process. None if the source code does not allow one.
+    /// The program that answers many inputs in one process. The value is `None` if the source code does not
+    /// allow one.
     pub batch: Option<Program>,
 }
 

@@ -100,7 +100,7 @@ impl Generator {
         }
     }
 
-    /// Returns the number of steps that a correct search takes on an input. Returns None if it is unknown.
+    /// Returns the number of steps that a correct search takes on an input. Returns `None` if it is unknown.
     pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::BuiltIn(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),

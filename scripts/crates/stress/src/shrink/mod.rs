@@ -27,8 +27,8 @@ pub enum ShrinkEvent<'a> {
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails in the same way. Returns None if there is none, or if
-/// the failure does not repeat. An error ends the search and is a note; the smallest input so far is
+/// Looks for a smaller input on which the target fails in the same way. Returns `None` if there is none, or
+/// if the failure does not repeat. An error ends the search and is a note; the smallest input so far is
 /// returned.
 pub fn smaller(
     trial: &Trial<'_>,
