@@ -6,7 +6,7 @@ use stdx::files;
 use workspace::{Header, Problem, Workspace};
 
 /// Returns the next submission in the table of the problem's README with its idea, or else the next problem
-/// with its README. None if there is neither.
+/// with its README. Returns `None` if there is neither.
 pub fn next_lesson(workspace: &Workspace, problem: &Problem, submission: Option<&Path>) -> Option<Message> {
     next_variant(workspace, problem, submission).or_else(|| next_problem(workspace, problem))
 }

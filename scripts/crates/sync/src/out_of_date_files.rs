@@ -88,7 +88,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     Ok(changes)
 }
 
-/// Returns the change of a file with generated parts; None if there is no such file.
+/// Returns the change of a file with generated parts, or `None` if there is no such file.
 fn change_of(path: PathBuf, updated: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
