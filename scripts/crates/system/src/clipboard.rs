@@ -57,9 +57,9 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
 }
 
 impl ClipboardProgram {
-    /// Runs the program with the text to copy, and returns its output. None if the program is not installed.
-    /// Input and messages are files in `folder`, not pipes: a program that stays to serve the clipboard of
-    /// X11 or Wayland would keep a pipe open.
+    /// Runs the program with the text to copy, and returns its output. Returns `None` if the program is not
+    /// installed. Input and messages are files in `folder`, not pipes: a program that stays to serve the
+    /// clipboard of X11 or Wayland would keep a pipe open.
     pub fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
         let input = match text {
             // PowerShell reads through a console, whose encoding is not known. Letters and digits are the

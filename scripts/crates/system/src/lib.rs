@@ -103,7 +103,7 @@ impl Seal {
     }
 }
 
-/// The pipes to and from a program; None for a standard stream without a pipe.
+/// The pipes to and from a program, or `None` for a standard stream without a pipe.
 pub struct Pipes {
     pub stdin: Option<ChildStdin>,
     pub stdout: Option<ChildStdout>,

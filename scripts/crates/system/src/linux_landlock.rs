@@ -54,7 +54,7 @@ pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
     /// Creates rules that allow writing only to these folders with all files in them, and to these files.
-    /// None if the kernel has no Landlock.
+    /// Returns `None` if the kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {

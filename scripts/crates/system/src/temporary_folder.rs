@@ -19,7 +19,7 @@ const AGE: Duration = Duration::from_secs(24 * 3600);
 /// A folder that is removed when this value is dropped, unless it was renamed.
 pub struct TemporaryFolder {
     path: PathBuf,
-    /// Shows other processes that the folder is in use. None if the file system has no locks.
+    /// Shows other processes that the folder is in use. The value is `None` if the file system has no locks.
     _lock: Option<crate::FolderLock>,
 }
 

@@ -189,7 +189,7 @@ impl Process {
     }
 
     /// Returns the resources that the process and its descendants use, including those that left its group.
-    /// None once it has ended.
+    /// `None` once it has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_process_samples::sample(self.pid)?;
@@ -205,7 +205,7 @@ impl Process {
         Some(sample)
     }
 
-    /// Returns the resources that the process uses. None once it has ended.
+    /// Returns the resources that the process uses. `None` once it has ended.
     #[cfg(target_os = "macos")]
     pub fn sample(&self) -> Option<Sample> {
         const VERSION: c_int = 0; // of the structure
@@ -233,8 +233,8 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
 /// The lock on a folder, until it is dropped or the process ends.
 pub type FolderLock = std::fs::File;
 
-/// Locks a folder for this process. None if another process of this machine, also one in another container,
-/// holds the lock.
+/// Locks a folder for this process. Returns `None` if another process of this machine, also one in another
+/// container, holds the lock.
 pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
     const EXCLUSIVE_WITHOUT_WAITING: c_int = 2 | 4;
     let file = std::fs::File::open(folder)?;
@@ -301,7 +301,7 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// Returns the limit on processes and threads, which does not bind root; None if `/proc` is missing. The
+/// Returns the limit on processes and threads, which does not bind root, or `None` if `/proc` is missing. The
 /// system counts all processes of the user, so the limit is 1000 more than the number on this machine now.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();

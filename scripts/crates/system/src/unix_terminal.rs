@@ -191,7 +191,8 @@ pub fn locale() -> Option<String> {
     None
 }
 
-/// Returns the size of the terminal on standard output. None without a terminal, or if its size is not known.
+/// Returns the size of the terminal on standard output. Returns `None` without a terminal, or if its size is
+/// not known.
 pub fn terminal_size() -> Option<Area> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];

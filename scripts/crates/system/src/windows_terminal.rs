@@ -141,8 +141,8 @@ pub fn pressed_keys() -> Vec<u8> {
     String::from_utf16_lossy(&units).into_bytes()
 }
 
-/// Returns the events of the console on standard input that the call returns, at most 64. None without a
-/// console.
+/// Returns the events of the console on standard input that the call returns, at most 64. Returns `None`
+/// without a console.
 fn events(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Vec<InputEvent> {
@@ -155,7 +155,7 @@ fn events(
     events
 }
 
-/// Returns the mode of a console. None for other handles.
+/// Returns the mode of a console. Returns `None` for other handles.
 fn mode(console: RawHandle) -> Option<u32> {
     let mut mode = 0;
     // SAFETY: the pointer is to a live value; the call fails for other handles.
