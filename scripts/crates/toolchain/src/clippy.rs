@@ -55,7 +55,7 @@ impl Compiler {
     }
 }
 
-/// Returns the lint and the line of a message in JSON; None for a message that is not about a lint.
+/// Returns the lint and the line of a message in JSON, or `None` for a message that is not about a lint.
 fn finding(message: &str) -> Option<(String, usize)> {
     let message = json_reader::read(message.as_bytes()).ok()?;
     let lint = message.get("code")?.get("code")?.text()?;

@@ -351,7 +351,7 @@ impl Compiler {
         rejection(job, &run.outcome, &messages).map(Some)
     }
 
-    /// Returns the arguments that use the precompiled form of a header that the source includes; None if
+    /// Returns the arguments that use the precompiled form of a header that the source includes, or `None` if
     /// there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
         let SourceToCompile { language, text, headers, .. } = job.source;
@@ -484,7 +484,7 @@ fn is_script(tool: &Path) -> bool {
         || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
 }
 
-/// Returns the path that an interpreter prints for itself; None if there is no such file.
+/// Returns the path that an interpreter prints for itself, or `None` if there is no such file.
 fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());

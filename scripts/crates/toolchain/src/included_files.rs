@@ -28,7 +28,7 @@ pub fn outside(text: &[u8]) -> Vec<PathBuf> {
     hashes(text, &[], Vec::new()).into_keys().collect()
 }
 
-/// Returns the hash of each file; None for a file that cannot be read, which the compiler reports.
+/// Returns the hash of each file, or `None` for a file that cannot be read, which the compiler reports.
 fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<u64>> {
     due.extend(included(text, folders));
     let mut hashes = BTreeMap::new();

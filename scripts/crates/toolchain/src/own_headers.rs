@@ -81,7 +81,7 @@ pub(crate) fn with_author_name(text: &[u8], name: &str, display_name: &str) -> V
     renamed.into_bytes()
 }
 
-/// Returns the part of a directive after `#`; None for any other line.
+/// Returns the part of a directive after `#`, or `None` for any other line.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())
 }

@@ -28,7 +28,7 @@ static HEADERS: [PrecompiledHeader; 2] = [
 
 impl PrecompiledHeader {
     /// Returns the header that a source in C++ includes, if only comments and other headers precede it and if
-    /// the arguments add no checks. None for such a header itself.
+    /// the arguments add no checks. Returns `None` for such a header itself.
     pub fn of(language: &SourceLanguage, text: &[u8], arguments: &[OsString]) -> Option<&'static Self> {
         let is_header = HEADERS.iter().any(|header| ptr::eq(header.language, language));
         if !IS_ENABLED || is_header || language.build.first() != Some(&"g++") {
@@ -42,7 +42,7 @@ impl PrecompiledHeader {
         HEADERS.iter().find(is_first).filter(|_| !arguments.iter().any(adds_checks))
     }
 
-    /// Returns the source of the header; None if no folder has it.
+    /// Returns the source of the header, or `None` if no folder has it.
     pub fn text(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));
