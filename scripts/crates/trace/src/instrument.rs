@@ -68,8 +68,8 @@ pub enum RecordingDetail {
     Frames,
 }
 
-/// Adds calls of the recorder to a text. None if it has no board region; an error if a region is not closed
-/// or its methods have other signatures.
+/// Adds calls of the recorder to a text. Returns `None` if it has no board region; an error if a region is
+/// not closed or its methods have other signatures.
 pub fn instrument(text: &str, detail: RecordingDetail) -> Result<Option<Instrumented>> {
     let keeps_frames = detail == RecordingDetail::Frames;
     let functions = functions(text);
@@ -159,7 +159,7 @@ fn add_board_hooks(
     Ok(coordinates)
 }
 
-/// Returns the call that records a `put` or an `erase`. None if the signature does not fit.
+/// Returns the call that records a `put` or an `erase`. Returns `None` if the signature does not fit.
 fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     let cell = cell(function, coordinates)?;
     match (function.name.as_str(), &function.parameters[coordinates..]) {
@@ -172,8 +172,8 @@ fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// Writes a closure that returns the value of a cell. None if the region has no method for it with a known
-/// signature.
+/// Writes a closure that returns the value of a cell. Returns `None` if the region has no method for it with
+/// a known signature.
 fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
         let Function { name, answer, parameters, .. } = function;
@@ -218,8 +218,8 @@ fn step(function: &Function, call: &str, value_at: Option<&str>) -> String {
     )
 }
 
-/// Returns macros that shadow `println!` and `writeln!` of std. None if the source names one of them by a path,
-/// as in `std::println!`.
+/// Returns macros that shadow `println!` and `writeln!` of std. Returns `None` if the source names one of
+/// them by a path, as in `std::println!`.
 fn macro_hook(text: &str) -> Option<Hook> {
     let code = tokens(text);
     if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {
@@ -249,7 +249,8 @@ fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function
     Ok(())
 }
 
-/// Returns the first parameters of a method as row and column. None if they are not 1 or 2 coordinates.
+/// Returns the first parameters of a method as row and column. Returns `None` if they are not 1 or 2
+/// coordinates.
 fn cell(function: &Function, coordinates: usize) -> Option<String> {
     match function.parameters.get(..coordinates)? {
         parameters if !function.is_method || !parameters.iter().all(is_usize) => None,

@@ -29,8 +29,8 @@ pub struct InstrumentedProgram {
 }
 
 impl InstrumentedProgram {
-    /// Builds a submission so that it leaves notes. None for a text without a board region or in another
-    /// language than Rust. An error if it does not compile.
+    /// Builds a submission so that it leaves notes. Returns `None` for a text without a board region or in
+    /// another language than Rust. An error if it does not compile.
     pub fn of_submission(
         submission: &Submission,
         detail: RecordingDetail,
@@ -48,8 +48,8 @@ impl InstrumentedProgram {
         )
     }
 
-    /// Builds a file in Rust so that it records its search. None if it has no board region. Messages call it
-    /// `display_name`.
+    /// Builds a file in Rust so that it records its search. Returns `None` if it has no board region.
+    /// Messages call it `display_name`.
     pub fn build(
         problem: &Arc<Problem>,
         path: &Path,
@@ -82,13 +82,14 @@ impl InstrumentedProgram {
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
     }
 
-    /// Records the search up to step `most`. None if nothing was recorded, or if the board is too large.
+    /// Records the search up to step `most`. Returns `None` if nothing was recorded, or if the board is too
+    /// large.
     pub fn recording(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<Recording>> {
         Ok(self.record(case, limits, most)?.and_then(|notes| notes.recording().ok()))
     }
 
-    /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps. None
-    /// if there are still no notes.
+    /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps.
+    /// Returns `None` if there are still no notes.
     pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(case, limits, most)? {
             None if most > STEPS_BEFORE_CRASH => self.run(case, limits, STEPS_BEFORE_CRASH),
@@ -96,8 +97,8 @@ impl InstrumentedProgram {
         }
     }
 
-    /// Returns the notes of a run that ends after `most` steps. None if there are no notes. `limits` are
-    /// those of the search without the notes.
+    /// Returns the notes of a run that ends after `most` steps. Returns `None` if there are no notes.
+    /// `limits` are those of the search without the notes.
     pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
         let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());

@@ -66,8 +66,8 @@ impl Drawing {
     }
 }
 
-/// Returns the cells of the last lines of an input, each a word or a character. None if they do not form a
-/// grid of this size.
+/// Returns the cells of the last lines of an input, each a word or a character. Returns `None` if they do not
+/// form a grid of this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -83,8 +83,8 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 }
 
 impl RecordedSearch {
-    /// Runs a submission on a case, and once more with a recorder. None if it has no board region. An error
-    /// if it records nothing, or if its board is too large.
+    /// Runs a submission on a case, and once more with a recorder. Returns `None` if it has no board region.
+    /// An error if it records nothing, or if its board is too large.
     pub fn record(
         session: &Session,
         submission: &Submission,

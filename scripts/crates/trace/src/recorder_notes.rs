@@ -25,7 +25,7 @@ impl RecorderOutput {
         self.puts + self.erases
     }
 
-    /// Finds the notes in the standard error of a program. None if there are none.
+    /// Finds the notes in the standard error of a program. Returns `None` if there are none.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;

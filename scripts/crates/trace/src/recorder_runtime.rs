@@ -116,8 +116,8 @@ struct Recorder {
     left: Option<(usize, u64)>,
     /// The first call that does not fit into a recording.
     beyond: Option<String>,
-    /// The numbers on the board, sorted; a value is the rank of one of them. None if values are the numbers
-    /// themselves.
+    /// The numbers on the board, sorted; a value is the rank of one of them. The value is `None` if values
+    /// are the numbers themselves.
     numbers: Option<Vec<i128>>,
 }
 
@@ -364,7 +364,8 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// Returns the value of a number on the board, 0 for a blank. None if the number cannot be recorded.
+    /// Returns the value of a number on the board, 0 for a blank. Returns `None` if the number cannot be
+    /// recorded.
     fn value(&self, number: i128) -> Option<u8> {
         match &self.numbers {
             Some(_) if number == 0 => Some(0),
@@ -421,8 +422,8 @@ impl Recorder {
     }
 
     /// Returns the cells to compare with the board: the row and the column of the last step, in which values
-    /// can vanish. All cells if a frame is due, or if a put can fill several cells. None if there are several
-    /// boards, since their sizes may differ.
+    /// can vanish. All cells if a frame is due, or if a put can fill several cells. Returns `None` if there
+    /// are several boards, since their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {

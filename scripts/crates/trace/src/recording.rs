@@ -144,7 +144,7 @@ impl Recording {
         self.board(self.frames.len() - 1)
     }
 
-    /// Returns the last call of `put` or `erase`; None if there was no step.
+    /// Returns the last call of `put` or `erase`, or `None` if there was no step.
     pub fn last_call(&self) -> Option<Call> {
         let last = self.frames.last().filter(|last| last.step > 0)?;
         Some(Call { step: last.step, line: last.line })

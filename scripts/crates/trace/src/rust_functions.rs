@@ -37,7 +37,7 @@ pub(crate) fn functions(text: &str) -> Vec<Function> {
     (0..code.len()).filter(named).filter_map(|at| function(text, &code, at)).collect()
 }
 
-/// Returns the function whose `fn` is token number `at`. None if it has no name or no body.
+/// Returns the function whose `fn` is token number `at`. Returns `None` if it has no name or no body.
 fn function(text: &str, code: &[Token<'_>], at: usize) -> Option<Function> {
     let position = |from: usize, sign| Some(from + code[from..].iter().position(|token| token.text == sign)?);
     let name = code.get(at + 1).filter(|name| name.text.starts_with(is_word))?.text.to_string();

@@ -35,7 +35,7 @@ pub(crate) type FailingCase = (Case, CaseResult);
 /// A case and the counts of the search on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// None if there are more than [`COUNTED_STEPS`], or if they are not known.
+    /// The value is `None` if there are more than [`COUNTED_STEPS`], or if they are not known.
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
@@ -44,7 +44,7 @@ struct Counted<'a> {
 
 /// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
 /// `judge` proposes. If the submission is accepted, it is the smallest case on which the search backtracks.
-/// None if the submission has no board region.
+/// Returns `None` if the submission has no board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
@@ -54,7 +54,7 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
 }
 
 impl<'a> CountedCases<'a> {
-    /// Counts the steps on each case; None without a board region.
+    /// Counts the steps on each case, or `None` without a board region.
     pub fn new(
         session: &'a Session,
         submission: &'a Submission,
@@ -116,7 +116,8 @@ impl<'a> CountedCases<'a> {
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 
-    /// Diagnoses the search on a case. None if nothing was recorded there, or if nothing is certain.
+    /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or if nothing is
+    /// certain.
     pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);

@@ -49,7 +49,7 @@ pub enum AnswerKind {
 impl CorrectSearch {
     /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
     /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
-    /// None if there is no such submission.
+    /// Returns `None` if there is no such submission.
     pub fn record(
         submission: &Submission,
         compiler: &Compiler,
@@ -83,7 +83,7 @@ impl CorrectSearch {
     }
 
     /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
-    /// None if it found no answer, or if each answer counts and one was found twice.
+    /// Returns `None` if it found no answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<CorrectSearch> {
         let answers = searched.answers();
         let last = answers.last()?.step;
@@ -134,8 +134,8 @@ impl AnsweredCase {
     }
 }
 
-/// Builds a recorder of a submission in Rust that calls `found` of its board. None for any other submission,
-/// and for one that cannot be recorded: the reason is shown when it is judged.
+/// Builds a recorder of a submission in Rust that calls `found` of its board. Returns `None` for any other
+/// submission, and for one that cannot be recorded: the reason is shown when it is judged.
 fn recorder_of(
     problem: &Arc<Problem>,
     path: &Path,
@@ -150,8 +150,8 @@ fn recorder_of(
     Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
 }
 
-/// Returns the recording of a search that prints the expected output. None if it is not whole, or if there
-/// are several boards.
+/// Returns the recording of a search that prints the expected output. Returns `None` if it is not whole, or
+/// if there are several boards.
 fn record_correct(
     recorder: &InstrumentedProgram,
     case: &Case,

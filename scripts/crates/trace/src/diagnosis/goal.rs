@@ -8,7 +8,7 @@ use workspace::{GeneratorName, OutputRule, ProblemSettings};
 
 /// The goal of a search on one case.
 pub struct Goal {
-    /// The values that must not be on a board together; None if that is not known.
+    /// The values that must not be on a board together, or `None` if that is not known.
     pub conflicts: Option<Conflicts>,
     /// The correct boards, row by row; empty if they are not known.
     pub boards: Vec<Vec<u8>>,
@@ -47,7 +47,7 @@ impl Goal {
         }
     }
 
-    /// Returns the completion of the board of the input; None if that is not the goal.
+    /// Returns the completion of the board of the input, or `None` if that is not the goal.
     pub fn completion(&self) -> Option<&[u8]> {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }

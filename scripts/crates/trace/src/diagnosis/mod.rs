@@ -47,8 +47,8 @@ impl Finding {
     }
 }
 
-/// Diagnoses the search of a submission that failed on a case. None if the verdict is none of WA, TLE and RE,
-/// if the submission has no board region, if its board is too large, or if nothing is certain.
+/// Diagnoses the search of a submission that failed on a case. Returns `None` if the verdict is none of WA,
+/// TLE and RE, if the submission has no board region, if its board is too large, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,
@@ -181,9 +181,9 @@ struct FailedSearch<'a> {
     /// Whether the search certainly uses one board and no copies.
     uses_one_board: bool,
     symbols: Vec<String>,
-    /// None if the case is too large to compute the goal, or has several searches.
+    /// The value is `None` if the case is too large to compute the goal, or has several searches.
     goal: Option<Goal>,
-    /// None if the problem has no reference that can be recorded.
+    /// The value is `None` if the problem has no reference that can be recorded.
     reference: Option<CorrectSearch>,
 }
 
@@ -247,8 +247,8 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// Returns `; the output begins with 0`. None if nothing was printed: the reason of the verdict says
-    /// that.
+    /// Returns `; the output begins with 0`. Returns `None` if nothing was printed: the reason of the verdict
+    /// says that.
     fn output_begins(&self) -> Option<Message> {
         let got = self.printed.split_whitespace().next()?;
         Some(message!("; the output begins with {got}"))
@@ -274,8 +274,8 @@ impl FailedSearch<'_> {
     }
 }
 
-/// Returns the text of a file of at most 1 MiB. None if it is larger: then its board is too large to be
-/// recorded.
+/// Returns the text of a file of at most 1 MiB. Returns `None` if it is larger: then its board is too large
+/// to be recorded.
 pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());

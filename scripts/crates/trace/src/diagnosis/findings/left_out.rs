@@ -73,8 +73,8 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
 }
 
 /// Finds the first correct value that the search left out: all values on the board were correct, the value
-/// leads to a correct board that no earlier step tried to reach, and the search then went back or ended. None
-/// if a step is not known.
+/// leads to a correct board that no earlier step tried to reach, and the search then went back or ended.
+/// Returns `None` if a step is not known.
 pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;

@@ -64,12 +64,12 @@ fn replaces_clue(recording: &Recording, call: Call) -> bool {
     changes.any(|change| change.value != 0 && start[change.cell] != 0)
 }
 
-/// Returns the frame of a step. None unless each step up to it has a frame.
+/// Returns the frame of a step. Returns `None` unless each step up to it has a frame.
 fn exact_frame(recording: &Recording, step: u64) -> Option<usize> {
     (step <= recording.exact_to()).then_some(step as usize)
 }
 
-/// Describes a put over another value. None if the values are not known.
+/// Describes a put over another value. Returns `None` if the values are not known.
 fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let at = exact_frame(recording, call.step)?;
     let before = recording.board(at.checked_sub(1)?).cells;
@@ -86,7 +86,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<
     })
 }
 
-/// Describes a put that made the value of another cell vanish. None if the cells are not known.
+/// Describes a put that made the value of another cell vanish. Returns `None` if the cells are not known.
 fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let changes = &recording.frames[exact_frame(recording, call.step)?].changes;
     let old = changes.iter().find(|change| change.is_side_effect && change.value == 0)?;
@@ -97,7 +97,7 @@ fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option
     Some(message!("{symbol} was put at {new} while the {symbol} at {old} was still there{first}"))
 }
 
-/// Says that all known puts are in one cell. None if they are not, or if there is only one.
+/// Says that all known puts are in one cell. Returns `None` if they are not, or if there is only one.
 fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
     let frames = recording.frames[1..=recording.exact_to() as usize].iter();
     let puts: Vec<usize> = frames.flat_map(|frame| &frame.changes).map(|change| change.cell).collect();
