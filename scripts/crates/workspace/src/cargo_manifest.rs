@@ -79,7 +79,7 @@ fn entry(name: &str, path: &str) -> String {
     format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n")
 }
 
-/// Returns the name of the binary of a file with this stem, or None if cargo may reject it.
+/// Returns the name of the binary of a file with this stem, or `None` if cargo may reject it.
 fn binary_name(id: &str, stem: &str) -> Option<String> {
     let name = match stem {
         "main" => id.to_string(),

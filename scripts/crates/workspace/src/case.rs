@@ -31,7 +31,7 @@ pub struct Case {
     /// The file name without `.in`.
     pub name: String,
     pub input: PathBuf,
-    /// None if it is not stored: a program of the problem makes it, or it is not known.
+    /// The value is `None` if it is not stored: a program of the problem makes it, or it is not known.
     pub output: Option<PathBuf>,
 }
 

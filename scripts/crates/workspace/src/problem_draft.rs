@@ -15,15 +15,15 @@ use system::TemporaryFolder;
 #[derive(Clone, Default)]
 pub struct NewProblem {
     pub id: String,
-    /// None if the title is not known.
+    /// The value is `None` if the title is not known.
     pub title: Option<String>,
-    /// The time limit as in `problem.txt`, `500ms`; None if it is not known.
+    /// The time limit as in `problem.txt`, `500ms`, or `None` if it is not known.
     pub time: Option<String>,
-    /// The memory limit as in `problem.txt`, `64MB`; None if it is not known.
+    /// The memory limit as in `problem.txt`, `64MB`, or `None` if it is not known.
     pub memory: Option<String>,
-    /// The site whose rules apply; None for the one that the problem's name implies.
+    /// The site whose rules apply, or `None` for the one that the problem's name implies.
     pub site: Option<&'static Site>,
-    /// The address of the problem's page; None for that of BOJ, if the name is a number.
+    /// The address of the problem's page, or `None` for that of BOJ, if the name is a number.
     pub url: Option<String>,
     /// More lines of `problem.txt`, which name its programs.
     pub extra_lines: Vec<String>,

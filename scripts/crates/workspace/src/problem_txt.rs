@@ -18,7 +18,7 @@ pub struct ProblemSettings {
     pub site: &'static Site,
     /// The address of the problem's page, where solutions are submitted.
     pub url: Option<String>,
-    /// The stack of the main thread in bytes; None for the default of the site.
+    /// The stack of the main thread in bytes, or `None` for the default of the site.
     stack: Option<u64>,
     /// The method that decides whether an output is correct.
     pub output_rule: OutputRule,
@@ -32,7 +32,7 @@ pub struct ProblemSettings {
     pub validator: Option<String>,
     /// The previous problem in the learning order.
     pub after: Option<String>,
-    /// How `trace` draws the values of the board; None for their numbers.
+    /// How `trace` draws the values of the board, or `None` for their numbers.
     pub symbols: Option<Symbols>,
     /// The number of rows and columns of the boxes that `trace` outlines.
     pub boxes: Option<usize>,
@@ -201,7 +201,7 @@ impl ProblemSettings {
     }
 
     /// With `symbols: input`, returns the different numbers of an input that a board may hold, sorted. More
-    /// than 63 numbers are not drawn: then the set is empty. Returns None without `symbols: input`. A blank
+    /// than 63 numbers are not drawn: then the set is empty. Returns `None` without `symbols: input`. A blank
     /// is 0, which is not in the set.
     pub fn numbers_on_board(&self, input: &str) -> Option<BTreeSet<i64>> {
         if self.symbols != Some(Symbols::Input) {

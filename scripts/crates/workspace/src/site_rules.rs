@@ -12,7 +12,7 @@ pub struct Site {
     names: &'static [&'static str],
     /// Whether slower languages get more time and memory than the page says.
     pub has_extra_limits: bool,
-    /// The stack of the main thread in bytes; None for the memory limit.
+    /// The stack of the main thread in bytes, or `None` for the memory limit.
     stack: Option<u64>,
     /// Whether white space between words must be that of the expected output.
     pub compares_white_space: bool,
@@ -77,7 +77,7 @@ impl Site {
         })
     }
 
-    /// Returns the site of a host, such as `www.atcoder.jp`. Returns None for BOJ and for an empty host.
+    /// Returns the site of a host, such as `www.atcoder.jp`. Returns `None` for BOJ and for an empty host.
     pub fn of_host(host: &str) -> Option<&'static Site> {
         let is_of = |site: &&Site| {
             !site.host.is_empty()
@@ -87,7 +87,7 @@ impl Site {
         (!host.is_empty() && *site != BOJ).then_some(site)
     }
 
-    /// Returns the site of a problem, by its name. Returns None for BOJ, which is the default.
+    /// Returns the site of a problem, by its name. Returns `None` for BOJ, which is the default.
     pub fn of_name(name: &str) -> Option<&'static Site> {
         let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
         let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);
