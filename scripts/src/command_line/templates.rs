@@ -16,7 +16,7 @@ pub const COURSE_README: &str = include_str!("templates/course_readme.md");
 pub const COURSE_CASES: &str =
     "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
 
-/// Returns the text of a new submission in this language. `problem` is None for a new problem.
+/// Returns the text of a new submission in this language. `problem` is `None` for a new problem.
 pub fn submission(
     workspace: &Workspace,
     problem: Option<&Problem>,

@@ -74,7 +74,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Runs a submission of an interactive problem on a case, and prints the lines of both programs as they come.
-/// None if no case is selected, or if the problem is not interactive.
+/// Returns `None` if no case is selected, or if the problem is not interactive.
 fn dialogue(selection: &Selection, workspace: &Workspace) -> Result<Option<ExitCode>> {
     if selection.cases.is_none() {
         return Ok(None);

@@ -166,7 +166,7 @@ fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// Returns the title and the lines of a text; None if the text is large.
+/// Returns the title and the lines of a text, or `None` if the text is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();

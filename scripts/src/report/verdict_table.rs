@@ -82,7 +82,7 @@ pub fn worst_verdict(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
-/// Returns the text after the verdict, with its colour; None if the verdict needs no remark.
+/// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let remark = of_expectation(submission, result);
     Some(match (result.worst_verdict.map(worst_verdict), remark) {
@@ -92,7 +92,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
     })
 }
 
-/// Returns the text about the expected verdict; None if that is AC in every case, and met.
+/// Returns the text about the expected verdict, or `None` if that is AC in every case, and met.
 fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {

@@ -41,7 +41,7 @@ impl FailureReport<'_> {
         Ok(None)
     }
 
-    /// Writes the case. Returns its name and a report; None if the user does not want it.
+    /// Writes the case. Returns its name and a report, or `None` if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
         let problem = &self.trial.submission().problem;
         let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());

@@ -74,7 +74,7 @@ struct LastResult {
     fails: bool,
     /// The failure in detail; empty if none is shown.
     failure: String,
-    /// The case of that failure; None for a compile error.
+    /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
     /// The case to trace, if it is not `case`.
     traced: Option<String>,
@@ -241,8 +241,8 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     failed.map(|(case, _)| case.name.clone()).collect()
 }
 
-/// Judges a submission: its result, its explanation and the compiler's warnings. None if the session was
-/// cancelled.
+/// Judges a submission: its result, its explanation and the compiler's warnings. Returns `None` if the
+/// session was cancelled.
 fn judge(
     session: &Session,
     submission: &Submission,
