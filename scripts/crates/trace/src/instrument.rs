@@ -52,7 +52,7 @@ pub(crate) const LIBRARY: &str = "oj_notes";
 #[derive(Debug)]
 pub struct Instrumented {
     pub text: String,
-    /// The text of the library that it calls.
+    /// The source code of the recorder that the submission calls.
     pub recorder: String,
 }
 
@@ -64,12 +64,12 @@ pub(crate) const VARIABLE: &str = "OJ_NOTES";
 pub enum RecordingDetail {
     /// The number of puts and erases.
     Counts,
-    /// That number, and the frames of the board.
+    /// The number of puts and erases, and the frames of the board.
     Frames,
 }
 
-/// Adds calls of the recorder to a text. Returns `None` if it has no board region; an error if a region is
-/// not closed or its methods have other signatures.
+/// Adds calls of the recorder to a text. Returns `None` if the text has no board region. Returns an error if
+/// a region is not closed or its methods have other signatures.
 pub fn instrument(text: &str, detail: RecordingDetail) -> Result<Option<Instrumented>> {
     let keeps_frames = detail == RecordingDetail::Frames;
     let functions = functions(text);
@@ -267,7 +267,7 @@ fn is_usize(parameter: &Parameter) -> bool {
 const INTEGERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Returns whether a parameter can be read: `_` and patterns cannot.
+/// Returns whether a parameter has a name. `_` and patterns cannot be read.
 fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }

@@ -1,4 +1,4 @@
-//! A second build of a submission that records its search. It runs on an input.
+//! A second build of a submission, which records its search on an input.
 
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
 use crate::step_limits::STEPS_BEFORE_CRASH;
@@ -23,14 +23,14 @@ const MAX_PRINTED_BYTES: u64 = 1 << 20;
 pub struct InstrumentedProgram {
     program: Program,
     problem: Arc<Problem>,
-    /// The program that it talks to, if the problem is interactive.
+    /// The program that the submission talks to, if the problem is interactive.
     interactor: Option<Interactor>,
     cancellation: Cancellation,
 }
 
 impl InstrumentedProgram {
-    /// Builds a submission so that it leaves notes. Returns `None` for a text without a board region or in
-    /// another language than Rust. An error if it does not compile.
+    /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
+    /// in another language than Rust. Returns an error if it does not compile.
     pub fn of_submission(
         submission: &Submission,
         detail: RecordingDetail,
@@ -48,8 +48,8 @@ impl InstrumentedProgram {
         )
     }
 
-    /// Builds a file in Rust so that it records its search. Returns `None` if it has no board region.
-    /// Messages call it `display_name`.
+    /// Builds a file in Rust so that it records its search. Returns `None` if the file has no board region.
+    /// Messages call the file `display_name`.
     pub fn build(
         problem: &Arc<Problem>,
         path: &Path,

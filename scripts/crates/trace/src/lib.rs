@@ -1,8 +1,8 @@
 //! Records a search, makes its tree and finds what is wrong with it.
 //!
 //! A submission is built once more with calls to a recorder in its board region, run on one case, and its
-//! notes are read. It does not print, and does not depend on the locale, the command line or the drawing of a
-//! recording.
+//! notes are read. This crate does not print, and does not depend on the locale, the command line or the
+//! drawing of a recording.
 //!
 //! ```
 //! let text = "\

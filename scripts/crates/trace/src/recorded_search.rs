@@ -17,7 +17,7 @@ pub struct RecordedSearch {
     pub case: String,
     /// The verdict on the case.
     pub verdict: Verdict,
-    /// The reason of the verdict; empty for AC.
+    /// The reason of the verdict. The message is empty for AC.
     pub reason: Message,
     /// The mistake in the search, if one is certain.
     pub diagnosis: Option<Finding>,
@@ -37,8 +37,8 @@ pub struct Drawing {
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
     pub shows_candidates: bool,
-    /// The text of the input at each cell, drawn while the cell is blank. Empty if `problem.txt` does not ask
-    /// for it.
+    /// The text of the input at each cell, drawn while the cell is blank. The list is empty if `problem.txt`
+    /// does not ask for a background.
     pub background: Vec<String>,
 }
 
@@ -83,8 +83,8 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 }
 
 impl RecordedSearch {
-    /// Runs a submission on a case, and once more with a recorder. Returns `None` if it has no board region.
-    /// An error if it records nothing, or if its board is too large.
+    /// Runs a submission on a case, and once more with a recorder. Returns `None` if the submission has no
+    /// board region. Returns an error if it records nothing, or if its board is too large.
     pub fn record(
         session: &Session,
         submission: &Submission,
@@ -125,8 +125,8 @@ impl RecordedSearch {
         Some(self.recording.frame_at(step))
     }
 
-    /// Returns the cells that the diagnosis names, if this is the frame of its step. Empty for all other
-    /// frames.
+    /// Returns the cells that the diagnosis names, if this is the frame of its step. Returns an empty slice
+    /// for all other frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
         match &self.diagnosis {
             Some(finding) if self.named_frame() == Some(frame) => &finding.cells,

@@ -12,7 +12,8 @@ pub struct RecorderOutput {
     pub is_cut: bool,
     /// Whether a value was put after one was taken back.
     pub backtracks: bool,
-    /// The number of lines of the output, if known. Noted lines are used only if there are as many.
+    /// The number of lines of the output, if it is known. Noted lines are used only if their number is the
+    /// same.
     pub output_lines: Option<u64>,
     /// The beginning of the output, at most 1 MiB.
     pub printed: String,
@@ -45,7 +46,8 @@ impl RecorderOutput {
         self.rest.contains(" +")
     }
 
-    /// Reads the recording. An error if the board of the search is too large, or if the notes are damaged.
+    /// Reads the recording. Returns an error if the board of the search is too large, or if the notes are
+    /// damaged.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.rest.strip_prefix("beyond ") {
             return Err(error!(
@@ -98,7 +100,7 @@ impl RecorderOutput {
     }
 }
 
-/// Reads the facts of a line. A call that is not in it did not happen.
+/// Reads the facts of a line. A call that the line does not name did not happen.
 fn read_facts(head: &str) -> SearchFacts {
     let call = |name| {
         let (step, line) = field(head, name)?.split_once(':')?;

@@ -45,7 +45,7 @@ pub struct SearchFacts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call {
     pub step: u64,
-    /// 0 if it is not known.
+    /// The line of the call, or 0 if it is not known.
     pub line: u32,
 }
 
@@ -58,7 +58,7 @@ pub struct Frame {
     pub puts: u64,
     /// The number of values that were put and are on the board. A value that fills several cells counts once.
     pub depth: usize,
-    /// The line that called `put` or `erase` last; 0 if it is not known.
+    /// The line that called `put` or `erase` last, or 0 if it is not known.
     pub line: u32,
     /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
@@ -81,9 +81,9 @@ pub struct Answer {
     pub search: usize,
     /// The number of searches of the recording.
     pub searches: usize,
-    /// The last step before it was found.
+    /// The last step before the answer was found.
     pub step: u64,
-    /// The line of that step; 0 if it is not known.
+    /// The line of that step, or 0 if it is not known.
     pub line: u32,
     pub cells: Vec<u8>,
     /// The cells in which the search put values, without the other ones that these values fill.
@@ -101,7 +101,7 @@ impl Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     pub cell: usize,
-    /// 0 for a blank, 63 at most.
+    /// The new value, at most 63, or 0 for a blank.
     pub value: u8,
     /// Whether the value was found on the board, neither put nor erased in this cell.
     pub is_side_effect: bool,
@@ -114,11 +114,11 @@ impl Change {
     }
 }
 
-/// A board, row-major.
+/// A board in row-major order.
 pub struct Board {
-    /// 0 for blank, else the value.
+    /// The value of each cell, or 0 for a blank.
     pub cells: Vec<u8>,
-    /// The candidates that the submission keeps; 0 if it keeps none.
+    /// The candidates that the submission keeps for each cell, or 0 if it keeps none.
     pub candidates: Vec<u16>,
 }
 

@@ -1,5 +1,5 @@
-//! The case whose search is drawn or explained if the user names none: the one on which the submission fails
-//! in the fewest steps.
+//! The case whose search is drawn or explained if the user names none. It is the case on which the submission
+//! fails in the fewest steps.
 
 use crate::diagnosis::{self, Finding};
 use crate::step_limits::{COUNTED_STEPS, COUNTED_TIME};
@@ -35,7 +35,7 @@ pub(crate) type FailingCase = (Case, CaseResult);
 /// A case and the counts of the search on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// The value is `None` if there are more than [`COUNTED_STEPS`], or if they are not known.
+    /// The number of steps, or `None` if it is not known or greater than [`COUNTED_STEPS`].
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
@@ -54,7 +54,7 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
 }
 
 impl<'a> CountedCases<'a> {
-    /// Counts the steps on each case, or `None` without a board region.
+    /// Counts the steps on each case. Returns `None` if the submission has no board region.
     pub fn new(
         session: &'a Session,
         submission: &'a Submission,
@@ -126,7 +126,7 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// Returns the first of a few failing cases about which something is certain, with the finding; else the
+/// Returns the first of a few failing cases about which something is certain, with the finding, or else the
 /// first of all.
 pub(crate) fn explained(
     failing: impl Iterator<Item = Result<FailingCase>>,
@@ -145,7 +145,7 @@ pub(crate) fn explained(
 }
 
 /// Returns the case with the fewest steps on which the search backtracks: it puts a value after it took one
-/// back. If there is none, the case with the fewest steps beyond the first.
+/// back. If there is none, returns the case with the fewest steps beyond the first.
 fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);

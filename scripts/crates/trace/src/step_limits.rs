@@ -2,26 +2,26 @@
 
 use std::time::Duration;
 
-/// For a search that is drawn.
+/// The steps of a search that is drawn.
 pub const DRAWN_STEPS: u64 = 50_000_000;
 
-/// For a search that is drawn. Recording takes longer than the search alone.
+/// The CPU time of a search that is drawn. Recording takes longer than the search alone.
 pub const DRAWN_TIME: Duration = Duration::from_secs(120);
 
-/// For a search that failed, and for the reference.
+/// The steps of a search that failed, and of the reference.
 pub const DIAGNOSED_STEPS: u64 = 2_000_000;
 
-/// For a search that failed, for the reference, and for an accepted search.
+/// The CPU time of a search that failed, of the reference, and of an accepted search.
 pub const DIAGNOSED_TIME: Duration = Duration::from_secs(5);
 
-/// For an accepted search, on each case.
+/// The steps of an accepted search, on each case.
 pub const ACCEPTED_STEPS: u64 = 10_000;
 
-/// For a search whose steps are compared with those on other cases.
+/// The steps of a search whose steps are compared with those on other cases.
 pub const COUNTED_STEPS: u64 = 20_000;
 
-/// For a search whose steps are compared with those on other cases.
+/// The CPU time of a search whose steps are compared with those on other cases.
 pub const COUNTED_TIME: Duration = Duration::from_millis(500);
 
-/// For a search that crashed without notes, as after a stack overflow.
+/// The steps of a search that crashed without notes, as after a stack overflow.
 pub const STEPS_BEFORE_CRASH: u64 = 10_000;

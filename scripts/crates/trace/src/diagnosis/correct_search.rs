@@ -15,7 +15,7 @@ use stdx::files;
 use toolchain::Compiler;
 use workspace::{Case, Problem};
 
-/// The number of other cases on which the reference is recorded, to learn what its answers are.
+/// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
 
 /// The answers of a correct search on a case.
@@ -23,7 +23,7 @@ const MAX_OTHER_CASES: usize = 5;
 pub struct CorrectSearch {
     /// The name of the submission.
     pub name: String,
-    /// The answers in their order; never empty.
+    /// The answers in their order. There is at least one.
     pub answers: Vec<Answer>,
     pub kind: AnswerKind,
     /// Whether the search ends with its only answer, and leaves it on the board.
@@ -135,7 +135,7 @@ impl AnsweredCase {
 }
 
 /// Builds a recorder of a submission in Rust that calls `found` of its board. Returns `None` for any other
-/// submission, and for one that cannot be recorded: the reason is shown when it is judged.
+/// submission, and for one that cannot be recorded, because the reason is shown when it is judged.
 fn recorder_of(
     problem: &Arc<Problem>,
     path: &Path,
@@ -165,8 +165,8 @@ fn record_correct(
 }
 
 impl AnswerKind {
-    /// Returns the kind that fits the answers and the expected outputs of some cases. Unknown if all cases
-    /// have the same number of answers: then a fit may be a coincidence.
+    /// Returns the kind that fits the answers and the expected outputs of some cases. The kind is unknown if
+    /// all cases have the same number of answers: then a fit may be a coincidence.
     fn of(is_row: bool, cases: &[AnsweredCase]) -> AnswerKind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
         let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);

@@ -10,9 +10,9 @@ use workspace::{GeneratorName, OutputRule, ProblemSettings};
 pub struct Goal {
     /// The values that must not be on a board together, or `None` if that is not known.
     pub conflicts: Option<Conflicts>,
-    /// The correct boards, row by row; empty if they are not known.
+    /// The correct boards, row by row. There is none if they are not known.
     pub boards: Vec<Vec<u8>>,
-    /// Whether the search is over when it reaches one of them.
+    /// Whether the search is over when it reaches a correct board.
     pub is_completion: bool,
     /// Whether each correct board is a line of the output.
     is_printed: bool,

@@ -67,7 +67,8 @@ pub fn diagnose(
     of_recording(submission, compiler, case, result, &recording)
 }
 
-/// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
+/// Diagnoses a search that is already recorded. An accepted search gets a diagnosis too if it overwrites
+/// values.
 pub(crate) fn of_recording(
     submission: &Submission,
     compiler: &Compiler,
@@ -172,7 +173,7 @@ struct FailedSearch<'a> {
     verdict: Verdict,
     /// The beginning of the output.
     printed: String,
-    /// The expected output; empty if it is not known.
+    /// The expected output, or an empty text if it is not known.
     expected: String,
     /// Whether only one output is correct.
     has_one_correct_output: bool,
@@ -181,9 +182,9 @@ struct FailedSearch<'a> {
     /// Whether the search certainly uses one board and no copies.
     uses_one_board: bool,
     symbols: Vec<String>,
-    /// The value is `None` if the case is too large to compute the goal, or has several searches.
+    /// The goal, or `None` if the case is too large to compute it or has several searches.
     goal: Option<Goal>,
-    /// The value is `None` if the problem has no reference that can be recorded.
+    /// The reference, or `None` if the problem has none that can be recorded.
     reference: Option<CorrectSearch>,
 }
 
@@ -247,8 +248,8 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// Returns `; the output begins with 0`. Returns `None` if nothing was printed: the reason of the verdict
-    /// says that.
+    /// Returns `; the output begins with 0`. Returns `None` if nothing was printed, because the reason of the
+    /// verdict says that.
     fn output_begins(&self) -> Option<Message> {
         let got = self.printed.split_whitespace().next()?;
         Some(message!("; the output begins with {got}"))
@@ -274,8 +275,8 @@ impl FailedSearch<'_> {
     }
 }
 
-/// Returns the text of a file of at most 1 MiB. Returns `None` if it is larger: then its board is too large
-/// to be recorded.
+/// Returns the text of a file of at most 1 MiB. Returns `None` if the file is larger, because then its board
+/// is too large to be recorded.
 pub(crate) fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());

@@ -160,8 +160,9 @@ fn shows_the_same(reference: &CorrectSearch, found: &[Answer]) -> bool {
     reference.kind == AnswerKind::Printed || common > 0 && 2 * common >= found.len().min(right.len())
 }
 
-/// Compares the answers if each is better than those before. That the best one is missing is certain only if
-/// each answer is a board that the reference passed before its best one: other boards may be as good.
+/// Compares the answers of a search in which each answer is better than those before. Other boards may be as
+/// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
+/// that the reference passed before its best one.
 fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;

@@ -162,8 +162,8 @@ impl<'a> Walk<'a> {
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }
-            // The cell in which the search put another value. If that is not blank on the correct board, a
-            // cell of its row, which may have room for one value.
+            // The cell in which the search put another value. If that cell is not blank on the correct board,
+            // a cell of its row is taken, because a row may have room for one value only.
             let tried = level.tried.last().map(|(cell, _)| *cell);
             let row = |cell: usize| cell / self.recording.columns.max(1);
             let cell = rest()
