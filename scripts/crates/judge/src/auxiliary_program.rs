@@ -1,5 +1,5 @@
 //! Runs programs in a problem's folder other than submissions: generators, validators, and programs that make
-//! expected outputs. Also compiles checkers and interactors.
+//! expected outputs. This module also compiles checkers and interactors.
 
 use crate::failure_verdict::failure_verdict;
 use messages::{error, message, Error, Message, Result};
@@ -9,10 +9,10 @@ use stdx::files;
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
-/// CPU time of an auxiliary program and of an interactor: 10 s.
+/// The CPU time of an auxiliary program and of an interactor.
 pub const CPU_LIMIT: Duration = Duration::from_secs(10);
 
-/// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
+/// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
 /// stack.
 pub(crate) const LIMITS: Limits =
     Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };

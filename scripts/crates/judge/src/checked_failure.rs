@@ -62,7 +62,7 @@ pub(crate) fn find(
     }
 }
 
-/// Returns the message of a panic for an overflow, or `None` for another panic or none.
+/// Returns the message of a panic for an overflow, or `None` if there is no such panic.
 fn overflow_panic(messages: &str) -> Option<String> {
     let message = panic_message(messages)?.1.trim().to_string();
     (message.starts_with("attempt to ") && message.ends_with(" with overflow")).then_some(message)

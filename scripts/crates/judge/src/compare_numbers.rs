@@ -1,5 +1,5 @@
-//! Comparison of an output with the expected one, token by token. Numbers may differ by a tolerance
-//! (`checker: float 1e-9`), or words in upper and lower case (`checker: yesno`).
+//! Comparison of an output with the expected one, token by token. With `checker: float 1e-9`, numbers may
+//! differ by a tolerance. With `checker: yesno`, words may differ in upper and lower case.
 //!
 //! White space only separates tokens, so line breaks do not matter and there is no presentation error. A
 //! number within the tolerance of an expected number is correct. Any other token must be identical.
@@ -79,7 +79,7 @@ fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
 fn is_close(expected: f64, got: f64, tolerance: f64) -> bool {
     let error = (expected - got).abs();
     let scale = expected.abs().max(1.0);
-    let rounding = 2.0 * f64::EPSILON * scale; // by parsing both numbers
+    let rounding = 2.0 * f64::EPSILON * scale; // the error of parsing both numbers
     expected == got
         || expected.is_nan() && got.is_nan()
         || error.is_finite() && error <= tolerance * scale + rounding

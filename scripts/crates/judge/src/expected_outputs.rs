@@ -18,7 +18,7 @@ pub struct ExpectedOutputs {
     name: String,
     /// The program, or an error of one line.
     program: Result<AuxiliaryProgram>,
-    /// Held while an output is made, so that each output is made once.
+    /// A lock that is held while an output is made, so that each output is made once.
     making: Mutex<()>,
 }
 

@@ -16,11 +16,11 @@ const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 /// An option that may turn the failure of a case into AC.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HelpfulOption {
-    /// PyPy instead of CPython: the program computed until the time limit.
+    /// PyPy instead of CPython, if the program computed until the time limit.
     PyPy,
     /// A tolerance within which all numbers are those of the expected output.
     Tolerance(f64),
-    /// Ignoring case: nothing else differs from the expected output.
+    /// Ignoring case, if nothing else differs from the expected output.
     IgnoreCase,
 }
 

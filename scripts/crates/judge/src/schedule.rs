@@ -21,13 +21,13 @@ pub enum CaseScope {
 
 /// A case to run.
 pub(crate) struct CaseToRun {
-    /// Index of the submission.
+    /// The index of the submission.
     pub submission: usize,
-    /// Index of the case in the submission.
+    /// The index of the case in the submission.
     pub case: usize,
     /// The number of finished cases of the submission.
     pub finished: usize,
-    /// Cancelled by the schedule if the result can no longer count.
+    /// The cancellation of the run. The schedule cancels it if the result can no longer count.
     pub cancellation: Cancellation,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Schedule<'a> {
     /// Returns the next case to run, or `None` if no open case counts.
     ///
     /// Slow cases start first, so that no thread is idle at the end. While a case may still give its group
-    /// the required verdict, the other cases of the group wait: they might not be needed.
+    /// the required verdict, the other cases of the group wait, because they might not be needed.
     pub fn next_case(&mut self) -> Option<CaseToRun> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
             progress.open_cases().map(move |case| (progress.rank(case), submission, case))
@@ -118,7 +118,7 @@ impl Progress<'_> {
         (0..counts.len()).filter(move |&case| counts[case] && matches!(self.states[case], State::Open))
     }
 
-    /// Returns the rank of a case: 0 if it may be slow, 2 if its result may not count, else 1. Lower ranks
+    /// Returns the rank of a case: 0 if it may be slow, 2 if its result may not count, or else 1. Lower ranks
     /// run earlier.
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];
