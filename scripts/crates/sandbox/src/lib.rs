@@ -39,8 +39,8 @@ use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
 pub use system::{End, MAX_PROCESSES};
 
-/// The locale of programs and compilers, as an environment variable. Without one, Java and PyPy cannot open a
-/// path with Korean letters.
+/// The locale of programs and compilers, as an environment variable. Without a locale, Java and PyPy cannot
+/// open a path with Korean letters.
 pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
 /// A program to run.
@@ -49,18 +49,19 @@ pub struct Request {
     /// The path of the program, or a name that is looked up in `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// The current folder of the program, which then has the environment of the judge, but another folder for
-    /// temporary files. With `None`, the program runs in an empty folder, which is emptied afterwards, and
-    /// its environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
+    /// The current folder of the program. The program then has the environment of the judge, except for the
+    /// folder of temporary files. With `None`, the program runs in an empty folder, which is emptied
+    /// afterwards, and its environment is `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,
-    /// The names of the judge's environment variables that a program with a `folder` gets; all if empty.
+    /// The names of the judge's environment variables that a program with a `folder` gets. If the list is
+    /// empty, the program gets all.
     pub kept_variables: Vec<String>,
     /// The file for standard input, or `None` for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
-    /// The time limit of the program that this one talks to: see [`run_dialogue`], which sets it.
+    /// The time limit of the program that this one talks to. [`run_dialogue`] sets it.
     pub partner_time: Option<Duration>,
     /// Each of these can end the run.
     pub cancellations: Vec<Cancellation>,
@@ -79,7 +80,7 @@ pub struct Outcome {
     pub end: End,
     /// The limit that the program exceeded, if the supervisor killed it.
     pub stopped: Option<Stop>,
-    /// CPU time.
+    /// The CPU time of the program.
     pub time: Duration,
     /// The peak of resident memory in bytes.
     pub memory: u64,

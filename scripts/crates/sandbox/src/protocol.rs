@@ -1,10 +1,10 @@
-//! Messages between judge and supervisor: the number of fields, then each field after its length in bytes.
-//! Numbers are 32-bit little-endian.
+//! Messages between judge and supervisor. A message is the number of its fields, then each field after its
+//! length in bytes. Numbers are 32-bit little-endian.
 //!
 //! The reply to a request is an outcome, or `error` with the error in English and in Korean. A supervisor
 //! that cannot create its folder sends such an error without a request, and ends.
 //!
-//! While a program runs in a dialogue, messages of two fields go both ways, see [`DialogueMessage`]:
+//! While a program runs in a dialogue, messages of two fields ([`DialogueMessage`]) go both ways:
 //!
 //! - `data` and bytes for its standard input, or from its standard output;
 //! - `eof` and an empty field after the last of these bytes;

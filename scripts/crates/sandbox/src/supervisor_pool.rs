@@ -39,8 +39,8 @@ pub struct Supervisor {
     pub folder: PathBuf,
 }
 
-/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones.
-/// Clones share their state.
+/// Cancels runs from any thread. Concerned are the current runs whose request has this cancellation, and all
+/// later ones. Clones share their state.
 #[derive(Clone, Default)]
 pub struct Cancellation(Arc<Mutex<Cancelled>>);
 
@@ -142,8 +142,8 @@ impl Supervisor {
         }
     }
 
-    /// Returns the next reply. Returns `None` if the supervisor has ended, or has not replied for longer than
-    /// a program may run.
+    /// Returns the next reply, or `None` if the supervisor has ended, or has not replied for longer than a
+    /// program may run.
     pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
         let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
@@ -186,8 +186,8 @@ impl Supervisor {
         drop(lock(&self.requests).take());
     }
 
-    /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`: a program can stop its
-    /// supervisor (SIGSTOP).
+    /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`, because a program can stop
+    /// its supervisor (SIGSTOP).
     fn wait(&self) {
         let begun = Instant::now();
         let mut child = lock(&self.child);
