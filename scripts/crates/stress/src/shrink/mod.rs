@@ -28,17 +28,18 @@ pub enum ShrinkEvent<'a> {
 }
 
 /// Looks for a smaller input on which the target fails in the same way. Returns `None` if there is none, or
-/// if the failure does not repeat. An error ends the search and is a note; the smallest input so far is
-/// returned.
+/// if the failure does not repeat. An error ends the search and becomes a note, and the smallest input so far
+/// is returned.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
     let (limits, result) = (trial.submission().limits, &failure.result);
-    // Time limits and numbers of tries. After a TLE, look first for endless searches, which a tenth of the
-    // time limit shows. Then look for slow searches, with a quarter more time than the limit, so that the
-    // failure is not due to chance. Any other failure should repeat within ten times the time that it took.
+    // The time limits, each with its number of tries. After a TLE, look first for endless searches, which a
+    // tenth of the time limit shows. Then look for slow searches, with a quarter more time than the limit, so
+    // that the failure is not due to chance. Any other failure should repeat within ten times the time that
+    // it took.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(limits.time / 10, 100), (limits.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(limits.time), 4000)],

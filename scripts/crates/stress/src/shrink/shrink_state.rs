@@ -22,8 +22,8 @@ pub(crate) struct ShrinkState<'a> {
 }
 
 impl ShrinkState<'_> {
-    /// Whether the target fails on an input. False for an input that was tried before, so that no search goes
-    /// in circles.
+    /// Whether the target fails on an input. The answer for an input that was tried before is false, so that
+    /// no search goes in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
         if self.is_over() {
             return Ok(false);
