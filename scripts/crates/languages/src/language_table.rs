@@ -134,7 +134,7 @@ macro_rules! jvm_compiler {
     };
 }
 
-/// All languages. An extension that several languages have selects the first of them.
+/// The rows of all languages. An extension that several languages have selects the first of them.
 pub static LANGUAGES: [SourceLanguage; 14] = [
     SourceLanguage {
         name: "rust",

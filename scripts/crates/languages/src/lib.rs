@@ -33,7 +33,7 @@ pub struct SourceLanguage {
     pub block_comments: &'static [(&'static str, &'static str)],
     /// The beginning and another part of a line that is a comment for an interpreter or an editor.
     magic_comments: &'static [(&'static str, &'static str)],
-    /// The content of a new submission; empty if there is none.
+    /// The content of a new submission, or an empty text if there is none.
     pub template: &'static str,
     /// The generator of a new problem in this language: file name and content.
     pub generator: (&'static str, &'static str),
@@ -41,14 +41,15 @@ pub struct SourceLanguage {
     pub source_file: &'static str,
     /// Other files that the build needs: name and content.
     pub settings: &'static [(&'static str, &'static str)],
-    /// The command line that builds the source file in its folder; empty if the file runs as it is.
+    /// The command line that builds the source file in its folder. It is empty if the file runs as it is.
     pub build: &'static [&'static str],
-    /// The file that a build must produce, and that runs.
+    /// The file that a build must produce and that is run.
     pub product: &'static str,
-    /// The command line that runs the product; empty if the product is a program. `PRODUCT` stands for its
-    /// path, `FOLDER` for its folder.
+    /// The command line that runs the product. It is empty if the product is a program. `PRODUCT` stands for
+    /// its path, `FOLDER` for its folder.
     pub run: &'static [&'static str],
-    /// The arguments that make the interpreter print its own path; empty if `PATH` leads to it.
+    /// The arguments that make the interpreter print its own path. The list is empty if `PATH` leads to the
+    /// interpreter.
     pub print_own_path: &'static [&'static str],
     /// The class that BOJ runs, or `None` for a language without such a class.
     pub main_class: Option<&'static str>,
@@ -65,7 +66,7 @@ pub struct SourceLanguage {
     explained: &'static [(&'static str, &'static str)],
     /// Parts of compiler messages that are about the machine, not about the source.
     pub machine_faults: &'static [&'static str],
-    /// The call that flushes standard output; empty if it is not known.
+    /// The call that flushes standard output, or an empty text if it is not known.
     pub flush: &'static str,
     /// A command that installs the tools.
     pub install: &'static str,
@@ -84,8 +85,8 @@ pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
     of_path_or_default(path, None)
 }
 
-/// Like [`of_path`], but a name without a language, such as `mine.cpp`, means `default` if that language has
-/// the same extension.
+/// Does the same as [`of_path`], but a name without a language, such as `mine.cpp`, means `default` if that
+/// language has the same extension.
 pub fn of_path_or_default(
     path: &Path,
     default: Option<&'static SourceLanguage>,
@@ -137,7 +138,7 @@ pub fn extensions() -> String {
     extensions_of(&mut LANGUAGES.iter())
 }
 
-/// Like [`extensions`], for the languages that have a template.
+/// Does the same as [`extensions`] for the languages that have a template.
 pub fn extensions_with_template() -> String {
     extensions_of(&mut LANGUAGES.iter().filter(|language| !language.template.is_empty()))
 }
@@ -174,8 +175,8 @@ pub fn line_of_error<'a>(language: Option<&'static SourceLanguage>, messages: &'
 }
 
 /// Whether standard error reports an uncaught exception in the format of the language, or of any language if
-/// it is not known. The exit status is then that of the language, not one that the program chose: 1, or 2 in
-/// Go.
+/// it is not known. The exit status is then that of the language (1, or 2 in Go) and not one that the program
+/// chose.
 pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messages: &str) -> bool {
     let mut signs = rows_for(language).iter().flat_map(|language| language.crash_lines);
     signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
@@ -194,7 +195,7 @@ fn rows_for(language: Option<&'static SourceLanguage>) -> &'static [SourceLangua
 }
 
 impl SourceLanguage {
-    /// Returns the extension of new files: for C++20, that of all C++.
+    /// Returns the extension of new files. For C++20 it is that of all C++.
     pub fn extension(&self) -> &'static str {
         let extension = self.source_file.rsplit('.').next().unwrap_or_default();
         of_extension(extension).map_or("", |language| language.extensions[0])
