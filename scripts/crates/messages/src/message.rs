@@ -43,7 +43,7 @@ macro_rules! plural {
 
 static CATALOGUE: OnceLock<&Catalogue> = OnceLock::new();
 
-/// Sets the language of this process. Only the first call counts; without one, the language is English.
+/// Sets the language of this process. Only the first call counts. Without a call, the language is English.
 pub fn set_catalogue(catalogue: &'static Catalogue) {
     let _ = CATALOGUE.set(catalogue);
 }
@@ -65,7 +65,7 @@ macro_rules! translatable {
     };
 }
 
-/// An empty message.
+/// Makes an empty message.
 impl Default for Message {
     fn default() -> Message {
         Message::quoted("")
@@ -90,7 +90,8 @@ impl Message {
         Message::Quoted { korean: text.clone(), english: text }
     }
 
-    /// Returns the text of the last argument with this name, also of a message that is an argument.
+    /// Returns the text of the last argument with this name. Arguments of messages that are arguments count
+    /// too.
     pub fn argument(&self, name: &str) -> Option<&str> {
         let Message::Template { values, .. } = self else { return None };
         values.iter().rev().find_map(|(other, value)| match value {
@@ -144,7 +145,7 @@ impl Message {
     }
 }
 
-/// The message in English.
+/// Writes the message in English.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.render(None))
@@ -199,7 +200,7 @@ impl ToArgument for Message {
     }
 }
 
-/// `None` becomes an empty text.
+/// Makes an empty text of `None`.
 impl<T: ToArgument> ToArgument for Option<T> {
     fn to_argument(&self) -> Argument {
         self.as_ref().map_or_else(|| Argument::Text(String::new()), T::to_argument)
