@@ -1,5 +1,5 @@
-//! A strict reader of JSON (RFC 8259): UTF-8, without byte-order mark, comments, trailing commas and unpaired
-//! surrogates.
+//! A strict reader of JSON (RFC 8259). It rejects texts that are not UTF-8, byte-order marks, comments,
+//! trailing commas and unpaired surrogates.
 //!
 //! ```
 //! let json = stdx::json_reader::read(br#"{"tests": [1, 2]}"#).expect("it is JSON");
@@ -24,8 +24,8 @@ pub enum Json {
 }
 
 impl Json {
-    /// Returns the value of a key, the last one if the key is repeated. Returns `None` if there is no such
-    /// key, or if this is not an object.
+    /// Returns the value of a key, or the last value if the key is repeated. Returns `None` if there is no
+    /// such key, or if this is not an object.
     pub fn get(&self, key: &str) -> Option<&Json> {
         let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
