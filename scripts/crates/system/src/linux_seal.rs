@@ -11,7 +11,7 @@ extern "C" {
     fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
 }
 
-/// The rights of a sealed process. The value is `None` if the kernel has no Landlock.
+/// The rights of a sealed process, or `None` if the kernel has no Landlock.
 pub struct Seal(Option<Ruleset>);
 
 impl Seal {
