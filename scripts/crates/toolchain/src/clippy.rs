@@ -66,7 +66,7 @@ fn finding(message: &str) -> Option<(String, usize)> {
 /// Returns the first message of a tool that failed, which prints plain text or JSON.
 fn failure(run: &Run, messages: &str) -> String {
     if let End::Signal(number) = run.outcome.end {
-        return format!("signal {number}"); // also after a time limit
+        return format!("signal {number}"); // a time limit ends the tool by a signal too
     }
     let first = messages.lines().next().unwrap_or_default();
     let message = json_reader::read(first.as_bytes()).ok();

@@ -1,8 +1,8 @@
 //! The files that a source includes and that are not part of the compiler. A program in the cache is out of
 //! date when one of them changes.
 //!
-//! They are found by reading the source, without a compiler: `#include "x.h"` and `#include <x.h>` of C and
-//! C++, `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
+//! This module finds them by reading the source, without a compiler: `#include "x.h"` and `#include <x.h>` of
+//! C and C++, `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
 
 use messages::Result;
 use std::collections::btree_map::{BTreeMap, Entry};

@@ -1,5 +1,5 @@
 //! Precompiled headers of GCC: `testlib.h`, the header of most checkers, validators and generators, and
-//! `<bits/stdc++.h>`, the whole standard library. Reading either takes a compilation a second or more.
+//! `<bits/stdc++.h>`, the whole standard library. Reading one of them takes a second or more.
 
 use languages::{SourceLanguage, STANDARD_LIBRARY, TESTLIB};
 use messages::Result;

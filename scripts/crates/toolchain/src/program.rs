@@ -20,7 +20,7 @@ pub struct Program {
     pub cache_folder: Option<PathBuf>,
     /// The program of the same source compiled with checks, if `--checked` was given.
     pub program_with_checks: Option<PathBuf>,
-    /// The compiler's warnings, empty if there are none.
+    /// The compiler's warnings, or an empty text if there are none.
     pub warnings: String,
 }
 
@@ -36,7 +36,7 @@ impl Program {
         }
     }
 
-    /// Returns the program that was compiled with checks if it exists, else the program itself.
+    /// Returns the program that was compiled with checks if it exists, or else the program itself.
     pub fn with_checks(self) -> Program {
         match self.program_with_checks {
             Some(path) => Program {
