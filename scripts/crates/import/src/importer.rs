@@ -16,11 +16,11 @@ use workspace::{problem_draft, Content, Draft, NewProblem, Problem, Workspace};
 /// Makes problems.
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
-    /// Whether an existing problem is updated; otherwise it is an error.
+    /// Whether an existing problem is updated. Otherwise it is an error.
     pub overwrites: bool,
     /// The name of the file for the user's solution.
     pub main: String,
-    /// Returns the initial text of that file.
+    /// The function that returns the initial text of `main`.
     pub main_text: &'a dyn Fn() -> Result<String>,
     /// The template of an interactor, in Rust.
     pub interactor: String,
@@ -34,7 +34,7 @@ pub struct Imported {
     pub is_new: bool,
     /// The files that were written, as paths relative to the problem's folder.
     pub files: Vec<String>,
-    /// Remarks: unknown facts, skipped files, and others.
+    /// The remarks about unknown facts, skipped files and the like.
     pub remarks: Vec<Message>,
 }
 

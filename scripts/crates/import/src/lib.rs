@@ -1,6 +1,6 @@
 //! Makes problems from packages of other tools and from problems that a browser sends.
 //!
-//! This crate does not print, and does not depend on the locale or the command line: it returns results,
+//! This crate does not print, and does not depend on the locale or the command line. It returns results,
 //! remarks and failures.
 //!
 //! ```

@@ -7,9 +7,9 @@ use stdx::{display, files};
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct PastedSamples {
-    /// Inputs with expected outputs.
+    /// The inputs with their expected outputs.
     pub samples: Vec<(String, String)>,
-    /// Remarks about changed and omitted text.
+    /// The remarks about changed and omitted text.
     pub remarks: Vec<Message>,
 }
 
@@ -27,8 +27,9 @@ enum Heading {
 /// A heading with the lines below it.
 struct Section<'a> {
     heading: Heading,
-    /// The line of the heading, and the number of that line, counted from 1.
+    /// The line of the heading.
     title: &'a str,
+    /// The number of that line, counted from 1.
     number: usize,
     lines: Vec<&'a str>,
 }
@@ -241,7 +242,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     sections
 }
 
-/// Returns the headings in a line; the head of a table has several. The flag is that of [`kind`].
+/// Returns the headings in a line, each with the flag of [`kind`]. The head of a table has several.
 fn headings(line: &str) -> Vec<(Heading, bool)> {
     line.split('\t')
         .filter(|cell| !cell.trim().is_empty())
