@@ -17,7 +17,7 @@ const FORMAT: &[u8] = b"1";
 const MAX_SUBFOLDERS: usize = 64;
 
 pub struct Archive {
-    /// The folder, as the user named it.
+    /// The folder of the archive, as the user named it.
     pub(crate) folder: String,
     /// The folders that may hold problems: the folder of the archive, and those one or two levels below.
     shelves: Vec<PathBuf>,
