@@ -93,9 +93,9 @@ impl Selection {
         }
     }
 
-    /// Finds the selected submissions, in the order of the targets, also those whose problem has only empty
-    /// cases. An error for each problem that is not named and cannot be judged is part of the result. Leaves
-    /// out targets whose problem does not exist, unless no other target is left.
+    /// Finds the selected submissions, in the order of the targets, including those whose problem has only
+    /// empty cases. The result has an error for each problem that is not named and cannot be judged. Targets
+    /// whose problem does not exist are left out, unless no other target is left.
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
@@ -148,8 +148,8 @@ impl Selection {
         Ok(found)
     }
 
-    /// Returns the targets whose problems exist and have a case of the selected name; all targets if there is
-    /// no such problem.
+    /// Returns the targets whose problems exist and have a case of the selected name, or all targets if there
+    /// is no such problem.
     fn with_matching_cases(&self, workspace: &Workspace) -> Result<Vec<&Target>> {
         let mut targets = Vec::new();
         for target in &self.targets {

@@ -14,13 +14,13 @@ use workspace::{Comparison, Workspace};
 pub struct Overrides {
     /// The language of all files, whatever their names.
     pub language: Option<&'static SourceLanguage>,
-    /// The language of files with its extension whose names contain no language.
+    /// The language of files that have its extension and whose names contain no language.
     pub default_language: Option<&'static SourceLanguage>,
-    /// Limit of CPU time.
+    /// The limit of CPU time.
     pub time: Option<Duration>,
-    /// Memory limit in bytes.
+    /// The memory limit in bytes.
     pub memory: Option<u64>,
-    /// Stack of the main thread in bytes.
+    /// The stack of the main thread in bytes.
     pub stack: Option<u64>,
     /// The comparison of outputs in place of the problem's checker.
     pub comparison: Option<Comparison>,
