@@ -27,7 +27,7 @@ fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Pa
     Some(message!("{id}/{name}: {idea}", id = problem.id, name = file.name, idea = header.idea))
 }
 
-/// Whether the idea of a submission is still that of its template: `author: me`.
+/// Whether the idea of a submission is still that of its template, such as `author: me`.
 fn is_of_template(path: &Path, header: &Header) -> bool {
     let Some(language) = languages::of_path(path) else { return false };
     let folders = path.ancestors().skip(1).take(2); // the problem, and all problems

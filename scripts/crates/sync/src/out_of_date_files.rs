@@ -51,7 +51,7 @@ fn beginning(text: &str) -> String {
 
 /// Returns the files that are out of date. With `check`, a complete list of binaries counts as up to date;
 /// otherwise the list must be exactly what `sync` writes. Returns an error if a region was edited in a
-/// submission: then nothing may be written.
+/// submission, because then nothing may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
     let shared = copied_regions::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
@@ -124,7 +124,7 @@ pub fn stale_regions<'a>(
 struct RegionCopy {
     region: Region,
     original: RegionOriginal,
-    /// The reason why the copy must not be replaced: it was edited, or its line endings hide whether it was.
+    /// The reason why the copy must not be replaced. It was edited, or its line endings hide whether it was.
     fault: Option<Error>,
 }
 
