@@ -1,5 +1,5 @@
-//! The list of binaries in `problems/Cargo.toml`: one for each submission in Rust. Editors and `cargo run
-//! --bin 2580-rescan` need it; this tool never reads it.
+//! The list of binaries in `problems/Cargo.toml`, one for each submission in Rust. Editors and `cargo run
+//! --bin 2580-rescan` need the list.
 
 use crate::{problem::Problem, Workspace};
 use messages::Result;

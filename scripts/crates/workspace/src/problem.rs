@@ -23,7 +23,8 @@ pub struct Problem {
 /// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
-    /// The stem of the file, `rescan`. If several submissions share it, the whole name, `rescan.cpp`.
+    /// The stem of the file, such as `rescan`, or the whole name, `rescan.cpp`, if several submissions share
+    /// the stem.
     pub name: String,
     pub path: PathBuf,
 }
@@ -200,7 +201,7 @@ impl Problem {
     }
 
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
-    /// have it; the error lists the known names.
+    /// have it. The error lists the known names.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         let name = compose_hangul(name);
         let has_name =
@@ -230,7 +231,7 @@ impl Problem {
         }
     }
 
-    /// Returns the error for a problem without submissions. `name` is the one to make.
+    /// Returns the error for a problem without submissions. `name` is the name of the submission to make.
     pub fn no_submission_yet(&self, name: &str) -> Error {
         let (id, problem) = (&self.id, display_name(&self.id));
         error!("problem {problem} has no submission yet; `cargo oj new {id}/{name}` makes one")

@@ -1,5 +1,5 @@
-//! A problem that is to be made: the facts that `new`, `import` and an archive know, and the draft of its
-//! folder.
+//! A problem that is to be made, with the facts that `new`, `import` and an archive know, and the draft of
+//! its folder.
 //!
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
@@ -15,7 +15,7 @@ use system::TemporaryFolder;
 #[derive(Clone, Default)]
 pub struct NewProblem {
     pub id: String,
-    /// The value is `None` if the title is not known.
+    /// The title, or `None` if it is not known.
     pub title: Option<String>,
     /// The time limit as in `problem.txt`, `500ms`, or `None` if it is not known.
     pub time: Option<String>,
@@ -25,7 +25,7 @@ pub struct NewProblem {
     pub site: Option<&'static Site>,
     /// The address of the problem's page, or `None` for that of BOJ, if the name is a number.
     pub url: Option<String>,
-    /// More lines of `problem.txt`, which name its programs.
+    /// More lines of `problem.txt`, which name the problem's programs.
     pub extra_lines: Vec<String>,
     /// The other files: paths relative to the problem's folder, and contents.
     pub files: Vec<(String, Content)>,
@@ -118,7 +118,7 @@ impl Draft {
     }
 
     /// Registers a file that the caller will write, and returns its path. Returns an error if a file with
-    /// this name was added; upper and lower case count as the same.
+    /// this name was already added. Upper and lower case count as the same.
     pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
         let whole = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
