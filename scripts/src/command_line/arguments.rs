@@ -112,7 +112,7 @@ mod tests {
         Arguments::new("judge", OPTIONS.to_vec(), line.split_whitespace().map(str::to_string).collect())
     }
 
-    /// The error of these arguments after every option was taken.
+    /// Returns the error of these arguments after every option was taken.
     fn error(line: &str) -> String {
         let mut given = arguments(line);
         let mut values = ["--time", "-j", "--lang"].map(|name| given.value(name).err()).into_iter().flatten();

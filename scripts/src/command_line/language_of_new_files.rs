@@ -4,9 +4,9 @@ use languages::SourceLanguage;
 use messages::Result;
 use workspace::{problem, Problem, Workspace};
 
-/// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the
-/// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is `None` for a new
-/// problem.
+/// Returns the language of new files. It is the first of these: `--language`, the environment variable
+/// `OJ_LANGUAGE`, the language of the only template in `problems`, that of the problem's `main`, Rust.
+/// `problem` is `None` for a new problem.
 pub fn find(
     option: Option<&str>,
     workspace: &Workspace,

@@ -252,7 +252,7 @@ fn around(workspace: &Workspace) -> Target {
 }
 
 /// Returns the problem that a folder is in, or every problem for the root of the workspace and for
-/// `problems`; `None` elsewhere.
+/// `problems`. Returns `None` elsewhere.
 fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));

@@ -43,7 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Stores a case under this name, or under that of the first free sample, unless the problem has the same
-/// case. Returns the line that says so.
+/// case. Returns the line that reports it.
 fn add(
     workspace: &Workspace,
     problem: &Problem,

@@ -173,7 +173,8 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<(
             "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"
         ));
     }
-    let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
+    // The name of the new submission depends on the other files.
+    let made = workspace.problem(id)?.submissions;
     let name = made.into_iter().find(|made| made.path == path).map_or(files::stem(&path), |made| made.name);
     let next = next_steps(workspace, &path, &format!("{id}/{name}"))?;
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
@@ -215,7 +216,7 @@ fn course_steps(shown: &str, id: &str) -> Vec<Message> {
 /// work.
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
-    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
+    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge reports the reason
     let id = target.split('/').next().unwrap_or(target);
     let how_to_write = |case: &Case| {
         let how = case.how_to_write(&workspace.root);

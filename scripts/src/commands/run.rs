@@ -21,7 +21,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (wants_checks, typed) = (target_options.selection.overrides.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
     let (source, name, input, stack) = match (typed.as_slice(), &case) {
-        // A file needs no problem.
+        // A file can be run without a problem.
         ([path], None)
             if target_options.problem.is_none()
                 && target_options.command.is_none()

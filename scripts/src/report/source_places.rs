@@ -18,7 +18,7 @@ pub fn write(position: SourcePosition, object: JsonObject, submission: &Submissi
     }
 }
 
-/// Returns the lines for editors; empty if a person at a terminal reads what is printed.
+/// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
 pub fn for_editors<'a>(
     submission: &Submission,
     messages: impl IntoIterator<Item = &'a SourceMessage>,
@@ -37,7 +37,7 @@ pub fn of_case(
     explanation: &Explanation,
     fault: Option<&Message>,
 ) -> Option<SourceMessage> {
-    // The sentence about a crash names its last step, not its reason.
+    // The sentence about a crash names the last step of the search, not the reason of the crash.
     let is_crash = failed.verdict == Verdict::RE;
     let crash = || if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
     let sentence = explanation.sentence.iter().map(|sentence| (sentence, crash()));

@@ -117,7 +117,7 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
 }
 
 /// Returns a line if a verdict comes from cases that are harder than the site's and no failure in detail says
-/// so; otherwise empty.
+/// so, or else an empty text.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         !submission.is_named_on_command_line && !Details::is_shown(submission, result)

@@ -168,7 +168,7 @@ impl Import<'_> {
         self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
     }
 
-    /// Prints `text` and the next steps for a new problem, or the files that changed in one that existed;
+    /// Prints `text` and the next steps for a new problem, or the files that changed in an existing one, and
     /// then the remarks. Opens the main file.
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         let Importer { workspace, main, .. } = &self.importer;

@@ -63,7 +63,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the submission of each target: of a problem, the first one that can be drawn.
+/// Returns the submission of each target. For a problem, it is the first one that can be drawn.
 fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
     for target in &selection.targets {
@@ -79,10 +79,10 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
 
 type Draw = fn(&[RecordedSearch]) -> String;
 
-/// The forms in which a search is drawn: in the terminal if no other is named.
+/// The forms in which a search is drawn. If the command line names none, the search is drawn in the terminal.
 struct Outputs {
     text: bool,
-    /// For each file its path, the function that draws it, and the text that marks a file that may be
+    /// The path of each file, the function that draws it, and the text that marks a file that may be
     /// overwritten.
     files: Vec<(String, Draw, &'static str)>,
 }
@@ -97,8 +97,8 @@ impl Outputs {
         Ok(Outputs { text: arguments.flag("--text"), files })
     }
 
-    /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten. It
-    /// is called before the searches, which may take minutes.
+    /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten.
+    /// This is called before the searches, which may take minutes.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
         if selection.selects_everything() {

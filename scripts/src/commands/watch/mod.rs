@@ -49,7 +49,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// The lines before and after the results of a save. Editors search for them, so they are not translated.
+/// The line before the results of a save, and the line after them. Editors search for them, so they are not
+/// translated.
 const BEGINS: &str = "[oj watch] judging\n";
 const ENDS: &str = "[oj watch] waiting for a save\n";
 
@@ -70,9 +71,9 @@ struct LastResult {
     fingerprint: u64,
     /// The submission's line of the table, and the lines below it.
     line: String,
-    /// Whether it fails in a way that is shown in detail.
+    /// Whether the submission fails in a way that is shown in detail.
     fails: bool,
-    /// The failure in detail; empty if none is shown.
+    /// The failure in detail, or an empty text if none is shown.
     failure: String,
     /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
@@ -241,8 +242,8 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     failed.map(|(case, _)| case.name.clone()).collect()
 }
 
-/// Judges a submission: its result, its explanation and the compiler's warnings. Returns `None` if the
-/// session was cancelled.
+/// Judges a submission, and returns its result, its explanation and the compiler's warnings. Returns `None`
+/// if the session was cancelled.
 fn judge(
     session: &Session,
     submission: &Submission,
