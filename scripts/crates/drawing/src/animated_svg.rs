@@ -221,7 +221,6 @@ impl Panel<'_> {
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 
-    /// Draws the contents of the cells.
     fn values(&self, boards: &[Vec<u8>]) -> String {
         let (side, drawing) = (self.side(), &self.search.drawing);
         let mut text = String::new();
@@ -306,7 +305,6 @@ impl Panel<'_> {
         steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
     }
 
-    /// Returns the cells of the board at each moment.
     fn boards(&self) -> Vec<Vec<u8>> {
         let recording = &self.search.recording;
         let mut cells = vec![0; recording.clues.len()];

@@ -62,7 +62,6 @@ fn data(search: &RecordedSearch) -> String {
         .end()
 }
 
-/// Returns the idea in the header of the submission.
 fn idea(search: &RecordedSearch) -> String {
     Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| header.idea.localized())
 }
@@ -76,7 +75,6 @@ fn named(search: &RecordedSearch) -> String {
     JsonObject::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
 }
 
-/// Returns the reason of the verdict and the diagnosis.
 fn reason(search: &RecordedSearch) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
     let both = both.into_iter().flatten().map(Message::localized);
