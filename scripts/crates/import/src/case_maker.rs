@@ -15,10 +15,8 @@ const RANDOM_INPUTS: usize = 10;
 /// The group of the cases whose inputs generators make.
 const RANDOM_GROUP: &str = "random";
 
-/// The result of making cases.
 #[derive(Default)]
 pub struct MadeCases {
-    /// The number of cases.
     pub cases: usize,
     /// The number of cases whose inputs generators made.
     pub random: usize,

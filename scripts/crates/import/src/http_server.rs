@@ -78,7 +78,6 @@ pub(crate) fn listen<T: Send + 'static>(
     Ok((port, received))
 }
 
-/// Binds to the first free one of these ports.
 fn bind(ports: &[u16]) -> Result<TcpListener> {
     let addresses: Vec<_> = ports.iter().map(|&port| SocketAddr::from((Ipv4Addr::LOCALHOST, port))).collect();
     TcpListener::bind(addresses.as_slice()).map_err(|why| {

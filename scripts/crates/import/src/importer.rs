@@ -13,7 +13,6 @@ use stdx::{files, spelling::compose_hangul};
 use toolchain::Compiler;
 use workspace::{problem_draft, Content, Draft, NewProblem, Problem, Workspace};
 
-/// Makes problems.
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
     /// Whether an existing problem is updated. Otherwise it is an error.
@@ -49,7 +48,6 @@ pub enum ImportError {
     Other(Error),
 }
 
-/// The result of an import.
 pub type ImportResult<T> = std::result::Result<T, ImportError>;
 
 impl From<Error> for ImportError {

@@ -22,7 +22,6 @@ pub struct ProblemPackage {
     pub lacks_checker: bool,
     /// The inputs, with the outputs beside them.
     pub inputs: Vec<Case>,
-    /// The names of the generators.
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
