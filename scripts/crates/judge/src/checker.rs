@@ -72,7 +72,6 @@ impl Checker {
         !matches!(self.method, Method::BuiltIn(_) | Method::AcceptEverything)
     }
 
-    /// Returns the checker that accepts every output.
     pub(crate) fn accepting_everything(self) -> Checker {
         Checker { method: Method::AcceptEverything, ..self }
     }
@@ -82,7 +81,6 @@ impl Checker {
         !matches!(self.method, Method::AcceptEverything)
     }
 
-    /// Whether the checker is a program in the problem's folder.
     pub fn is_program(&self) -> bool {
         matches!(self.method, Method::Program { .. })
     }

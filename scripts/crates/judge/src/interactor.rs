@@ -144,7 +144,6 @@ impl DialogueFiles {
         Ok(DialogueFiles { folder, answer, output, feedback })
     }
 
-    /// Returns the arguments of the interactor.
     fn arguments(&self, protocol: InteractorProtocol, case: &Case) -> Vec<OsString> {
         let (input, answer) = (case.input.clone().into(), self.answer.clone().into());
         match protocol {

@@ -13,7 +13,6 @@ pub struct Usage {
 }
 
 impl Usage {
-    /// Returns the resources that a run used.
     pub(crate) fn of(outcome: &Outcome) -> Usage {
         Usage { time: outcome.time.as_micros().div_ceil(1000) as u64, memory: outcome.memory / 1024 }
     }

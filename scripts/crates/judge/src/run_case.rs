@@ -211,7 +211,6 @@ impl<'a> CaseRunner<'a> {
         CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
     }
 
-    /// Adds the cancellations to a request.
     fn request(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }

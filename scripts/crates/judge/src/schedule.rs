@@ -19,7 +19,6 @@ pub enum CaseScope {
     AllCases,
 }
 
-/// A case to run.
 pub(crate) struct CaseToRun {
     /// The index of the submission.
     pub submission: usize,
