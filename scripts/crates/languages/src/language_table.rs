@@ -117,7 +117,6 @@ const JVM: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// The command line of the JVM.
 macro_rules! jvm {
     ($($argument:expr),*) => {
         &[
@@ -127,7 +126,6 @@ macro_rules! jvm {
     };
 }
 
-/// The command line of a compiler for the JVM.
 macro_rules! jvm_compiler {
     ($tool:literal $(, $argument:literal)*) => {
         &[$tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*]
