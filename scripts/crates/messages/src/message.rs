@@ -65,7 +65,6 @@ macro_rules! translatable {
     };
 }
 
-/// Makes an empty message.
 impl Default for Message {
     fn default() -> Message {
         Message::quoted("")
