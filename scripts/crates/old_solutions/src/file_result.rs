@@ -7,7 +7,6 @@ use stdx::JsonObject;
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
-/// A file and its result.
 pub struct FileResult {
     /// The path as it was found.
     pub file: String,
