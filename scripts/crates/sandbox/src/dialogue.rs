@@ -90,7 +90,6 @@ impl Side<'_> {
     }
 }
 
-/// The state of a dialogue.
 struct DialogueState<'a> {
     program: Side<'a>,
     interactor: Side<'a>,

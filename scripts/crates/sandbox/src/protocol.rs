@@ -41,7 +41,6 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     send(to, &fields)
 }
 
-/// A message of a dialogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogueMessage {
     Data(Vec<u8>),
@@ -51,13 +50,11 @@ pub enum DialogueMessage {
     Kill,
 }
 
-/// A message from the judge.
 pub enum FromJudge {
     Run(Box<Request>),
     Dialogue(DialogueMessage),
 }
 
-/// A message from a supervisor.
 pub enum FromSupervisor {
     Outcome(Result<Outcome>),
     Dialogue(DialogueMessage),

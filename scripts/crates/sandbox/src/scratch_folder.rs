@@ -5,7 +5,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use stdx::files;
 
-/// The folder of one supervisor.
 pub struct ScratchFolder {
     pub path: PathBuf,
     /// The permissions of a new folder. A program may change those of `path` and of `home`.

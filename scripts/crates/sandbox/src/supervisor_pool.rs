@@ -135,7 +135,6 @@ impl Supervisor {
         }
     }
 
-    /// Sends a message of a dialogue.
     pub fn send(&self, message: &DialogueMessage) {
         if let Some(to) = lock(&self.requests).as_mut() {
             let _ = protocol::send_dialogue(to, message); // fails if the supervisor has ended
@@ -226,7 +225,6 @@ impl Cancellation {
     }
 }
 
-/// Returns the path of this program.
 pub fn this_program() -> io::Result<PathBuf> {
     // On Linux this path leads to the running program even after a new build has replaced its file.
     if cfg!(target_os = "linux") {
