@@ -9,7 +9,6 @@ use std::sync::Arc;
 use stdx::{files, glob};
 use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
 
-/// A target of a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Every submission of every problem.
