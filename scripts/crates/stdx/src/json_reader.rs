@@ -11,7 +11,6 @@ use messages::{error, message, Error, Message, Result};
 /// The largest depth of lists and objects inside each other.
 pub(crate) const MAX_DEPTH: usize = 64;
 
-/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
     Null,
@@ -135,7 +134,6 @@ impl Reader<'_> {
         Ok(items)
     }
 
-    /// Reads a key and its value.
     fn field(&mut self, depth: usize) -> Result<(String, Json)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {
