@@ -9,7 +9,6 @@ use stdx::files;
 use system::TemporaryFolder;
 use toolchain::{Build, Program, SourceToCompile};
 
-/// A submission with its programs.
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,
     pub program: Program,

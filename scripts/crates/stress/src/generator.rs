@@ -15,7 +15,6 @@ use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::{GeneratorArguments, GeneratorName};
 
-/// The generator of a problem.
 pub enum Generator {
     /// A generator of `shared`, and an input of the problem, whose layout it imitates.
     BuiltIn(shared::family::Generator, String),
@@ -58,7 +57,6 @@ impl Generator {
         }
     }
 
-    /// Returns the input of a seed.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) => {

@@ -12,7 +12,6 @@ pub(crate) struct ShrinkState<'a> {
     /// Whether the first of two failing inputs is the smaller one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
     pub observe: &'a mut dyn FnMut(ShrinkEvent<'_>),
-    /// The hashes of the inputs that were tried.
     pub tried: HashSet<u64>,
     /// The number of inputs that may still be tried.
     pub tries: usize,

@@ -60,7 +60,6 @@ fn without_lines(text: &str, left_out: Range<usize>) -> String {
     lines.filter(|(number, _)| !left_out.contains(number)).map(|(_, line)| line).collect()
 }
 
-/// Returns the byte ranges of the words in a text.
 fn words(text: &str) -> Vec<Range<usize>> {
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split_whitespace().map(|word| start(word)..start(word) + word.len()).collect()
