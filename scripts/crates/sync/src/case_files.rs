@@ -106,7 +106,6 @@ impl CaseMaker<'_> {
         }
     }
 
-    /// Returns the output of `main` for the input of a case.
     fn output(&mut self, main: &Path, case: &str, input: &str) -> Result<String> {
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.scratch.write("input", input.as_bytes())?;

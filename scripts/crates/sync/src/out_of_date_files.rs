@@ -30,7 +30,6 @@ impl Change {
         Ok((old != new).then_some(Change { path, old, new }))
     }
 
-    /// Writes the new text.
     pub fn write(&self) -> Result<()> {
         files::create_folder(self.path.parent().expect("a file is in a folder"))?;
         files::write(&self.path, self.new.as_bytes())
