@@ -167,7 +167,6 @@ impl Process {
         wait_for_end(self.pid as u32);
     }
 
-    /// Kills the process group.
     pub fn kill(&self) {
         // SAFETY: the child is not reaped yet, so no other group has this number.
         unsafe { kill(-self.pid, SIGKILL) };

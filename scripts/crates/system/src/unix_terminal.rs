@@ -26,7 +26,6 @@ extern "C" {
     fn write(descriptor: c_int, bytes: *const c_void, count: usize) -> isize;
 }
 
-/// The descriptor of standard input.
 const STDIN: c_int = 0;
 /// `SIG_IGN`.
 const IGNORED: usize = 1;
