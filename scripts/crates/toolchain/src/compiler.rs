@@ -153,7 +153,6 @@ impl Compiler {
         }
     }
 
-    /// Creates a folder for files of this process.
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
         TemporaryFolder::create(&self.cache.folder)
     }
@@ -198,7 +197,6 @@ impl Compiler {
         built
     }
 
-    /// Returns the job for a source.
     fn job<'a>(&self, source: SourceToCompile<'a>) -> Result<Job<'a>> {
         let SourceToCompile { language, text, display_name, headers, .. } = source;
         let mut job = Job::new(source);
@@ -394,7 +392,6 @@ impl Compiler {
         Ok(path)
     }
 
-    /// Runs a compiler in a folder.
     pub(crate) fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
@@ -469,7 +466,6 @@ fn set_definitions(arguments: &mut Vec<OsString>, purpose: Purpose) {
     }
 }
 
-/// Returns the path of a tool on `PATH`.
 fn tool_on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let extensions: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };

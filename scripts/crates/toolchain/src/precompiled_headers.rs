@@ -13,7 +13,6 @@ const IS_ENABLED: bool = cfg!(target_os = "linux");
 /// The name in `#include "testlib.h"`. The file is in one of the folders of headers.
 const TESTLIB_INCLUDED: &str = "\"testlib.h\"";
 
-/// A header that is precompiled.
 pub struct PrecompiledHeader {
     /// The row that says how the header is compiled.
     pub language: &'static SourceLanguage,

@@ -54,7 +54,6 @@ impl Toolchain {
 /// The wall time for printing the version. It is long because rustup may have to install the compiler first.
 const VERSION_TIME: Duration = Duration::from_secs(600);
 
-/// Runs `rustc -vV`.
 fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
