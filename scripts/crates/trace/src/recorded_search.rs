@@ -15,7 +15,6 @@ pub struct RecordedSearch {
     pub problem: String,
     pub submission: String,
     pub case: String,
-    /// The verdict on the case.
     pub verdict: Verdict,
     /// The reason of the verdict. The message is empty for AC.
     pub reason: Message,

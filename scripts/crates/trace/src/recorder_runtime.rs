@@ -277,7 +277,6 @@ pub fn watch<T>(board: &T) -> impl Drop {
     Step(board)
 }
 
-/// Returns the address of a board and a hash of its bytes.
 fn address_and_hash<T>(board: *const T) -> (usize, u64) {
     let address = board.cast::<u8>();
     // SAFETY: the method that borrows this board has not returned, so the memory exists. Bytes of padding are

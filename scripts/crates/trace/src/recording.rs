@@ -128,7 +128,6 @@ impl Recording {
         self.puts + self.erases
     }
 
-    /// Returns the board of a frame.
     pub fn board(&self, frame: usize) -> Board {
         let cells = self.clues.len();
         let mut board = Board { cells: vec![0; cells], candidates: vec![0; cells] };

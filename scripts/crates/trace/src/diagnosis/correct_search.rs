@@ -21,7 +21,6 @@ const MAX_OTHER_CASES: usize = 5;
 /// The answers of a correct search on a case.
 #[derive(Clone)]
 pub struct CorrectSearch {
-    /// The name of the submission.
     pub name: String,
     /// The answers in their order. There is at least one.
     pub answers: Vec<Answer>,
