@@ -143,7 +143,6 @@ pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region
     Ok(regions)
 }
 
-/// The state of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionState {
     Fresh,

@@ -20,7 +20,6 @@ pub struct Problem {
     pub known_programs: Vec<SubmissionFile>,
 }
 
-/// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
     /// The stem of the file, such as `rescan`, or the whole name, `rescan.cpp`, if several submissions share

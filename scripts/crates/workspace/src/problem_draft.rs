@@ -108,7 +108,6 @@ impl Draft {
         &self.paths
     }
 
-    /// Adds a file.
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
         let to = self.path_for(path)?;
         match content {
@@ -129,7 +128,6 @@ impl Draft {
         Ok(whole)
     }
 
-    /// Removes a file.
     pub fn remove(&mut self, path: &str) {
         let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
         self.paths.retain(|other| other != path);

@@ -108,12 +108,10 @@ pub enum GeneratorName {
     Programs { paths: Vec<String>, arguments: GeneratorArguments },
 }
 
-/// The arguments of a generator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GeneratorArguments {
     /// A seed, as for programs of other tools.
     Seed,
-    /// A seed and a size.
     SeedAndSize,
     /// A seed and a size, or `shrink`, with which the generator reads a failing input and prints smaller
     /// inputs.

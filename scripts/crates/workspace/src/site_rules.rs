@@ -69,7 +69,6 @@ impl Default for &'static Site {
 }
 
 impl Site {
-    /// Returns the site with this name.
     pub fn named(name: &str) -> Result<&'static Site> {
         SITES.iter().find(|site| site.name == name).ok_or_else(|| {
             let known = SITES.iter().map(|site| site.name).collect::<Vec<_>>().join(", ");

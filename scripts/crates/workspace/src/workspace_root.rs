@@ -76,7 +76,6 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// Returns the problem with this name.
     pub fn problem(&self, id: &str) -> Result<Problem> {
         match self.folder(id)? {
             Some(folder) => Problem::load(&self.root, &folder),
@@ -100,7 +99,6 @@ impl Workspace {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
 
-    /// Returns the names of all problems.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
         Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())
