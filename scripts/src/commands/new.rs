@@ -157,7 +157,6 @@ fn new_problem(
     terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
 }
 
-/// Makes a variant with this file name.
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<()> {
     let id = &problem.id;
     let path = problem_draft::check_variant(problem, file)?;

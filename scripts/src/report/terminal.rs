@@ -139,7 +139,6 @@ pub enum Colour {
     Cyan = 36,
 }
 
-/// Returns the text without the colours of [`coloured`].
 pub fn without_colours(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let first = parts.next().unwrap_or_default().to_string();

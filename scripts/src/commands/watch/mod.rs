@@ -79,7 +79,6 @@ struct LastResult {
     case: Option<String>,
     /// The case to trace, if it is not `case`.
     traced: Option<String>,
-    /// The names of the cases that failed.
     failed: Vec<String>,
     /// Whether all cases ran, so that `failed` is complete.
     failed_is_complete: bool,
@@ -113,7 +112,6 @@ impl Watch<'_> {
         }
     }
 
-    /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session) -> Result<()> {
         let mut notes = self.forget_removed_problems();
         let found = self.selection.find(self.workspace);
