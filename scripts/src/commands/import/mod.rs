@@ -216,8 +216,8 @@ impl Import<'_> {
         };
         match self.listens {
             true => error!(
-                "`{folder}` already exists, and a problem from a browser overwrites nothing; move it out \
-                 of `problems` and send the problem again"
+                "`{folder}` already exists, and problems from a browser never overwrite files; move it \
+                 out of `problems` and send the problem again"
             ),
             false => error!(
                 "`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, \

@@ -60,7 +60,7 @@ pub fn smaller(
         }
         let input = state.best;
         if let Err(why) = shrunk {
-            observe(ShrinkEvent::Note(message!("making the input smaller stopped: {why}")));
+            observe(ShrinkEvent::Note(message!("stopped making the input smaller: {why}")));
         }
         if input == failure.input {
             return Ok(None);

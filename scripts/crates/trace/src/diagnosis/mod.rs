@@ -157,8 +157,8 @@ fn of_failure(
     }
     if run.reference.is_some() && !run.calls_found {
         let sentence = message!(
-            "the answers of the search are unknown; call `found` of the board where an answer is complete: then a \
-             wrong or missing answer can be reported"
+            "the answers of the search are unknown; call `found` of the board where an answer is complete, so that \
+             a wrong or missing answer can be reported"
         );
         return Ok(Some(Finding::without_step(sentence)));
     }

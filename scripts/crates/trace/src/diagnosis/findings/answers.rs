@@ -102,7 +102,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
     let (got, expected) = (text(&found[place]), text(&right[place]));
     let number = place + 1;
     let sentence = message!(
-        "the right answers were found and printed in another order: answer {number} is {got}, but must be \
+        "the correct answers were found, but printed in another order: answer {number} is {got}, but must be \
          {expected}"
     );
     Some(Finding::at(found[place].step, sentence))
