@@ -1,7 +1,8 @@
 //! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
 //!
-//! This file chooses the command. `commands` has a module for each command, `command_line` what they share,
-//! and `report` formats output for people and programs. All other code is in the crates of `scripts/crates`.
+//! This file chooses the command. `commands` has a module for each command, `command_line` has the code that
+//! they share, and `report` formats output for people and programs. All other code is in the crates of
+//! `scripts/crates`.
 
 mod command_line;
 mod commands;
@@ -78,7 +79,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
             });
         }
         Some("supervisor") => {
-            messages::set_catalogue(&locale::KOREAN); // it sends errors in both languages
+            messages::set_catalogue(&locale::KOREAN); // a supervisor sends errors in both languages
             return Ok(supervisor::serve());
         }
         Some(name) if !name.starts_with('-') => arguments.remove(0),
@@ -90,7 +91,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     }
     clean_up_on_interrupt()?;
     let mut arguments = Arguments::new(command.name, command.options, [leading, arguments].concat());
-    Locale::choose(arguments.value("--lang")?.as_deref())?; // set above, unless it is wrong
+    Locale::choose(arguments.value("--lang")?.as_deref())?; // reports a wrong value
     run(arguments)
 }
 

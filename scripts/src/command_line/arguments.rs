@@ -28,8 +28,8 @@ impl Arguments {
         self.left.len() < before
     }
 
-    /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and returns its value; None if the
-    /// command does not have the option or it is not given.
+    /// Takes `--name VALUE` or `--name=VALUE` (`-n4` for a short name), and returns its value, or `None` if
+    /// the command does not have the option or it is not given.
     pub fn value(&mut self, name: &'static str) -> Result<Option<String>> {
         let glued = if name.starts_with("--") { format!("{name}=") } else { name.to_string() };
         let mut value = None;
@@ -112,7 +112,7 @@ mod tests {
         Arguments::new("judge", OPTIONS.to_vec(), line.split_whitespace().map(str::to_string).collect())
     }
 
-    /// The error of these arguments after every option was taken.
+    /// Returns the error of these arguments after every option was taken.
     fn error(line: &str) -> String {
         let mut given = arguments(line);
         let mut values = ["--time", "-j", "--lang"].map(|name| given.value(name).err()).into_iter().flatten();

@@ -6,7 +6,7 @@ use std::path::Path;
 use system::clipboard;
 use system::TemporaryFolder;
 
-/// The answer of [`copy`] if the terminal was asked to copy. A terminal does not report whether it did.
+/// The answer of [`copy`] if the terminal was asked to copy. A terminal does not report whether it copied.
 pub const TERMINAL: &str = "terminal";
 
 /// Copies a text, and returns the name of the program that did it.

@@ -15,17 +15,18 @@ pub struct Command {
     /// The arguments other than options: `[TARGET...]`.
     pub operands: &'static str,
     pub summary: String,
-    /// Command lines without `cargo oj`, each with its description.
+    /// The command lines without `cargo oj`, each with its description.
     pub examples: Vec<(&'static str, &'static str)>,
     pub options: Vec<CommandOption>,
-    /// Paragraphs. Lines that begin with a space are kept as they are; other lines are filled.
+    /// The paragraphs of the help. Lines that begin with a space are kept as they are; other lines are
+    /// filled.
     pub notes: Vec<String>,
 }
 
 #[derive(Clone, Copy)]
 pub struct CommandOption {
     pub name: &'static str,
-    /// The placeholder of its value in the help; empty if it takes none.
+    /// The placeholder of the value in the help, or an empty text if the option takes none.
     pub value: &'static str,
     pub text: &'static str,
 }
@@ -44,7 +45,7 @@ impl Command {
         command
     }
 
-    /// Returns the block of a command, with its summary in the notes; the first block has no name.
+    /// Returns the block of a command, with its summary in the notes. The first block has no name.
     fn parse(name: &str) -> Command {
         let is_block = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
         let text = include_str!("help.txt").split("\n[").find(is_block).expect("each command has a block");

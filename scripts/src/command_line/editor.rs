@@ -9,7 +9,7 @@ use stdx::shell_words;
 pub struct Editor(Vec<String>);
 
 impl Editor {
-    /// Returns the command in `$VISUAL`, else in `$EDITOR`, else `code` in the terminal of VS Code.
+    /// Returns the command in `$VISUAL`, or else in `$EDITOR`, or else `code` in the terminal of VS Code.
     pub fn chosen() -> Result<Editor> {
         let set = |name: &str| std::env::var(name).ok().filter(|value| !value.trim().is_empty());
         let is_in_code = || set("TERM_PROGRAM").is_some_and(|program| program == "vscode");

@@ -5,8 +5,8 @@ use messages::tr;
 use selection::{SelectedBy, Submission};
 use workspace::{Verdict, Workspace};
 
-/// Returns a line with the next lesson for a submission that is named and accepted on every case; otherwise
-/// empty.
+/// Returns a line with the next lesson for a submission that is named and accepted on every case, or else an
+/// empty text.
 pub fn next_lesson(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_accepted = result.verdict == Verdict::AC && result.is_judged();
     if !(submission.selected_by == SelectedBy::Name && is_accepted && submission.all_cases) {

@@ -159,24 +159,23 @@ impl TargetOptions {
                 return file(Some(id));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
-            PathMatch::One(number, reason) => message!(
-                "it is matched {by} to problem {number}, which is not in this workspace; make it with \
-                 `cargo oj new {number}`, or specify another problem with `--problem N`",
+            PathMatch::One(id, reason) => message!(
+                "it is matched {by} to problem {id}, which is not in this workspace; make it with \
+                 `cargo oj new {id}`, or specify another problem with `--problem N`",
                 by = reason.message()
             ),
-            PathMatch::Several(numbers, reason) => {
-                let (by, numbers) = (reason.message(), numbers.join(", "));
-                message!("it matches several problems {by}: {numbers}; specify one with `--problem N`")
+            PathMatch::Several(ids, reason) => {
+                let (by, ids) = (reason.message(), ids.join(", "));
+                message!("it matches several problems {by}: {ids}; specify one with `--problem N`")
             }
-            PathMatch::Unknown(numbers) => message!(
-                "none of the problems in its path is in this workspace: {numbers}; make one with \
+            PathMatch::Unknown(ids) => message!(
+                "none of the problems in its path is in this workspace: {ids}; make one with \
                  `cargo oj new N`, or specify another problem with `--problem N`",
-                numbers = numbers.join(", ")
+                ids = ids.join(", ")
             ),
             PathMatch::OtherSite(id) => message!(
-                "its path names problem {number} of another site, which is not in this workspace; make it with \
-                 `cargo oj new {number}`, or specify another problem with `--problem N`",
-                number = id
+                "its path names problem {id} of another site, which is not in this workspace; make it with \
+                 `cargo oj new {id}`, or specify another problem with `--problem N`"
             ),
             PathMatch::None => message!(
                 "it is not in a problem folder of this workspace, and its path contains no problem number; specify a \
@@ -248,7 +247,7 @@ fn around(workspace: &Workspace) -> Target {
 }
 
 /// Returns the problem that a folder is in, or every problem for the root of the workspace and for
-/// `problems`; None elsewhere.
+/// `problems`. Returns `None` elsewhere.
 fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));

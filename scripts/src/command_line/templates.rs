@@ -1,6 +1,6 @@
-//! The source of a new submission or generator: the template of the problem, or of `problems`, or a built-in
-//! one, or an empty text. A line with a comment that begins with `en: ` or `ko: ` is only for users of that
-//! language.
+//! The source of a new submission or generator. It is the template of the problem, or else that of
+//! `problems`, or else a built-in one, or else an empty text. A line with a comment that begins with `en: `
+//! or `ko: ` is only for users of that language.
 
 use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
@@ -16,7 +16,7 @@ pub const COURSE_README: &str = include_str!("templates/course_readme.md");
 pub const COURSE_CASES: &str =
     "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
 
-/// Returns the text of a new submission in this language. `problem` is None for a new problem.
+/// Returns the text of a new submission in this language. `problem` is `None` for a new problem.
 pub fn submission(
     workspace: &Workspace,
     problem: Option<&Problem>,
@@ -37,8 +37,8 @@ pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, St
     (name, in_locale(text, language, locale))
 }
 
-/// Returns the source of a submission of the course, with a board: in the user's language, and as a template
-/// in all languages.
+/// Returns the source of a submission of the course, with a board, first in the user's language and then as a
+/// template in all languages.
 pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
     let text = fresh(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
     Ok([in_locale(&text, languages::rust(), locale::current()), text])

@@ -43,7 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Stores a case under this name, or under that of the first free sample, unless the problem has the same
-/// case. Returns the line that says so.
+/// case. Returns the line that reports it.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
@@ -51,7 +51,7 @@ fn add(
     input: &str,
     output: Option<&str>,
 ) -> Result<String> {
-    let (folder, number) = (problem.cases_folder(), &problem.id);
+    let (folder, id) = (problem.cases_folder(), &problem.id);
     if let Some(Case { name, .. }) = Case::find_same(&folder, input, output) {
         return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
     }
@@ -66,10 +66,10 @@ fn add(
     let input = workspace.display_path(&case.input);
     Ok(match output {
         Some(_) => {
-            tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {number} --cases {name}\n")
+            tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {id} --cases {name}\n")
         }
         None => tr!(
-            "Made `{input}`, an input without an expected output. To run it: cargo oj run {number} --case {name}\n"
+            "Made `{input}`, an input without an expected output. To run it: cargo oj run {id} --case {name}\n"
         ),
     })
 }

@@ -29,7 +29,6 @@ fn problems() -> Result<String> {
     Ok(names.into_iter().map(|name| name + "\n").collect())
 }
 
-/// Returns the lines of all commands.
 fn per_command(line: impl Fn(&Command) -> String) -> String {
     all().map(|command| line(&command)).collect()
 }

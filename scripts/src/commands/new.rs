@@ -160,7 +160,7 @@ impl Options {
 
 /// Makes a variant with this file name.
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
-    let number = &problem.id;
+    let id = &problem.id;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let text = templates::submission(workspace, Some(problem), language)?;
@@ -175,10 +175,10 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
         ));
     }
     let next = if shows_steps {
-        let made = workspace.problem(number)?.submissions; // with its name, which depends on the other files
+        let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
         let made = made.into_iter().find(|made| made.path == path);
         let name = made.map_or(files::stem(&path), |made| made.name);
-        next_steps(workspace, &path, &format!("{number}/{name}"))?
+        next_steps(workspace, &path, &format!("{id}/{name}"))?
     } else {
         String::new()
     };
@@ -186,7 +186,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
 }
 
 /// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
-fn course_steps(shown: &str, number: &str) -> Vec<Message> {
+fn course_steps(shown: &str, id: &str) -> Vec<Message> {
     vec![
         message!(
             "`{shown}/cases.txt`: write the sample and the other cases; `cargo oj sync` makes their inputs, and \
@@ -198,17 +198,17 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
         ),
         message!(
             "`{shown}/template.rs`: the same program with one function to fill in, from which `cargo oj new \
-             {number}/NAME` makes variants: a correct but slower one, and mistakes with the verdict that each \
+             {id}/NAME` makes variants: a correct but slower one, and mistakes with the verdict that each \
              must get (`//@ expect: WA on tiny`)"
         ),
-        message!("`cargo oj stress {number}/main --reference NAME` compares two programs that must be correct"),
+        message!("`cargo oj stress {id}/main --reference NAME` compares two programs that must be correct"),
         message!(
             "`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`; to insert the problem before \
              another one, change `after` in both"
         ),
         message!(
             "the commands at the top of both halves of the README (`cargo oj trace ... --svg ...`) draw the \
-             search, `cargo oj bench {number} --readme` writes the figures, `cargo oj sync` the tables"
+             search, `cargo oj bench {id} --readme` writes the figures, `cargo oj sync` the tables"
         ),
         message!(
             "`cargo oj sync --check` and the tests that `problems/README.md` names say what is missing; for all \
@@ -221,11 +221,11 @@ fn course_steps(shown: &str, number: &str) -> Vec<Message> {
 /// work.
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
-    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge will say why
-    let number = target.split('/').next().unwrap_or(target);
+    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge reports the reason
+    let id = target.split('/').next().unwrap_or(target);
     let how_to_write = |case: &Case| {
         let how = case.how_to_write(&workspace.root);
-        message!("{how}, or paste the sample of the page into `cargo oj case {number}`")
+        message!("{how}, or paste the sample of the page into `cargo oj case {id}`")
     };
     let empty = cases.iter().filter(|case| case.is_empty());
     let mut steps: Vec<Message> = empty.map(how_to_write).collect();
@@ -238,7 +238,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         let generator = workspace.display_path(&generator);
         steps.push(message!("`{generator}`: change it to print inputs that the problem allows"));
     }
-    let has_generator = workspace.problem(number)?.settings.generator.is_some();
+    let has_generator = workspace.problem(id)?.settings.generator.is_some();
     steps.push(stress_and_paste(target, has_generator));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;

@@ -22,7 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (wants_checks, typed) = (target_options.selection.overrides.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
     let (source, name, input, stack) = match (typed.as_slice(), &case) {
-        // A file needs no problem.
+        // A file can be run without a problem.
         ([path], None)
             if target_options.problem.is_none()
                 && target_options.command.is_none()
@@ -75,7 +75,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Runs a submission of an interactive problem on a case, and prints the lines of both programs: all of them
-/// or the first ones as they come, then the number of lines that are left out and the last ones. None if no
+/// or the first ones as they come, then the number of lines that are left out and the last ones. `None` if no
 /// case is selected, or if the problem is not interactive.
 fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Result<Option<ExitCode>> {
     if selection.cases.is_none() {

@@ -26,7 +26,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Ok(())
     };
     let mut changes = sync::changes(&workspace, check, &locale::KOREAN)?;
-    // The regions come before the cases: `main`, which makes cases, may need them to compile.
+    // The regions come before the cases, because `main`, which makes cases, may need them to compile.
     apply(&changes)?;
     let problems = workspace.problems()?.0;
     sync::forks(&problems).iter().for_each(terminal::print_note);

@@ -20,10 +20,11 @@ const SIDE_BY_SIDE_COLUMNS: usize = 24;
 /// The lines of a text, with its title as the first one.
 type Titled = Vec<String>;
 
-/// Returns the input, the expected output and the program's output, as far as they are small: side by side,
-/// or one below the other if one of them is wide. If the checker accepts several outputs, the expected one is
-/// the nearest to the program's. The output of a program that was stopped is its first lines. Empty if the
-/// input is large, unless a program that was stopped has printed something.
+/// Returns the input, the expected output and the program's output, as far as they are small. They are side
+/// by side, or one below the other if one of them is wide. If the checker accepts several outputs, the
+/// expected one is the nearest to the program's. Of the output of a program that was stopped, only the first
+/// lines are shown. Returns an empty text if the input is large, unless a program that was stopped has
+/// printed something.
 pub fn columns(
     submission: &Submission,
     input: &[u8],
@@ -81,7 +82,8 @@ pub fn columns(
 
 /// Returns the line of the first difference between the expected output and the program's, with one line
 /// before and one after it, if one of the outputs is too large to be shown whole. A long line is shown from
-/// shortly before the difference on. Empty if the difference is beyond the part that was read.
+/// shortly before the difference on. Returns an empty text if the difference is beyond the part that was
+/// read.
 pub fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> String {
     let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
     if !is_compared || titled("", expected).is_some() && titled("", got).is_some() {
@@ -144,9 +146,9 @@ pub fn transcript(transcript: &Transcript) -> String {
     head + &part(&first) + &tr!("      ... {left_out} more lines\n") + &part(&last) + "\n"
 }
 
-/// Returns the pieces of a line of the output, each with whether it differs from the expected line: by
-/// characters if both lines have the same length, otherwise from the first difference on. White space at the
-/// end of a line does not count.
+/// Returns the pieces of a line of the output, each with whether it differs from the expected line. Lines of
+/// the same length are compared by characters. In other lines, everything after the first difference differs.
+/// White space at the end of a line does not count.
 fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
     const UNSEEN: [char; 3] = ['·', '→', '␍'];
     if expected.trim_end_matches(UNSEEN) == got.trim_end_matches(UNSEEN) {
@@ -166,7 +168,7 @@ fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// Returns the title and the lines of a text; None if the text is large.
+/// Returns the title and the lines of a text, or `None` if the text is large.
 fn titled(title: &str, text: &[u8]) -> Option<Titled> {
     let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
     let lines: Vec<String> = lines.collect();

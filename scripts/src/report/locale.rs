@@ -18,7 +18,7 @@ pub fn set(locale: Locale) {
     }
 }
 
-/// Returns the language of this process; English if none is set.
+/// Returns the language of this process, or English if none is set.
 pub fn current() -> Locale {
     CURRENT.get().copied().unwrap_or(Locale::English)
 }

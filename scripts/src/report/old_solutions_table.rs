@@ -58,7 +58,7 @@ pub fn label(unjudged: &Unjudged) -> String {
     }
 }
 
-/// Returns the case that failed, and why; empty for AC.
+/// Returns the case that failed and the reason, or an empty text for AC.
 fn failure(verdict: &FileVerdict) -> String {
     let reason = verdict.reason.localized();
     match verdict.case.as_str() {

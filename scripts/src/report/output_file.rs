@@ -12,8 +12,8 @@ pub fn write(path: &Path, text: &str, mark: &str) -> Result<()> {
     files::write(path, text.as_bytes())
 }
 
-/// Checks that an output file may be written. An error if its folder is missing, or if it exists and does not
-/// hold `mark`, the text that all files of its kind hold.
+/// Checks that an output file may be written. Returns an error if its folder is missing, or if the file
+/// exists and does not contain `mark`, the text that all files of its kind contain.
 pub fn check(path: &Path, mark: &str) -> Result<()> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
     match fs::metadata(path) {

@@ -18,7 +18,7 @@ pub fn write(position: SourcePosition, object: JsonObject, submission: &Submissi
     }
 }
 
-/// Returns the lines for editors; empty if a person at a terminal reads what is printed.
+/// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
 pub fn for_editors<'a>(
     submission: &Submission,
     messages: impl IntoIterator<Item = &'a SourceMessage>,

@@ -1,5 +1,5 @@
-//! Results on standard output; notes and errors on standard error, and a line of progress if that is a
-//! terminal.
+//! The output streams. Results go to standard output, notes and errors to standard error. If standard error
+//! is a terminal, it also gets a line of progress.
 
 use messages::{error, tr, Error, Message, Result};
 use std::io::{self, IsTerminal, Write};
@@ -81,7 +81,7 @@ pub fn clear() -> Result<()> {
     print_bytes(b"\x1b[2J\x1b[H")
 }
 
-/// Prints bytes as they are, otherwise like [`print()`].
+/// Prints bytes as they are. In all else this is [`print()`].
 pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();
@@ -109,7 +109,7 @@ pub fn print_error(why: &Error) {
     print_stderr(&labelled(&tr!("error"), why.message()));
 }
 
-/// Returns a message after a label: `error: cannot read ...`.
+/// Returns a message after a label, such as `error: cannot read ...`.
 pub fn labelled(label: &str, message: &Message) -> String {
     format!("{label}: {}", message.localized())
 }
@@ -118,8 +118,8 @@ pub fn error_line(why: &Error) -> String {
     labelled(&tr!("error"), why.message()) + "\n"
 }
 
-/// Whether programs, such as editors, read standard output: it is not a terminal, or one without cursor
-/// control (`TERM=dumb`).
+/// Whether programs, such as editors, read standard output, because it is not a terminal, or one without
+/// cursor control (`TERM=dumb`).
 pub fn is_for_programs() -> bool {
     !io::stdout().is_terminal() || is_dumb()
 }
@@ -135,11 +135,10 @@ pub enum Colour {
     Red = 31,
     Green = 32,
     Yellow = 33,
-    /// For work in progress.
+    /// The colour for work in progress.
     Cyan = 36,
 }
 
-/// Returns the text without the colours of [`coloured`].
 pub fn without_colours(text: &str) -> String {
     let mut parts = text.split("\x1b[");
     let first = parts.next().unwrap_or_default().to_string();

@@ -17,7 +17,7 @@ fn is_test(path: &Path) -> bool {
         .is_some_and(|stem| ["test", "tests"].iter().any(|end| stem.to_string_lossy().ends_with(end)))
 }
 
-/// The texts in quotes up to the end of a call, read as Rust reads them.
+/// Returns the texts in quotes up to the end of a call, read as Rust reads them.
 fn texts(call: &str) -> Vec<String> {
     let (mut texts, mut rest, mut depth) = (Vec::new(), call, 1);
     while let Some(at) = rest.find(['"', '(', ')']).filter(|_| depth > 0) {
@@ -45,7 +45,7 @@ fn texts(call: &str) -> Vec<String> {
     texts
 }
 
-/// The value of a literal. A backslash at the end of a line joins it with the next line.
+/// Returns the value of a literal. A backslash at the end of a line joins it with the next line.
 fn unescaped(literal: &str) -> String {
     let mut parts = literal.split("\\\n");
     let first = parts.next().unwrap_or_default().to_string();
@@ -55,7 +55,7 @@ fn unescaped(literal: &str) -> String {
         .fold(whole, |text, (from, to)| text.replace(from, to))
 }
 
-/// The templates of a file in Rust, its tests left out.
+/// Returns the templates of a file in Rust, without those in its tests.
 fn templates_of_rust(text: &str) -> Vec<String> {
     let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
     let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -81,7 +81,7 @@ fn templates_of_rust(text: &str) -> Vec<String> {
     templates
 }
 
-/// Every template of the tool.
+/// Returns every template of the tool.
 fn templates() -> BTreeSet<String> {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let paths = ["src", "crates"].into_iter().flat_map(|folder| files_below(&package.join(folder)));
@@ -110,7 +110,7 @@ fn templates() -> BTreeSet<String> {
     templates
 }
 
-/// Whether a template has words of its own; one of names and punctuation may be the same in every language.
+/// Whether a template has words. A template of only names and punctuation may be the same in every language.
 fn has_words(template: &str) -> bool {
     let names: Vec<&str> = names_of(template).collect();
     let own = names.iter().fold(template.to_string(), |text, name| text.replacen(name, "", 1));

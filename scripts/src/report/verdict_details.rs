@@ -40,7 +40,8 @@ pub struct Details<'a> {
 
 impl Details<'_> {
     /// Returns the first accepted case on which the program compiled with checks fails. For an accepted
-    /// submission also a mistake in its search, and its standard error. Empty without any of these.
+    /// submission, returns also a mistake in its search, and its standard error. Returns an empty text if
+    /// there is none of these.
     pub fn remark(&self) -> String {
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = String::new();
@@ -60,7 +61,7 @@ impl Details<'_> {
         text
     }
 
-    /// Whether the first failure is shown in detail: it is not expected, or the submission is work in
+    /// Whether the first failure is shown in detail, because it is not expected or the submission is work in
     /// progress.
     pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
         !result.as_expected || submission.expectation.is_anything()
@@ -157,7 +158,8 @@ impl Details<'_> {
         text
     }
 
-    /// Returns a line with the command whose option may make the case AC; empty without such an option.
+    /// Returns a line with the command whose option may make the case AC, or an empty text if there is no
+    /// such option.
     fn helpful_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let option = HelpfulOption::find(self.submission, case, failed)?;
         let command = Invocation::new("judge", self.submission, self.selection).to_string();
@@ -175,7 +177,8 @@ impl Details<'_> {
         })
     }
 
-    /// Returns a line if all cases are accepted except some that are harder than the site's; otherwise empty.
+    /// Returns a line if all cases are accepted except some that are harder than the site's, or else an empty
+    /// text.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
         let is_other = |other: &Case| !other.is_worst();
         let count = self.submission.cases.iter().filter(|case| is_other(case)).count();
@@ -195,8 +198,8 @@ impl Details<'_> {
         format!("    {title}: {command} --case {}\n", quoted(case))
     }
 
-    /// Returns the expected verdict that no case has; empty if none is missing, or if the header itself is at
-    /// fault.
+    /// Returns the expected verdict that no case has, or an empty text if none is missing or the header
+    /// itself has an error.
     fn missing_verdict(&self) -> String {
         if self.result.as_expected || self.submission.header_error.is_some() {
             return String::new();
@@ -209,7 +212,7 @@ impl Details<'_> {
     }
 }
 
-/// Returns a line with a label and a sentence of a diagnosis; empty without a sentence.
+/// Returns a line with a label and a sentence of a diagnosis, or an empty text without a sentence.
 fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
     sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
@@ -271,7 +274,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: Cas
 }
 
 /// Returns the last lines of standard error, and the number of lines that are left out above them. The title
-/// names the case unless its name is empty. Empty without lines.
+/// names the case unless its name is empty. Returns an empty text if there are no lines.
 fn standard_error(case: &str, result: &CaseResult) -> String {
     let (lines, above) = result.standard_error.last_lines(ERROR_LINES);
     if lines.is_empty() {
@@ -290,7 +293,8 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
     text
 }
 
-/// Returns a line if a sample got a verdict that the header expects only of the other cases; otherwise empty.
+/// Returns a line if a sample got a verdict that the header expects only of the other cases, or else an empty
+/// text.
 fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
     let expected = &submission.expectation;
     let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
@@ -301,13 +305,13 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
          `{verdict} on sample, ...`\n")
 }
 
-/// Returns the warnings of the compiler, after their lines for editors; empty without a program.
+/// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
 pub fn warnings(submission: &Submission, compiled: &Result<Build>) -> String {
     let program = compiled.as_ref().ok().and_then(Build::program);
     compiler_messages_with_places(submission, program.map_or("", |program| program.warnings.as_str()))
 }
 
-/// Returns the compiler's messages after their lines for editors. Empty without messages.
+/// Returns the compiler's messages after their lines for editors, or an empty text without messages.
 fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_compiler(messages, &submission.display_name);
     source_places::for_editors(submission, &found) + &compiler_messages(messages)

@@ -24,11 +24,11 @@ pub fn wording(verdict: Verdict) -> String {
 }
 
 pub fn heading(submission: &Submission) -> String {
-    let (number, title) = (&submission.problem.id, &submission.problem.settings.title);
-    if title == number {
-        return format!("{number}\n"); // a problem without `problem.txt`
+    let (id, title) = (&submission.problem.id, &submission.problem.settings.title);
+    if title == id {
+        return format!("{id}\n"); // a problem without `problem.txt`
     }
-    format!("{number} {title}\n")
+    format!("{id} {title}\n")
 }
 
 /// Returns the line of a submission, after `before`. `name_width` is the width of the longest name. If the
@@ -82,7 +82,7 @@ pub fn worst_verdict(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
-/// Returns the text after the verdict, with its colour; None if the verdict needs no remark.
+/// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let remark = of_expectation(submission, result);
     Some(match (result.worst_verdict.map(worst_verdict), remark) {
@@ -92,7 +92,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
     })
 }
 
-/// Returns the text about the expected verdict; None if that is AC in every case, and met.
+/// Returns the text about the expected verdict, or `None` if that is AC in every case, and met.
 fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_anything() {
@@ -117,7 +117,7 @@ fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<
 }
 
 /// Returns a line if a verdict comes from cases that are harder than the site's and no failure in detail says
-/// so; otherwise empty.
+/// so, or else an empty text.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
         submission.selected_by != SelectedBy::Name && !Details::is_shown(submission, result)

@@ -239,8 +239,8 @@ fn there_is_no_dead_file() {
             );
         }
         for path in all.iter().filter(|path| path.extension().map_or(true, |extension| extension != "rs")) {
-            // The README of a package is for readers.
-            let known = name(path) == "Cargo.toml" || *path == folder.join("README.md");
+            // The README of a package or a crate is for readers.
+            let known = ["Cargo.toml", "README.md"].contains(&name(path).as_str());
             let read = known || is_included(path, &sources);
             assert!(read, "no source or README uses {}", path.display());
         }
@@ -263,10 +263,8 @@ fn there_is_no_dead_file() {
 fn links_in_readmes_exist() {
     let mut readmes = shipped_problems::files();
     readmes.retain(|path| name(path) == "README.md");
-    readmes.extend(
-        ["README.md", "README.ko.md", "scripts/README.md", "shared/README.md"]
-            .map(|readme| repository().join(readme)),
-    );
+    readmes.extend(["README.md", "README.ko.md", "shared/README.md"].map(|readme| repository().join(readme)));
+    readmes.extend(PAGES_ABOUT_CODE.map(|page| repository().join("scripts").join(page)));
     for readme in readmes {
         let text = read(&readme);
         let folder = readme.parent().expect("a README is in a folder");
@@ -286,9 +284,12 @@ fn relative_links(text: &str) -> impl Iterator<Item = &str> {
     targets.filter(|target| !target.contains("://"))
 }
 
-/// Checks the names of files, `Type::function` and `module::function` in `scripts/README.md`.
+/// The pages about the code of `scripts`.
+const PAGES_ABOUT_CODE: [&str; 3] = ["README.md", "crates/judge/README.md", "crates/sandbox/README.md"];
+
+/// Checks the names of files, `Type::function` and `module::function` in the pages about the code.
 #[test]
-fn the_readme_names_existing_code() {
+fn the_pages_about_code_name_existing_code() {
     let scripts = repository().join("scripts");
     let files = files_below(&scripts).into_iter().chain(files_below(&repository().join("shared")));
     let files: Vec<PathBuf> = files.filter(|path| path.extension().is_some_and(|end| end == "rs")).collect();
@@ -303,22 +304,24 @@ fn the_readme_names_existing_code() {
             path.components().any(|part| Path::new(part.as_os_str()).file_stem() == Some(name.as_ref()))
         })
     };
-    let readme = read(scripts.join("README.md"));
     let mut names = 0;
-    for code in readme.split('`').skip(1).step_by(2).filter(|code| !code.contains([' ', '"', '.', '{'])) {
-        for name in code.split("::").filter(|name| *name != code) {
-            let exists = is_declared(name) || is_module(name);
-            assert!(exists, "scripts/README.md names `{code}`, but `{name}` is not declared");
+    for page in PAGES_ABOUT_CODE {
+        let text = read(scripts.join(page));
+        for code in text.split('`').skip(1).step_by(2).filter(|code| !code.contains([' ', '"', '.', '{'])) {
+            for name in code.split("::").filter(|name| *name != code) {
+                let exists = is_declared(name) || is_module(name);
+                assert!(exists, "scripts/{page} names `{code}`, but `{name}` is not declared");
+                names += 1;
+            }
+        }
+        for file in text.split('`').skip(1).step_by(2).filter(|code| code.ends_with(".rs")) {
+            let exists = files.iter().any(|path| path.ends_with(file.trim_start_matches("./")));
+            let is_example = file.starts_with("./") || file.starts_with("Main") || file.contains(' ');
+            let in_crate = file.split_once('/').map(|(name, inner)| format!("crates/{name}/src/{inner}"));
+            let is_in_crate = in_crate.is_some_and(|inner| files.iter().any(|path| path.ends_with(&inner)));
+            assert!(exists || is_example || is_in_crate, "scripts/{page} names {file}, which does not exist");
             names += 1;
         }
-    }
-    for file in readme.split('`').skip(1).step_by(2).filter(|code| code.ends_with(".rs")) {
-        let exists = files.iter().any(|path| path.ends_with(file.trim_start_matches("./")));
-        let is_example = file.starts_with("./") || file.starts_with("Main") || file.contains(' ');
-        let in_crate = file.split_once('/').map(|(name, inner)| format!("crates/{name}/src/{inner}"));
-        let is_in_crate = in_crate.is_some_and(|inner| files.iter().any(|path| path.ends_with(&inner)));
-        assert!(exists || is_example || is_in_crate, "scripts/README.md names {file}, which does not exist");
-        names += 1;
     }
     assert!(names > 40, "{names}");
 }

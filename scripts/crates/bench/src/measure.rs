@@ -1,5 +1,5 @@
-//! Measures submissions on the same cases: first whether they are accepted, then their steps, then their CPU
-//! time.
+//! Measures submissions on the same cases. First they are judged, then their steps are counted, then their
+//! CPU time is measured.
 //!
 //! A submission has figures for a group only if every case of the group is AC; otherwise it has a verdict. In
 //! each round all submissions run the cases of a group in turn, and each round starts with another
@@ -27,16 +27,16 @@ pub struct Group {
 /// The result of one submission on one group.
 pub struct Figure {
     pub submission: String,
-    /// AC, or the first other verdict; without AC there are no steps and no times.
+    /// AC, or the first other verdict. Without AC there are no steps and no times.
     pub verdict: Verdict,
-    /// The number of values that were put and taken back; None without a board region.
+    /// The number of values that were put and taken back, or `None` if the submission has no board region.
     pub steps: Option<u64>,
     /// The CPU time of all cases together in each round, the shortest first.
     pub times: Vec<Duration>,
 }
 
 impl Figure {
-    /// Returns the median time; of an even number of rounds the slower one of the two in the middle.
+    /// Returns the median time. For an even number of rounds, it is the slower one of the two in the middle.
     pub fn median(&self) -> Duration {
         self.times[self.times.len() / 2]
     }
@@ -96,7 +96,7 @@ pub fn measure(
 struct Candidate<'a> {
     submission: &'a Submission,
     program: &'a Program,
-    /// The program that counts its steps.
+    /// The program that counts the steps of the submission.
     counter: Option<InstrumentedProgram>,
 }
 
@@ -119,7 +119,7 @@ impl Candidate<'_> {
         Ok(Verdict::AC)
     }
 
-    /// Returns the steps of all cases together; None without a board region.
+    /// Returns the steps of all cases together, or `None` if the submission has no board region.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let steps = cases.iter().map(|case| {

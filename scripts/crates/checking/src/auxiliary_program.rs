@@ -1,5 +1,5 @@
 //! Runs programs in a problem's folder other than submissions: generators, validators, and programs that make
-//! expected outputs. Also compiles checkers and interactors.
+//! expected outputs. This module also compiles checkers and interactors.
 
 use crate::failure_verdict::failure_verdict;
 use messages::{error, message, Message, Result};
@@ -9,10 +9,10 @@ use stdx::files;
 use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
-/// CPU time of an auxiliary program and of an interactor: 10 s.
+/// The CPU time of an auxiliary program and of an interactor.
 pub const CPU_LIMIT: Duration = Duration::from_secs(10);
 
-/// Limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
+/// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
 /// stack.
 pub(crate) const LIMITS: Limits =
     Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
@@ -68,13 +68,13 @@ impl AuxiliaryProgram {
 pub struct Validator(AuxiliaryProgram);
 
 impl Validator {
-    /// Compiles the validator that `problem.txt` names. Returns None if it names none.
+    /// Compiles the validator that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
         let Some(name) = &problem.settings.validator else { return Ok(None) };
         Ok(Some(Validator(AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)?)))
     }
 
-    /// Returns the reason why an input is not legal; None if it is legal. The validator reads the input from
+    /// Returns the reason why an input is not legal, or `None` if it is legal. The validator reads the input from
     /// standard input, and exits with 0 within `time` of CPU time if the input is legal.
     pub fn why_illegal(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;

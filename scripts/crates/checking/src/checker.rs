@@ -21,7 +21,7 @@ pub struct Checker {
     method: Method,
     /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
-    /// Held while an output of more than [`MAX_PARALLEL_BYTES`] bytes is in memory.
+    /// A lock that is held while an output of more than [`MAX_PARALLEL_BYTES`] bytes is in memory.
     large: Mutex<()>,
 }
 
@@ -38,7 +38,7 @@ enum Method {
     AcceptEverything,
 }
 
-/// Outputs of more bytes are read one at a time, so that several at once do not fill the memory.
+/// Outputs of more bytes than this are read one at a time, because several at once could fill the memory.
 const MAX_PARALLEL_BYTES: u64 = 1 << 20;
 
 /// The number of characters that are kept of a message from a checker.
@@ -82,18 +82,17 @@ impl Checker {
         !matches!(self.method, Method::AcceptEverything)
     }
 
-    /// Whether the checker is a program in the problem's folder.
     pub fn is_program(&self) -> bool {
         matches!(self.method, Method::Program { .. })
     }
 
-    /// Returns the reason why the program of the checker cannot be used; None if no program is needed.
+    /// Returns the reason why the program of the checker cannot be used, or `None` if no program is needed.
     pub fn error(&self) -> Option<&Error> {
         let Method::Program { program, .. } = &self.method else { return None };
         program.as_ref().err()
     }
 
-    /// Judges an output in memory. Returns None if the checker is a program.
+    /// Judges an output in memory. Returns `None` if the checker is a program.
     pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.method {
             Method::Compare(comparison) => Some(compare(*comparison, expected, got)),
@@ -147,8 +146,9 @@ pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement
     }
 }
 
-/// Runs the program of a checker. Exit status 0 means AC, 1 WA, 2 PE. Any other exit status means that the
-/// checker failed, which is JE. So does an uncaught exception, for which some languages exit with 1 or 2.
+/// Runs the program of a checker. Exit status 0 means AC, 1 WA, 2 PE. The checker failed, which is JE, if it
+/// has any other exit status, or if it reports an uncaught exception, after which some languages exit with 1
+/// or 2.
 fn run_checker(
     program: &Program,
     order: CheckerArguments,

@@ -1,5 +1,5 @@
-//! Comparison of an output with the expected one, token by token. Numbers may differ by a tolerance
-//! (`checker: float 1e-9`), or words in upper and lower case (`checker: yesno`).
+//! Comparison of an output with the expected one, token by token. With `checker: float 1e-9`, numbers may
+//! differ by a tolerance. With `checker: yesno`, words may differ in upper and lower case.
 //!
 //! White space only separates tokens, so line breaks do not matter and there is no presentation error. A
 //! number within the tolerance of an expected number is correct. Any other token must be identical.
@@ -29,7 +29,7 @@ pub(crate) fn compare_in_any_case(
     })
 }
 
-/// Compares tokens. `difference` returns the reason why a token is wrong; None if it is correct.
+/// Compares tokens. `difference` returns the reason why a token is wrong, or `None` if it is correct.
 fn compare_tokens(
     expected: &[u8],
     got: &[u8],
@@ -59,7 +59,7 @@ fn compare_tokens(
     }
 }
 
-/// Returns the reason why a token is wrong; None if it is correct.
+/// Returns the reason why a token is wrong, or `None` if it is correct.
 fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
     let numbers = number(expected).zip(number(got));
     if expected == got || numbers.is_some_and(|(expected, got)| is_close(expected, got, tolerance)) {
@@ -79,7 +79,7 @@ fn difference(expected: &[u8], got: &[u8], tolerance: f64) -> Option<Message> {
 fn is_close(expected: f64, got: f64, tolerance: f64) -> bool {
     let error = (expected - got).abs();
     let scale = expected.abs().max(1.0);
-    let rounding = 2.0 * f64::EPSILON * scale; // by parsing both numbers
+    let rounding = 2.0 * f64::EPSILON * scale; // the error of parsing both numbers
     expected == got
         || expected.is_nan() && got.is_nan()
         || error.is_finite() && error <= tolerance * scale + rounding
@@ -98,7 +98,7 @@ fn excerpt(token: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// Returns the reason for WA; None if the output is accepted.
+    /// Returns the reason for WA, or `None` if the output is accepted.
     fn why(expected: &str, got: &str) -> Option<String> {
         match compare_numbers(expected.as_bytes(), got.as_bytes(), 1e-3) {
             Judgement::Accepted => None,

@@ -45,8 +45,8 @@ fn visible_bytes(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }
 
-/// Returns the reason why an output is wrong, which names its first line that differs; None if no line
-/// differs.
+/// Returns the reason why an output is wrong. The reason names the first line that differs; it is `None` if
+/// no line differs.
 fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     let (mut expected_lines, mut lines) = (lines(expected), lines(got));
     let mut line = 0;

@@ -18,12 +18,12 @@ pub struct ExpectedOutputs {
     name: String,
     /// The program, or an error of one line.
     program: Result<AuxiliaryProgram>,
-    /// Held while an output is made, so that each output is made once.
+    /// A lock that is held while an output is made, so that each output is made once.
     making: Mutex<()>,
 }
 
 impl ExpectedOutputs {
-    /// Compiles the program that `problem.txt` names. Returns None if it names none.
+    /// Compiles the program that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
         let name = problem.settings.outputs.as_ref()?;
         Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))

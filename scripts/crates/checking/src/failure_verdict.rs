@@ -7,7 +7,7 @@ use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::display;
 use workspace::Verdict;
 
-/// Returns the verdict of a program that failed, and the reason. Returns None if the output decides.
+/// Returns the verdict of a program that failed, and the reason. Returns `None` if the output decides.
 pub fn failure_verdict(
     outcome: &Outcome,
     limits: &Limits,

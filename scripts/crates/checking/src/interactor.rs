@@ -26,7 +26,7 @@ pub struct Interactor {
 }
 
 impl Interactor {
-    /// Compiles the interactor that `problem.txt` names. Returns None if it names none.
+    /// Compiles the interactor that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, protocol) = problem.settings.interactor.as_ref()?;
         let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);

@@ -13,15 +13,14 @@ use stdx::files;
 use toolchain::Compiler;
 use workspace::{Case, Problem};
 
-/// The number of other cases on which the reference is recorded, to learn what its answers are.
+/// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
 
 /// The answers of a correct search on a case.
 #[derive(Clone)]
 pub struct CorrectSearch {
-    /// The name of the submission.
     pub name: String,
-    /// The answers in their order; never empty.
+    /// The answers in their order. There is at least one.
     pub answers: Vec<Answer>,
     pub kind: AnswerKind,
     /// Whether the search ends with its only answer, and leaves it on the board.
@@ -47,7 +46,7 @@ pub enum AnswerKind {
 impl CorrectSearch {
     /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
     /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
-    /// Returns None if there is no such submission.
+    /// Returns `None` if there is no such submission.
     pub fn record(
         submission: &Submission,
         compiler: &Compiler,
@@ -81,7 +80,7 @@ impl CorrectSearch {
     }
 
     /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
-    /// Returns None if it found no answer, or if each answer counts and one was found twice.
+    /// Returns `None` if it found no answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<CorrectSearch> {
         let answers = searched.answers();
         let last = answers.last()?.step;
@@ -131,8 +130,8 @@ fn recorder_of(
     Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
 }
 
-/// Returns the recording of a search that prints the expected output, and its answers. Returns None if it is
-/// not whole, or if there are several boards.
+/// Returns the recording of a search that prints the expected output. Returns `None` if it is not whole, or
+/// if there are several boards.
 fn record_correct(
     recorder: &InstrumentedProgram,
     submission: &Submission,
@@ -152,8 +151,8 @@ fn record_correct(
 }
 
 impl AnswerKind {
-    /// Returns the kind that fits the answers and the expected outputs of some cases. Returns Unknown if all
-    /// cases have the same number of answers: then a fit may be a coincidence.
+    /// Returns the kind that fits the answers and the expected outputs of some cases. The kind is unknown if
+    /// all cases have the same number of answers: then a fit may be a coincidence.
     fn of(is_row: bool, cases: &[AnsweredCase]) -> AnswerKind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
         let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);

@@ -155,7 +155,7 @@ fn of_wrong_output(
 ) -> Option<Finding> {
     if run.reference.is_some() && !run.calls_found {
         return Some(Finding::without_step(message!(
-            "the answers of the search are unknown; call `found` of the board where an answer is complete: then a \
+            "the answers of the search are unknown; call `found` of the board where an answer is complete, so that a \
              wrong or missing answer can be reported"
         )));
     }

@@ -8,11 +8,11 @@ use workspace::{GeneratorName, OutputRule, ProblemSettings};
 
 /// The goal of a search on one case.
 pub struct Goal {
-    /// The rules about values on one board, if they are known.
+    /// The values that must not be on a board together, or `None` if that is not known.
     pub conflicts: Option<Conflicts>,
-    /// The correct boards, row by row, as far as they are known.
+    /// The correct boards, row by row. There is none if they are not known.
     pub boards: Vec<Vec<u8>>,
-    /// Whether the search is over when it reaches one of them.
+    /// Whether the search is over when it reaches a correct board.
     pub is_completion: bool,
     /// Whether each correct board is a line of the output.
     is_printed: bool,
@@ -48,7 +48,7 @@ impl Goal {
         }
     }
 
-    /// Returns the completion of the board of the input. Returns None if that is not the goal.
+    /// Returns the completion of the board of the input, or `None` if that is not the goal.
     pub fn completion(&self) -> Option<&[u8]> {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }

@@ -1,5 +1,5 @@
-//! The case whose search is drawn or explained if the user names none: the one on which the submission fails
-//! in the fewest steps.
+//! The case whose search is drawn or explained if the user names none. It is the case on which the submission
+//! fails in the fewest steps.
 
 use crate::diagnose::{self, Finding};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
@@ -36,7 +36,7 @@ pub(crate) type FailingCase = (Case, CaseResult);
 /// A case and the counts of the search on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// The number of steps. It is None if there are more than [`MAX_COUNTED_STEPS`], or if they are not known.
+    /// The number of steps, or `None` if it is not known or greater than [`COUNTED_STEPS`].
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
@@ -45,7 +45,7 @@ struct Counted<'a> {
 
 /// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
 /// `judge` proposes. If the submission is accepted, it is the smallest case on which the search backtracks.
-/// Returns None if the submission has no board region.
+/// Returns `None` if the submission has no board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
     let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
@@ -55,7 +55,7 @@ pub fn smallest_case(session: &Session, submission: &Submission, program: &Progr
 }
 
 impl<'a> CountedCases<'a> {
-    /// Counts the steps on each case. Returns None without a board region.
+    /// Counts the steps on each case. Returns `None` if the submission has no board region.
     pub fn new(
         session: &'a Session,
         submission: &'a Submission,
@@ -119,7 +119,8 @@ impl<'a> CountedCases<'a> {
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 
-    /// Diagnoses the search on a case. Returns None if nothing was recorded there, or if nothing is certain.
+    /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or if nothing is
+    /// certain.
     pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
@@ -128,7 +129,7 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// Returns the first of a few failing cases about which something is certain, with the finding; else the
+/// Returns the first of a few failing cases about which something is certain, with the finding, or else the
 /// first of all.
 pub(crate) fn explained(
     failing: impl Iterator<Item = Result<FailingCase>>,
@@ -147,7 +148,7 @@ pub(crate) fn explained(
 }
 
 /// Returns the case with the fewest steps on which the search backtracks: it puts a value after it took one
-/// back. If there is none, the case with the fewest steps beyond the first.
+/// back. If there is none, returns the case with the fewest steps beyond the first.
 fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
     let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
     let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);

@@ -111,7 +111,7 @@ impl Searched {
         facts_and_step(self.run(verdict, printed).find())
     }
 
-    /// Like `find`, where the search may use several boards.
+    /// Does the same as `find` for a search that may use several boards.
     fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
         let recording = &Recording {
             may_copy_board: true,

@@ -14,7 +14,7 @@ use workspace::Verdict;
 /// The mark of a file that this tool may overwrite.
 pub const MARK: &str = "data-by=\"cargo oj trace\"";
 
-/// The greatest size, in bytes.
+/// The greatest size of a picture, in bytes.
 const MAX_BYTES: usize = 200_000;
 
 /// The numbers of moments to try until the picture is small enough. A picture of one moment is not animated.
@@ -51,7 +51,7 @@ struct Picture<'a> {
     searches: &'a [RecordedSearch],
     /// The steps that are shown. The last is the last step of the longest search.
     moments: Vec<u64>,
-    /// In seconds.
+    /// The duration of the animation, in seconds.
     duration: f64,
     /// The attributes that all animations share. The animation starts at the step that a diagnosis names.
     clock: String,
@@ -115,8 +115,8 @@ impl Picture<'_> {
         (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// Returns the animation of an element that is shown at some moments. Returns nothing if it is always
-    /// shown.
+    /// Returns the animation of an element that is shown at some moments. Returns an empty text if the
+    /// element is always shown.
     fn opacity(&self, is_shown: &[bool]) -> String {
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let changes = || (0..is_shown.len()).filter(is_change);
@@ -133,7 +133,8 @@ impl Picture<'_> {
         )
     }
 
-    /// Draws an element that is shown at some moments; without animation, if it is shown at the end.
+    /// Draws an element that is shown at some moments. A picture without animation contains the element only
+    /// if it is shown at the end.
     fn shown_at(
         &self,
         is_shown: impl Fn(usize) -> bool,
@@ -219,7 +220,6 @@ impl Panel<'_> {
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 
-    /// Draws the contents of the cells.
     fn values(&self, boards: &[Vec<u8>]) -> String {
         let (side, drawing) = (self.side(), &self.search.drawing);
         let mut text = String::new();
@@ -304,7 +304,6 @@ impl Panel<'_> {
         steps.filter(|(_, step)| picture.has_each_step() && **step <= last).filter_map(printed).collect()
     }
 
-    /// Returns the cells of the board at each moment.
     fn boards(&self) -> Vec<Vec<u8>> {
         let recording = &self.search.recording;
         let mut cells = vec![0; recording.clues.len()];

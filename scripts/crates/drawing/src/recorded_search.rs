@@ -9,9 +9,8 @@ pub struct RecordedSearch {
     pub problem: String,
     pub submission: String,
     pub case: String,
-    /// The verdict on the case.
     pub verdict: Verdict,
-    /// The reason of the verdict, or nothing for AC.
+    /// The reason of the verdict. The message is empty for AC.
     pub reason: Message,
     /// The mistake in the search, if one is certain.
     pub diagnosis: Option<Finding>,
@@ -31,8 +30,8 @@ pub struct Drawing {
     pub boxes: Option<usize>,
     /// Whether blanks show their candidates, three by three.
     pub shows_candidates: bool,
-    /// The text of the input at each cell, drawn while the cell is blank. It is empty if `problem.txt` does
-    /// not ask for it.
+    /// The text of the input at each cell, drawn while the cell is blank. The list is empty if `problem.txt`
+    /// does not ask for a background.
     pub background: Vec<String>,
 }
 
@@ -60,7 +59,7 @@ impl Drawing {
     }
 }
 
-/// Returns the cells of the last lines of an input, each a word or a character. Returns None if they do not
+/// Returns the cells of the last lines of an input, each a word or a character. Returns `None` if they do not
 /// form a grid of this size.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
@@ -83,8 +82,8 @@ impl RecordedSearch {
         Some(self.recording.frame_at(step))
     }
 
-    /// Returns the cells that the diagnosis names, if this is the frame of its step. Returns nothing for all
-    /// other frames.
+    /// Returns the cells that the diagnosis names, if this is the frame of its step. Returns an empty slice
+    /// for all other frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
         match &self.diagnosis {
             Some(finding) if self.named_frame() == Some(frame) => &finding.cells,

@@ -14,7 +14,8 @@ pub const NARROWEST: usize = 32;
 /// The number of lines of the source before the current line, and after it.
 const AROUND: usize = 4;
 
-/// Returns the lines of the panel at a frame, in an area of this size. `nodes` are the nodes of the whole search.
+/// Returns the lines of the panel at a frame, in an area of this size. `nodes` are the nodes of the whole
+/// search.
 pub fn side_panel(
     search: &RecordedSearch,
     nodes: &[Node],
@@ -50,7 +51,8 @@ fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> 
     [title].into_iter().chain(numbered.map(line)).collect()
 }
 
-/// Returns lines with the last values that were put up to the frame. Removed values are faint, and the latest one is in colour.
+/// Returns the last values that were put up to the frame, a line for each. Removed values are faint, and the
+/// latest one is in colour.
 fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, columns }: Area) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {
@@ -77,7 +79,7 @@ mod tests {
     use crate::test_searches;
     use recording::search_tree::nodes;
 
-    /// Without colours: `*` before a coloured line, `-` before a faint one.
+    /// Returns the lines without colours, with `*` before a line that stands out, `-` before a faint one.
     fn bare(lines: Vec<String>) -> Vec<String> {
         let bare = |line: String| line.replace(PUT, "*").replace(FAINT, "-").replace(PLAIN, "");
         lines.into_iter().map(bare).collect()

@@ -11,7 +11,8 @@ pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     drawn(test_recordings::by_hand(rows, columns, frames))
 }
 
-/// Sudoku with 30 clues and candidates: two digits put, one of them taken back, and another one put.
+/// Returns a search on a Sudoku with 30 clues and candidates: it puts two digits, takes one of them back, and
+/// puts another one.
 pub fn sudoku() -> RecordedSearch {
     let cells = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
     let frames =

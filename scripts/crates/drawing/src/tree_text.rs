@@ -9,10 +9,10 @@ use stdx::display::grouped;
 /// The most lines, including those above and below the tree.
 const LINES: usize = 2_000;
 
-/// Writes one heading line, then a line for each put, in their order: ` x` follows a put that was taken back,
-/// ` overwritten` one that vanished otherwise, and then come the answers that were found and the lines of the
-/// output. The step that the diagnosis names has a line of its own. Of a long search only the first puts are
-/// listed, and the last line says how many are left out.
+/// Writes one heading line, then a line for each put, in their order. ` x` follows a put that was taken back,
+/// and ` overwritten` one that vanished otherwise. The answers that were found and the lines of the output
+/// come after that. The step that the diagnosis names has a line of its own. Of a long search only the first
+/// puts are listed, and the last line says how many are left out.
 pub fn tree_text(search: &RecordedSearch) -> String {
     let recording = &search.recording;
     let exact_to = recording.exact_to();

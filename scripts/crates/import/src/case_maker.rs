@@ -16,10 +16,8 @@ const RANDOM_INPUTS: usize = 10;
 /// The group of the cases whose inputs generators make.
 const RANDOM_GROUP: &str = "random";
 
-/// The result of making cases.
 #[derive(Default)]
 pub struct MadeCases {
-    /// The number of cases.
     pub cases: usize,
     /// The number of cases whose inputs generators made.
     pub random: usize,
@@ -27,12 +25,12 @@ pub struct MadeCases {
     pub remarks: Vec<Message>,
 }
 
-/// The case_use of the cases.
+/// The purpose of the cases.
 #[derive(Clone, Copy, PartialEq)]
 pub enum CaseUse {
-    /// The cases are kept in `problems`: each input must be legal, and two correct programs must agree.
+    /// The cases are kept in `problems`, so each input must be legal, and two correct programs must agree.
     Keeping,
-    /// The cases are used only to judge: nothing is checked, so no validator or second program is built.
+    /// The cases are used only to judge. Nothing is checked, so no validator or second program is built.
     Judging,
 }
 
@@ -126,10 +124,10 @@ pub fn make_cases(
 struct Maker<'a> {
     draft: &'a mut Draft,
     compiler: &'a Compiler,
-    /// Judges the answers of correct programs; None if nothing is checked.
+    /// The checker that judges the answers of correct programs, or `None` if nothing is checked.
     checker: Option<Checker>,
     validator: Option<Validator>,
-    /// Whether a case needs an expected output; not if an interactor judges.
+    /// Whether a case needs an expected output. It needs none if an interactor judges.
     needs_outputs: bool,
     /// The first correct programs that compile.
     correct: Vec<AuxiliaryProgram>,

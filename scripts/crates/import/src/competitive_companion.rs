@@ -16,7 +16,6 @@ const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
 /// The largest number of samples that are used.
 const MAX_SAMPLES: usize = 100;
 
-/// A problem that was sent.
 pub struct SentProblem {
     pub problem: NewProblem,
     pub url: String,

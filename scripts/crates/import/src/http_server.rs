@@ -1,7 +1,7 @@
 //! A server on 127.0.0.1 for the requests of Competitive Companion.
 //!
 //! Any web page can send requests to this port. So the server understands only a small part of HTTP, all
-//! sizes and times are bounded, and each connection has its own thread: a slow one does not delay others.
+//! sizes and times are bounded, and each connection has its own thread, so a slow one does not delay others.
 
 use messages::{error, Error, Result};
 use std::io::{Read, Write};
@@ -18,13 +18,13 @@ pub(crate) const MAX_BODY: usize = 4 << 20;
 /// The time that a whole request may take.
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 
-/// The largest number of open connections; further ones are closed. It bounds the memory for bodies, and the
-/// number of contents that wait to be used.
+/// The largest number of open connections. Further ones are closed. This bounds the memory for bodies, and
+/// the number of contents that wait to be used.
 const MAX_CONNECTIONS: usize = 16;
 
 /// The reason for refusing a request.
 pub enum Refusal {
-    /// The request is malformed, incomplete or too slow: browsers open connections that they do not use.
+    /// The request is malformed, incomplete or too slow. Browsers open connections that they do not use.
     Incomplete(&'static str),
     /// The request is of a kind that is not accepted.
     Request(&'static str),
@@ -63,7 +63,7 @@ pub(crate) fn listen<T: Send + 'static>(
     };
     let work = Arc::new(move |stream: TcpStream| {
         if let Some(content) = serve(stream, &read, &show) {
-            let _ = send.send(content); // it waits while many contents wait, and fails if this process ends
+            let _ = send.send(content); // this waits while many contents wait, and fails if this process ends
         }
     });
     thread::spawn(move || {
@@ -78,7 +78,6 @@ pub(crate) fn listen<T: Send + 'static>(
     Ok((port, received))
 }
 
-/// Binds to the first free one of these ports.
 fn bind(ports: &[u16]) -> Result<TcpListener> {
     let addresses: Vec<_> = ports.iter().map(|&port| SocketAddr::from((Ipv4Addr::LOCALHOST, port))).collect();
     TcpListener::bind(addresses.as_slice()).map_err(|why| {
@@ -161,7 +160,7 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
 
 /// Returns the length of the body in bytes, if the head is that of an accepted request: `POST /` to this
 /// machine with JSON. For a web page, a browser sends JSON only after a CORS preflight request, which this
-/// server refuses; an extension needs none.
+/// server rejects. An extension needs no such request.
 fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();
@@ -174,7 +173,7 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
         named.map(|(_, value)| value.trim()).collect::<Vec<_>>()
     };
     let host = values("host").first().map_or("", |host| host.split(':').next().unwrap_or_default());
-    // `chrome-extension://...`; a page in a sandbox has the origin `null`.
+    // An extension has the origin `chrome-extension://...`. A page in a sandbox has the origin `null`.
     let is_extension = values("origin").iter().all(|origin| origin.contains("-extension://"));
     if !matches!(host, "localhost" | "127.0.0.1") || !is_extension {
         return Err(Refusal::Request("403 Forbidden"));
@@ -217,7 +216,7 @@ mod tests {
         TcpStream::connect((Ipv4Addr::LOCALHOST, port)).expect("it listens")
     }
 
-    /// Returns the status line of the response; empty if the connection was closed.
+    /// Returns the status line of the response, or an empty text if the connection was closed.
     fn post(port: u16, body: &str) -> String {
         let (mut stream, mut answer) = (connect(port), String::new());
         let _ = write!(stream, "{HEAD}Content-Length: {}\r\n\r\n{body}", body.len());

@@ -14,14 +14,13 @@ use stdx::{files, spelling::compose_hangul};
 use toolchain::Compiler;
 use workspace::{Problem, Workspace};
 
-/// Makes problems.
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
-    /// Whether an existing problem is updated; otherwise it is an error.
+    /// Whether an existing problem is updated. Otherwise it is an error.
     pub overwrites: bool,
     /// The name of the file for the user's solution.
     pub main: String,
-    /// Returns the initial text of that file.
+    /// The function that returns the initial text of `main`.
     pub main_text: &'a dyn Fn() -> Result<String>,
     /// The template of an interactor, in Rust.
     pub interactor: String,
@@ -35,7 +34,7 @@ pub struct Imported {
     pub is_new: bool,
     /// The files that were written, as paths relative to the problem's folder.
     pub files: Vec<String>,
-    /// Remarks: unknown facts, skipped files, and others.
+    /// The remarks about unknown facts, skipped files and the like.
     pub remarks: Vec<Message>,
 }
 
@@ -50,7 +49,6 @@ pub enum ImportError {
     Other(Error),
 }
 
-/// The result of an import.
 pub type ImportResult<T> = std::result::Result<T, ImportError>;
 
 impl From<Error> for ImportError {
@@ -113,7 +111,7 @@ impl Importer<'_> {
         };
         if is_from_browser {
             return error!(
-                "`{folder}` already exists, and a problem from a browser overwrites nothing; move it out \
+                "`{folder}` already exists, and problems from a browser never overwrite files; move it out \
                  of `problems` and send the problem again"
             );
         }
@@ -183,7 +181,7 @@ impl Importer<'_> {
         Ok(draft)
     }
 
-    /// Returns the folder of the problem that is to be updated; None if there is no such problem.
+    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem.
     fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
         match problem_draft::existing(self.workspace, id)? {
             Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),

@@ -1,6 +1,6 @@
 //! Makes folders of problems: new ones, and those from packages of other tools and from a browser.
 //!
-//! This crate does not print, and does not depend on the locale or the command line: it returns results,
+//! This crate does not print, and does not depend on the locale or the command line. It returns results,
 //! remarks and failures.
 //!
 //! ```

@@ -7,9 +7,9 @@ use stdx::{display, files};
 /// The samples of a text.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct PastedSamples {
-    /// Inputs with expected outputs.
+    /// The inputs with their expected outputs.
     pub samples: Vec<(String, String)>,
-    /// Remarks about changed and omitted text.
+    /// The remarks about changed and omitted text.
     pub remarks: Vec<Message>,
 }
 
@@ -27,8 +27,9 @@ enum Heading {
 /// A heading with the lines below it.
 struct Section<'a> {
     heading: Heading,
-    /// The line of the heading, and the number of that line, counted from 1.
+    /// The line of the heading.
     title: &'a str,
+    /// The number of that line, counted from 1.
     number: usize,
     lines: Vec<&'a str>,
 }
@@ -241,7 +242,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     sections
 }
 
-/// Returns the headings in a line; the head of a table has several. The flag is that of [`kind`].
+/// Returns the headings in a line, each with the flag of [`kind`]. The head of a table has several.
 fn headings(line: &str) -> Vec<(Heading, bool)> {
     line.split('\t')
         .filter(|cell| !cell.trim().is_empty())
@@ -256,7 +257,7 @@ fn is_titled_note(line: &str) -> bool {
     title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
 }
 
-/// Returns the heading in a line, with the flag of [`kind`]; None if the line is not a heading.
+/// Returns the heading in a line, with the flag of [`kind`], or `None` if the line is not a heading.
 fn heading(line: &str) -> Option<(Heading, bool)> {
     let (kind, is_strong) = kind(line)?;
     match kind {

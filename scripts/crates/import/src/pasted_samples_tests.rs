@@ -7,8 +7,8 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
     read(text).map(|found| found.samples).map_err(|why| why.to_string())
 }
 
-/// The name of a page, a paste, and its samples: lines are separated by `|`, input and output by `>`, samples
-/// by spaces; `_` is a space.
+/// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
+/// samples by spaces. `_` is a space.
 const RIGHT: [(&str, &str, &str); 34] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),

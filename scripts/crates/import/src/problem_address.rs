@@ -1,12 +1,14 @@
 //! The address of a problem's page, and the name that is made from it.
 //!
-//! No text of an address becomes a path or a command: a name consists of its letters and digits.
+//! No text of an address becomes a path or a command, because a name consists of the letters and digits of
+//! the address.
 
-/// The keys of a query whose value names the problem. Of several keys, the one that is first here counts.
+/// The keys of a query whose value names the problem. If an address has several of them, the one that is
+/// first in this list counts.
 const NAMING_KEYS: [&str; 9] =
     ["contestProbId", "cpid", "id", "pid", "problemId", "problem_id", "id_task", "problem", "num"];
 
-/// Parts of an address that do not name a problem, though they are the last.
+/// The parts of an address that do not name a problem even if they are the last.
 const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
 
 /// Makes the name of a problem from its address, or else from its title: `abc300-c`, `cf-1234a`, `1000`.
@@ -16,7 +18,7 @@ pub(crate) fn problem_id(url: &str, title: &str) -> String {
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
     let host = host_of(url).trim_start_matches("www.");
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-    // `problem?id=1000`. Other keys of a query do not name the problem.
+    // In `problem?id=1000`, `id` names the problem. Other keys of a query do not.
     let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
     let from_query = NAMING_KEYS.iter().find_map(|key| Some(pairs().find(|(other, _)| other == key)?.1));
     let mut named = parts.as_slice();
@@ -62,7 +64,7 @@ pub(crate) fn problem_id(url: &str, title: &str) -> String {
     }
 }
 
-/// Returns the host of an address, `codeforces.com`; empty if the text is not an address.
+/// Returns the host of an address, such as `codeforces.com`, or an empty text if the text is not an address.
 pub(crate) fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }

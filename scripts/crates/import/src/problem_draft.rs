@@ -1,5 +1,5 @@
-//! A problem that is to be made: the facts that `new`, `import` and an archive know, and the draft of its
-//! folder.
+//! A problem that is to be made, with the facts that `new`, `import` and an archive know, and the draft of
+//! its folder.
 //!
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
@@ -16,17 +16,17 @@ use workspace::{problem, Problem, Site, Workspace};
 #[derive(Clone, Default)]
 pub struct NewProblem {
     pub id: String,
-    /// None if the title is not known.
+    /// The title, or `None` if it is not known.
     pub title: Option<String>,
-    /// The time limit as in `problem.txt`, `500ms`; None if it is not known.
+    /// The time limit as in `problem.txt`, `500ms`, or `None` if it is not known.
     pub time: Option<String>,
-    /// The memory limit as in `problem.txt`, `64MB`; None if it is not known.
+    /// The memory limit as in `problem.txt`, `64MB`, or `None` if it is not known.
     pub memory: Option<String>,
-    /// The site whose rules apply; None for the one that the problem's name implies.
+    /// The site whose rules apply, or `None` for the one that the problem's name implies.
     pub site: Option<&'static Site>,
-    /// The address of the problem's page; None for that of BOJ, if the name is a number.
+    /// The address of the problem's page, or `None` for that of BOJ, if the name is a number.
     pub url: Option<String>,
-    /// More lines of `problem.txt`, which name its programs.
+    /// More lines of `problem.txt`, which name the problem's programs.
     pub extra_lines: Vec<String>,
     /// The other files: paths relative to the problem's folder, and contents.
     pub files: Vec<(String, Content)>,
@@ -45,8 +45,8 @@ pub enum Content {
 impl NewProblem {
     /// Returns the keys of `problem.txt` whose values are not known, each with a remark.
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
-        let number = &self.id;
-        let title = message!("its title is unknown and was set to `{number}`; correct it in `problem.txt`");
+        let id = &self.id;
+        let title = message!("its title is unknown and was set to `{id}`; correct it in `problem.txt`");
         let time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
         let memory =
             message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
@@ -110,7 +110,6 @@ impl Draft {
         &self.paths
     }
 
-    /// Adds a file.
     pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
         let to = self.path_for(path)?;
         match content {
@@ -120,7 +119,7 @@ impl Draft {
     }
 
     /// Registers a file that the caller will write, and returns its path. Returns an error if a file with
-    /// this name was added; upper and lower case count as the same.
+    /// this name was already added. Upper and lower case count as the same.
     pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
         let whole = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
@@ -131,7 +130,6 @@ impl Draft {
         Ok(whole)
     }
 
-    /// Removes a file.
     pub fn remove(&mut self, path: &str) {
         let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
         self.paths.retain(|other| other != path);

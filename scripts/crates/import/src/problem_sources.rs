@@ -16,7 +16,7 @@ pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
             all.push(source);
             continue;
         }
-        // Their names begin with a dot.
+        // The names of these files begin with a dot, so `files::list` would skip them.
         let entries = path.read_dir().map_err(|why| files::cannot("read folder", path, why))?;
         let mut saved: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
         saved.retain(|file| file.extension().is_some_and(|extension| extension == "prob"));

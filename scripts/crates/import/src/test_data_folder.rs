@@ -1,5 +1,5 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or
-//! inputs with outputs. The names of files tell their purposes; nothing is built or run.
+//! inputs with outputs. The names of files tell their purposes. Nothing is built or run.
 
 use crate::problem_draft::{Content, NewProblem};
 use crate::yaml_reader;
@@ -8,7 +8,8 @@ use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
 use workspace::{case::SAMPLE_GROUP, Case, Site};
 
-/// The number of folders that are searched for testlib and a licence: this one and those above it.
+/// The number of folders that are searched for testlib and a licence, the problem's folder and those above
+/// it.
 const SEARCHED_FOLDERS: usize = 4;
 
 /// The content of a folder.
@@ -22,16 +23,15 @@ pub struct ProblemPackage {
     pub lacks_checker: bool,
     /// The inputs, with the outputs beside them.
     pub inputs: Vec<Case>,
-    /// The names of the generators.
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
-    /// Skipped files, and other remarks.
+    /// The remarks about skipped files and the like.
     pub remarks: Vec<Message>,
 }
 
 /// Reads a folder. Testlib and a licence may also be in the folders above it, up to the first one that holds
-/// the workspace. Links out of the folder are skipped: a package must not publish other files.
+/// the workspace. Links out of the folder are skipped, because a package must not publish other files.
 pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage> {
     let workspace = std::fs::canonicalize(workspace).unwrap_or_else(|_| workspace.to_path_buf());
     let folder = &std::fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
@@ -58,7 +58,7 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
         files_in_groups(&path)?.iter().for_each(|path| reader.take_file(path));
     }
     for folder in list_folder(&folder.join("submissions"))? {
-        // A folder for each verdict.
+        // There is a folder for each verdict.
         let verdict = if folder.ends_with("accepted") { "correct" } else { "rejected" };
         for path in list_folder(&folder)? {
             if is_program(&path) && !reader.is_outside(&path) {
@@ -86,7 +86,7 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     Ok(found)
 }
 
-/// Returns the entries of a folder; none if the path is not that of a folder.
+/// Returns the entries of a folder. Returns no entries if the path is not that of a folder.
 fn list_folder(path: &Path) -> Result<Vec<PathBuf>> {
     if path.is_dir() {
         files::list(path)
@@ -95,7 +95,8 @@ fn list_folder(path: &Path) -> Result<Vec<PathBuf>> {
     }
 }
 
-/// Returns the files in a folder and in the folders in it; none if the path is not that of a folder.
+/// Returns the files in a folder and in the folders in it. Returns no files if the path is not that of a
+/// folder.
 fn files_in_groups(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in list_folder(folder)? {
@@ -128,7 +129,7 @@ fn is_too_large(path: &Path) -> bool {
 }
 
 /// Formats a time limit from 1 ms to an hour and a memory limit from 1 MB to 1 TB for `problem.txt`, in whole
-/// units. Returns None for other values.
+/// units. Returns `None` for other values.
 pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
     [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
         number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
@@ -164,7 +165,7 @@ struct Reader {
     interactor: Option<(PathBuf, &'static str)>,
     validator: Option<PathBuf>,
     generators: Vec<PathBuf>,
-    /// Correct and rejected programs: their new names in `known`, and their files.
+    /// The new names in `known` of correct and rejected programs, and their files.
     known: Vec<(String, PathBuf)>,
     headers: Vec<PathBuf>,
     outputs: Vec<PathBuf>,

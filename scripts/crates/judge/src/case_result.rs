@@ -14,16 +14,16 @@ use workspace::{Case, Expectation, Verdict};
 pub struct CaseResult {
     pub verdict: Verdict,
     pub usage: Usage,
-    /// The reason for the verdict. Empty for AC, unless the program compiled with checks fails.
+    /// The reason for the verdict. For AC it is empty, unless the program compiled with checks fails.
     pub reason: Message,
     /// The position at which the program failed. For AC, the position at which the program compiled with
     /// checks fails.
     pub position: Option<SourcePosition>,
-    /// The beginning of standard output. Set for WA, PE, TLE and OLE, and on inputs without an expected
-    /// output.
+    /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on inputs without an
+    /// expected output.
     pub printed: Option<Vec<u8>>,
-    /// Standard error of the program. Empty if `reason` contains all of it, and for AC unless the submission
-    /// is judged with [`selection::Detail::EveryRun`].
+    /// The standard error of the program. It is empty if `reason` contains all of it, and for AC if the
+    /// command line does not name the submission.
     pub standard_error: StandardError,
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
@@ -33,7 +33,7 @@ pub struct CaseResult {
 
 impl CaseResult {
     /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's
-    /// cases; None for any other result.
+    /// cases, or `None` for any other result.
     pub fn worst_remark(&self, case: &Case) -> Option<Message> {
         let group = case.group();
         exceeds_limit_on_worst(group, self.verdict)
@@ -41,7 +41,7 @@ impl CaseResult {
     }
 
     /// Returns the result of a case that could not be judged: JE with the reason.
-    #[allow(clippy::needless_pass_by_value)] // for `unwrap_or_else`
+    #[allow(clippy::needless_pass_by_value)] // so that `unwrap_or_else` can take the function
     pub fn not_judged(why: Error) -> CaseResult {
         CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
     }
@@ -85,13 +85,13 @@ pub struct Fault {
 }
 
 impl SubmissionResult {
-    /// Whether an output was judged: false if only inputs without an expected output ran.
+    /// Whether an output was judged. This is false if only inputs without an expected output ran.
     pub fn is_judged(&self) -> bool {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
 
-    /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, else the
-    /// first failure that the expectation does not allow.
+    /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, or else
+    /// the first failure that the expectation does not allow.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
@@ -100,7 +100,7 @@ impl SubmissionResult {
         })
     }
 
-    /// Returns the most time and the most memory that a case used; None if no case ran.
+    /// Returns the most time and the most memory that a case used, or `None` if no case ran.
     pub fn used(&self) -> Option<Usage> {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
     }

@@ -12,7 +12,7 @@ use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
-/// the report of a sanitizer in C and C++. Returns None in three cases:
+/// the report of a sanitizer in C and C++. Returns `None` in three cases:
 ///
 /// - neither the reason of a failure nor checks are wanted, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;

@@ -16,16 +16,16 @@ const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 /// An option that may turn the failure of a case into AC.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum HelpfulOption {
-    /// PyPy instead of CPython: the program computed until the time limit.
+    /// PyPy instead of CPython, if the program computed until the time limit.
     PyPy,
     /// A tolerance within which all numbers are those of the expected output.
     Tolerance(f64),
-    /// Ignoring case: nothing else differs from the expected output.
+    /// Ignoring case, if nothing else differs from the expected output.
     IgnoreCase,
 }
 
 impl HelpfulOption {
-    /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns None if no
+    /// Finds the option for a failed case. Only the beginnings of outputs are compared. Returns `None` if no
     /// option helps, and an error if the expected output cannot be read.
     pub fn find(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<HelpfulOption>> {
         let is_python = submission.language().is_some_and(|language| language.name == "python");

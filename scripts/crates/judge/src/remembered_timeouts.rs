@@ -14,13 +14,13 @@ use stdx::{files, json_reader, JsonObject};
 use toolchain::Program;
 use workspace::Verdict;
 
-/// Returns the path of the timeout on an input. None for a program that is not in the cache.
+/// Returns the path of the timeout on an input. Returns `None` for a program that is not in the cache.
 pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<PathBuf>> {
     let time = limits.time.as_micros().to_le_bytes();
     Ok(program.cache_entry("slow", &[&files::read(input)?, &time]))
 }
 
-/// Returns the result of the earlier run; None if the timeout cannot be read.
+/// Returns the result of the earlier run, or `None` if the timeout cannot be read.
 pub fn recall(path: &Path) -> Option<CaseResult> {
     let usage = Usage::read(&json_reader::read(&std::fs::read(path).ok()?).ok()?)?;
     let reason =

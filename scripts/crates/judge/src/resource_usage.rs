@@ -6,14 +6,13 @@ use stdx::{Json, JsonObject};
 /// The resources that a run used, or the most of each that several runs used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Usage {
-    /// CPU time in milliseconds, rounded up.
+    /// The CPU time in milliseconds, rounded up.
     pub time: u64,
-    /// Peak of resident memory in KiB; 0 if it is not known.
+    /// The peak of resident memory in KiB, or 0 if it is not known.
     pub memory: u64,
 }
 
 impl Usage {
-    /// Returns the resources that a run used.
     pub(crate) fn of(outcome: &Outcome) -> Usage {
         Usage { time: outcome.time.as_micros().div_ceil(1000) as u64, memory: outcome.memory / 1024 }
     }

@@ -45,8 +45,8 @@ impl CaseJudge {
         self.interactor.is_none() && self.checker.needs_expected_output()
     }
 
-    /// Returns the judge for inputs whose expected output is not known. If it needs one, it accepts the
-    /// output of every program that does not fail.
+    /// Returns the judge for inputs whose expected output is not known. If judging needs one, that judge
+    /// accepts the output of every program that does not fail.
     #[must_use]
     pub fn without_expected_outputs(mut self) -> CaseJudge {
         if self.needs_expected_output() {
@@ -204,14 +204,13 @@ impl<'a> CaseRunner<'a> {
         CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
     }
 
-    /// Adds the cancellations to a request.
     fn request(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
     /// Whether a failed program that did not report an overflow of its stack overflowed it. The program runs
-    /// again with four times the stack. It did if the second run does not crash, or if its memory grows by
-    /// more than the stack.
+    /// again with four times the stack. The answer is true if the second run does not crash, or if its memory
+    /// grows by more than the stack.
     fn needs_more_stack(&self, case: &Case, limits: Limits, failed: &Outcome) -> Result<bool> {
         const CRASH: End = End::Signal(11); // SIGSEGV
         if failed.end != CRASH || failed.memory < limits.stack {
@@ -234,9 +233,9 @@ impl<'a> CaseRunner<'a> {
         }
     }
 
-    /// Runs the program compiled with checks on a case that is accepted without them. Returns its fault and
-    /// the position of the fault. Both are empty if the case is accepted with checks too, or if the program
-    /// exceeds a limit.
+    /// Runs the program compiled with checks on a case that is accepted without them. Returns the fault of
+    /// the program and its position. Both are empty if the case is accepted with checks too, or if the
+    /// program exceeds a limit.
     fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
         let program = &self.program.clone().with_checks();
         let limits = limits_for_checked_run(self.submission.limits, program.language);

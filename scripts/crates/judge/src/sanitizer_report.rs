@@ -7,7 +7,7 @@ use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::StandardError;
 
-/// Returns the fault, as in `line 4: heap-use-after-free`; None if nothing is reported. Standard error must
+/// Returns the fault, as in `line 4: heap-use-after-free`, or `None` if nothing is reported. Standard error must
 /// name the file as it was compiled.
 pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -> Option<Fault> {
     let text = &written.first;

@@ -19,15 +19,14 @@ pub enum CaseScope {
     AllCases,
 }
 
-/// A case to run.
 pub(crate) struct CaseToRun {
-    /// Index of the submission.
+    /// The index of the submission.
     pub submission: usize,
-    /// Index of the case in the submission.
+    /// The index of the case in the submission.
     pub case: usize,
     /// The number of finished cases of the submission.
     pub finished: usize,
-    /// Cancelled by the schedule if the result can no longer count.
+    /// The cancellation of the run. The schedule cancels it if the result can no longer count.
     pub cancellation: Cancellation,
 }
 
@@ -60,10 +59,10 @@ impl<'a> Schedule<'a> {
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
 
-    /// Returns the next case to run; None if no open case counts.
+    /// Returns the next case to run, or `None` if no open case counts.
     ///
     /// Slow cases start first, so that no thread is idle at the end. While a case may still give its group
-    /// the required verdict, the other cases of the group wait: they might not be needed.
+    /// the required verdict, the other cases of the group wait, because they might not be needed.
     pub fn next_case(&mut self) -> Option<CaseToRun> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
             progress.open_cases().map(move |case| (progress.rank(case), submission, case))
@@ -103,7 +102,7 @@ impl<'a> Schedule<'a> {
 }
 
 impl State {
-    /// Returns the result of a case; None if it has not ended.
+    /// Returns the result of a case, or `None` if it has not ended.
     fn result(&self) -> Option<&CaseResult> {
         let State::Done(result) = self else { return None };
         Some(result)
@@ -117,7 +116,7 @@ impl Progress<'_> {
         (0..self.counts.len()).filter(is_open)
     }
 
-    /// Returns the rank of a case: 0 if it may be slow, 2 if its result may not count, else 1. Lower ranks
+    /// Returns the rank of a case: 0 if it may be slow, 2 if its result may not count, or else 1. Lower ranks
     /// run earlier.
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];

@@ -55,7 +55,6 @@ impl Session {
         compiled.into_values().collect()
     }
 
-    /// Compiles one submission.
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
         let Submission { source, display_name, with_checks, .. } = submission;
         self.compile_source(source, display_name, *with_checks, submission.purpose())
@@ -153,7 +152,6 @@ impl Session {
     }
 }
 
-/// Returns the result of a submission that the compiler rejected.
 fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
     let compile_error = Some(messages.clone());

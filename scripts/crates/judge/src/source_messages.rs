@@ -23,7 +23,7 @@ impl SourceMessage {
         for line in messages.lines().map(str::trim) {
             let severity = ["error", "warning"].into_iter().find(|word| line.starts_with(word));
             if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
-                head = Some((severity, text)); // of rustc: the position follows
+                head = Some((severity, text)); // in rustc, the position follows
             } else if let Some((position, _)) =
                 line.strip_prefix("--> ").and_then(|place| SourcePosition::parse(place, file))
             {

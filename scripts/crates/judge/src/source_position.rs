@@ -11,7 +11,7 @@ pub struct SourcePosition {
 }
 
 impl SourcePosition {
-    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Returns also the text after it.
+    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Also returns the text after it.
     pub(crate) fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
         let (line, rest) = leading_number(text.strip_prefix(file)?.strip_prefix(':')?)?;
         let column = rest.strip_prefix(':').and_then(leading_number);

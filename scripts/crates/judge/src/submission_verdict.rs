@@ -7,8 +7,8 @@ use selection::{Origin, Submission};
 use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
 use workspace::{Case, Expectation, Verdict};
 
-/// Whether a submission that gets this verdict on a case of this group may be accepted by the site, because
-/// it exceeds a limit only on a case that is harder than the site's.
+/// Whether the site may accept a submission that gets this verdict on a case of this group, because the
+/// submission exceeds a limit only on a case that is harder than the site's.
 pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
     group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
@@ -40,7 +40,7 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
     SubmissionResult { verdict, as_expected, worst_verdict, cases, ..SubmissionResult::default() }
 }
 
-/// Returns for each case whether it counts. A verdict is None until it is known.
+/// Returns for each case whether it counts. A verdict is `None` until it is known.
 ///
 /// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case

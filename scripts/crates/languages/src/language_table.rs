@@ -40,7 +40,6 @@ macro_rules! jvm {
     };
 }
 
-/// The command line of a compiler for the JVM.
 macro_rules! jvm_compiler {
     ($tool:literal $(, $argument:literal)*) => {
         &[$tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*]

@@ -28,8 +28,8 @@ pub fn of_path(path: &Path) -> Option<&'static SourceLanguage> {
     of_path_or_default(path, None)
 }
 
-/// Like [`of_path`], but a name without a language, such as `mine.cpp`, means `default` if that language has
-/// the same extension.
+/// Does the same as [`of_path`], but a name without a language, such as `mine.cpp`, means `default` if that
+/// language has the same extension.
 pub fn of_path_or_default(
     path: &Path,
     default: Option<&'static SourceLanguage>,
@@ -108,8 +108,8 @@ pub fn line_of_error<'a>(language: Option<&'static SourceLanguage>, messages: &'
 }
 
 /// Whether standard error reports an uncaught exception in the format of the language, or of any language if
-/// it is not known. The exit status is then that of the language, not one that the program chose: 1, or 2 in
-/// Go.
+/// it is not known. The exit status is then that of the language (1, or 2 in Go) and not one that the program
+/// chose.
 pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messages: &str) -> bool {
     let mut signs = rows_for(language).iter().flat_map(|language| language.crash_lines);
     signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))

@@ -37,7 +37,7 @@ pub fn catalogue(input: TokenStream) -> TokenStream {
 }
 
 /// Returns the code of a message: `match (&VALUE, ...) { (NAME, ...) => MESSAGE }`. In this form temporary
-/// values live until the message is made. An error is for the compiler to print.
+/// values live until the message is made. An error is a text that the compiler prints.
 fn expand(input: TokenStream) -> Result<TokenStream, String> {
     let tokens: Vec<TokenTree> = input.into_iter().collect();
     let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',');

@@ -29,7 +29,7 @@ impl Error {
     }
 }
 
-/// The English text.
+/// Writes the English text.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
@@ -54,7 +54,7 @@ impl From<Error> for Message {
     }
 }
 
-/// The reason alone. `stdx::files::cannot` adds the attempt and the path.
+/// Makes an error of the reason alone. `stdx::files::cannot` adds the attempt and the path.
 impl From<io::Error> for Error {
     fn from(why: io::Error) -> Error {
         Error(reason(&why))

@@ -1,5 +1,4 @@
-//! Korean particles. Some have two forms, for a word that ends in a consonant and for one that ends in a
-//! vowel: 파일을, 폴더를.
+//! Korean particles. Some have two forms, one after a consonant and one after a vowel: 파일을, 폴더를.
 
 /// The forms after a consonant and after a vowel.
 const PAIRS: [(&str, &str); 6] =
@@ -24,8 +23,8 @@ enum Sound {
     Consonant,
 }
 
-/// Returns the last sound of a text as it is read in Korean: that of its last letter or digit, 삼 for 3 and 엘
-/// for L.
+/// Returns the last sound of a text as it is read in Korean. Digits and Latin letters are read by their
+/// names, 삼 for 3 and 엘 for L.
 fn last_sound(text: &str) -> Sound {
     match text.chars().rev().find(|letter| letter.is_alphanumeric()) {
         Some(syllable @ '가'..='힣') => match (syllable as u32 - '가' as u32) % 28 {
@@ -45,7 +44,7 @@ mod tests {
 
     #[test]
     fn particles_fit_the_last_sound() {
-        // 영, 일, 이, 삼, 사, 오, 육, 칠, 팔 and 구.
+        // The digits are read 영, 일, 이, 삼, 사, 오, 육, 칠, 팔 and 구.
         let digits = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
         let after = |form| digits.map(|digit| korean_particle(digit, form)).concat();
         assert_eq!(after("이"), "이이가이가가이이이가");

@@ -44,7 +44,7 @@ macro_rules! plural {
 
 static CATALOGUE: OnceLock<&Catalogue> = OnceLock::new();
 
-/// Sets the language of this process. Only the first call counts; without one, the language is English.
+/// Sets the language of this process. Only the first call counts. Without a call, the language is English.
 pub fn set_catalogue(catalogue: &'static Catalogue) {
     let _ = CATALOGUE.set(catalogue);
 }
@@ -66,7 +66,6 @@ macro_rules! translatable {
     };
 }
 
-/// An empty message.
 impl Default for Message {
     fn default() -> Message {
         Message::quoted("")
@@ -143,7 +142,7 @@ impl Message {
     }
 }
 
-/// The message in English.
+/// Writes the message in English.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.render(None))
@@ -185,7 +184,7 @@ impl ToArgument for Message {
     }
 }
 
-/// None becomes an empty text.
+/// Makes an empty text of `None`.
 impl<T: ToArgument> ToArgument for Option<T> {
     fn to_argument(&self) -> Argument {
         self.as_ref().map_or_else(|| Argument::Text(String::new()), T::to_argument)

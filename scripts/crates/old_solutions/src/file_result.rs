@@ -7,15 +7,14 @@ use stdx::JsonObject;
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
-/// A file and its result.
 pub struct FileResult {
     /// The path as it was found.
     pub file: String,
     /// The name of the file without its extension.
     pub submission: String,
-    /// The name of the problem; empty if it is not known.
+    /// The name of the problem, or an empty text if it is not known.
     pub problem: String,
-    /// The title of the problem; empty if it has no data.
+    /// The title of the problem, or an empty text if the problem has no data.
     pub title: String,
     /// The name of the language.
     pub language: &'static str,
@@ -26,7 +25,7 @@ pub struct FileResult {
 #[derive(Clone)]
 pub struct Unjudged {
     pub why: Message,
-    /// Whether the header or the problem cannot be read; otherwise there is no data to judge on.
+    /// Whether the header or the problem cannot be read. Otherwise there is no data to judge on.
     pub is_error: bool,
 }
 
@@ -36,14 +35,14 @@ pub struct FileVerdict {
     pub verdict: Verdict,
     pub expected: String,
     pub as_expected: bool,
-    /// The verdict on cases that are harder than the site's, if it does not decide.
+    /// The verdict on cases that are harder than the site's, if it does not decide `verdict`.
     pub worst_verdict: Option<Verdict>,
     /// The number of accepted cases, and of all cases.
     pub accepted: usize,
     pub cases: usize,
     /// The largest time and memory of a case.
     pub usage: Usage,
-    /// The name of the case that is shown; empty if all are accepted.
+    /// The name of the case that is shown, or an empty text if all are accepted.
     pub case: String,
     /// The reason of the failure, in one line.
     pub reason: Message,

@@ -178,16 +178,14 @@ impl<'a> FolderRun<'a> {
         let id = match &file.problem {
             PathMatch::One(id, _) => Ok(id),
             PathMatch::Several(ids, _) => {
-                Err(message!("its path has several problem numbers: {numbers}", numbers = ids.join(", ")))
+                Err(message!("its path has several problem numbers: {ids}", ids = ids.join(", ")))
             }
-            PathMatch::Unknown(ids) => Err(message!(
-                "none of the problems in its path is known: {numbers}",
-                numbers = ids.join(", ")
-            )),
-            PathMatch::OtherSite(id) => Err(message!(
-                "its path names problem {number} of another site, which is not known",
-                number = id
-            )),
+            PathMatch::Unknown(ids) => {
+                Err(message!("none of the problems in its path is known: {ids}", ids = ids.join(", ")))
+            }
+            PathMatch::OtherSite(id) => {
+                Err(message!("its path names problem {id} of another site, which is not known"))
+            }
             PathMatch::None => Err(message!("its path has no problem number")),
         };
         let builder = problems[id.map_err(no_data)?].as_ref().map_err(Unjudged::clone)?;
@@ -225,11 +223,11 @@ impl<'a> FolderRun<'a> {
             return Ok(Problem::load(&self.workspace.root, &folder)?);
         }
         let Some(archive) = &self.archive else {
-            return Err(no_data(message!("this workspace has no problem {number}", number = id)));
+            return Err(no_data(message!("this workspace has no problem {id}")));
         };
         let found = archive.problem(self.workspace, &self.session.compiler, id);
         let found = found.map_err(|why| no_data(why.message().clone()))?;
-        let why = || message!("neither this workspace nor the archive has problem {number}", number = id);
+        let why = || message!("neither this workspace nor the archive has problem {id}");
         found.ok_or_else(|| no_data(why()))
     }
 

@@ -1,5 +1,5 @@
-//! Remembered verdicts of old solutions: a file for each, named by a hash of all facts that decide it. The
-//! source is one of them, so nothing is compiled to find a verdict, unlike a timeout that `judge` remembers.
+//! Remembered verdicts of old solutions. Each is a file, named by a hash of all facts that decide the
+//! verdict.
 
 use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
@@ -13,7 +13,7 @@ use toolchain::Compiler;
 use workspace::{Verdict, Workspace};
 
 /// The placeholder for the file's path in remembered texts. The same source may have another path next time.
-/// No other text contains this character: control characters are displayed as escapes.
+/// No other text contains this character, because control characters are displayed as escapes.
 const PATH_PLACEHOLDER: &str = "\u{1}";
 
 impl FileVerdict {
@@ -62,7 +62,7 @@ impl RememberedVerdicts {
             .map(|verdict| verdict.replaced(PATH_PLACEHOLDER, display_name))
     }
 
-    /// Stores a verdict, unless it is JE. An error is ignored: the file is judged again next time.
+    /// Stores a verdict, unless it is JE. An error is ignored. The file is then judged again next time.
     pub fn insert(&self, key: u64, verdict: &FileVerdict, display_name: &str) {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.replaced(display_name, PATH_PLACEHOLDER));

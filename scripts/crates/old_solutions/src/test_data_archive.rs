@@ -16,7 +16,7 @@ const FORMAT: &[u8] = b"1";
 const MAX_SUBFOLDERS: usize = 64;
 
 pub struct Archive {
-    /// The folder, as the user named it.
+    /// The folder of the archive, as the user named it.
     pub(crate) folder: String,
     /// The folders that may hold problems: the folder of the archive, and those one or two levels below.
     shelves: Vec<PathBuf>,
@@ -54,7 +54,7 @@ impl Archive {
         folders.find(|folder| test_data_folder::is_like_problem(folder))
     }
 
-    /// Returns the problem with this name and its data, or None if the archive does not have it. Returns an
+    /// Returns the problem with this name and its data, or `None` if the archive does not have it. Returns an
     /// error if the data cannot be made. Several threads and processes may call this at once.
     pub fn problem(&self, workspace: &Workspace, compiler: &Compiler, id: &str) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(id) else { return Ok(None) };

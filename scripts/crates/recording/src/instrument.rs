@@ -52,7 +52,7 @@ pub(crate) const LIBRARY: &str = "oj_notes";
 #[derive(Debug)]
 pub struct Instrumented {
     pub text: String,
-    /// The text of the library that it calls.
+    /// The source code of the recorder that the submission calls.
     pub recorder: String,
 }
 
@@ -64,12 +64,12 @@ pub(crate) const VARIABLE: &str = "OJ_NOTES";
 pub enum RecordingDetail {
     /// The number of puts and erases.
     Counts,
-    /// That number, and the frames of the board.
+    /// The number of puts and erases, and the frames of the board.
     Frames,
 }
 
-/// Adds calls of the recorder to a text. Returns None if it has no board region. Returns an error if a region
-/// is not closed or its methods have other signatures.
+/// Adds calls of the recorder to a text. Returns `None` if the text has no board region. Returns an error if
+/// a region is not closed or its methods have other signatures.
 pub fn instrument(text: &str, detail: RecordingDetail) -> Result<Option<Instrumented>> {
     let keeps_frames = detail == RecordingDetail::Frames;
     let functions = functions(text);
@@ -159,7 +159,7 @@ fn add_board_hooks(
     Ok(coordinates)
 }
 
-/// Returns the call that records a `put` or an `erase`. Returns None if the signature does not fit.
+/// Returns the call that records a `put` or an `erase`. Returns `None` if the signature does not fit.
 fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     let cell = cell(function, coordinates)?;
     match (function.name.as_str(), &function.parameters[coordinates..]) {
@@ -172,8 +172,8 @@ fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// Writes a closure that returns the value of a cell. Returns None if the region has no method for it with a
-/// known signature.
+/// Writes a closure that returns the value of a cell. Returns `None` if the region has no method for it with
+/// a known signature.
 fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
         let Function { name, answer, parameters, .. } = function;
@@ -218,8 +218,8 @@ fn step(function: &Function, call: &str, value_at: Option<&str>) -> String {
     )
 }
 
-/// Returns macros that shadow `println!` and `writeln!` of std. Returns None if the source names one of them
-/// by a path, as in `std::println!`.
+/// Returns macros that shadow `println!` and `writeln!` of std. Returns `None` if the source names one of
+/// them by a path, as in `std::println!`.
 fn macro_hook(text: &str) -> Option<Hook> {
     let code = tokens(text);
     if ["::println", "::writeln"].iter().any(|path| !find(&code, path).is_empty()) {
@@ -249,7 +249,7 @@ fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function
     Ok(())
 }
 
-/// Returns the first parameters of a method as row and column. Returns None if they are not 1 or 2
+/// Returns the first parameters of a method as row and column. Returns `None` if they are not 1 or 2
 /// coordinates.
 fn cell(function: &Function, coordinates: usize) -> Option<String> {
     match function.parameters.get(..coordinates)? {
@@ -267,7 +267,7 @@ fn is_usize(parameter: &Parameter) -> bool {
 const INTEGERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Returns whether a parameter can be read: `_` and patterns cannot.
+/// Returns whether a parameter has a name. `_` and patterns cannot be read.
 fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }

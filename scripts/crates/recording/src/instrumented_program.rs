@@ -1,4 +1,4 @@
-//! A second build of a submission that records its search. It runs on an input.
+//! A second build of a submission, which records its search on an input.
 
 use crate::copies;
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
@@ -26,7 +26,7 @@ const MAX_PRINTED_BYTES: u64 = 1 << 20;
 pub struct InstrumentedProgram {
     program: Program,
     problem: Arc<Problem>,
-    /// The program that it talks to, if the problem is interactive.
+    /// The program that the submission talks to, if the problem is interactive.
     interactor: Option<Interactor>,
     /// Whether the code outside the board region may copy the board.
     pub may_copy_board: bool,
@@ -34,8 +34,8 @@ pub struct InstrumentedProgram {
 }
 
 impl InstrumentedProgram {
-    /// Builds a submission so that it leaves notes. Returns None for a text without a board region or in
-    /// another language than Rust. Returns an error if it does not compile.
+    /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
+    /// in another language than Rust. Returns an error if it does not compile.
     pub fn of_submission(
         submission: &Submission,
         detail: RecordingDetail,
@@ -53,8 +53,8 @@ impl InstrumentedProgram {
         )
     }
 
-    /// Builds a file in Rust so that it records its search. Returns None if it has no board region. Messages
-    /// call it `display_name`.
+    /// Builds a file in Rust so that it records its search. Returns `None` if the file has no board region.
+    /// Messages call the file `display_name`.
     pub fn build(
         problem: &Arc<Problem>,
         path: &Path,
@@ -89,14 +89,14 @@ impl InstrumentedProgram {
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
     }
 
-    /// Records the search up to step `most`. Returns None if nothing was recorded, or if the board is too
+    /// Records the search up to step `most`. Returns `None` if nothing was recorded, or if the board is too
     /// large.
     pub fn recording(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<Recording>> {
         Ok(self.record(case, limits, most)?.and_then(|notes| notes.recording().ok()))
     }
 
     /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps.
-    /// Returns None if there are still no notes.
+    /// Returns `None` if there are still no notes.
     pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         match self.run(case, limits, most)? {
             None if most > STEPS_BEFORE_CRASH => self.run(case, limits, STEPS_BEFORE_CRASH),
@@ -104,8 +104,8 @@ impl InstrumentedProgram {
         }
     }
 
-    /// Returns the notes of a run that ends after `most` steps. Returns None if there are no notes. `limits`
-    /// are those of the search without the notes.
+    /// Returns the notes of a run that ends after `most` steps. Returns `None` if there are no notes.
+    /// `limits` are those of the search without the notes.
     pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
         let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());

@@ -27,7 +27,7 @@ impl RecorderOutput {
         self.puts + self.erases
     }
 
-    /// Finds the notes in the standard error of a program. Returns None if there are none.
+    /// Finds the notes in the standard error of a program. Returns `None` if there are none.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
         let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
@@ -103,7 +103,7 @@ impl RecorderOutput {
     }
 }
 
-/// Reads the facts of a line. A call that is not in it did not happen.
+/// Reads the facts of a line. A call that the line does not name did not happen.
 fn read_facts(head: &str) -> SearchFacts {
     let call = |name| {
         let (step, line) = field(head, name)?.split_once(':')?;

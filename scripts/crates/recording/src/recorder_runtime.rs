@@ -44,7 +44,7 @@ use std::panic::Location;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, MutexGuard, Once};
 
-// Not exact if several threads search at once.
+// The counts are not exact if several threads search at once.
 static PUTS: AtomicU64 = AtomicU64::new(0);
 static ERASES: AtomicU64 = AtomicU64::new(0);
 /// The process ends after this number of steps.
@@ -80,14 +80,14 @@ static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
 struct Recorder {
     rows: usize,
     columns: usize,
-    /// `ROOM` cells for each row.
+    /// The cells, `ROOM` for each row.
     cells: [Cell; ROOM * ROOM],
     /// The number of cells that are not blank.
     filled: usize,
     /// Cells in the order in which their values were put, with the step. Values of entries before the last
     /// may be gone.
     latest: Vec<(usize, u64)>,
-    /// The cell of the last change, and whether that was a put.
+    /// The cell of the last change.
     last: usize,
     is_put: bool,
     /// Whether a put of the search has filled other cells than its own.
@@ -116,8 +116,8 @@ struct Recorder {
     left: Option<(usize, u64)>,
     /// The first call that does not fit into a recording.
     beyond: Option<String>,
-    /// The numbers on the board, sorted; a value is the rank of one of them. It is None if values are the
-    /// numbers themselves.
+    /// The numbers on the board, sorted, or `None` if the values are the numbers themselves. With such a
+    /// list, a value is the rank of its number.
     numbers: Option<Vec<i128>>,
 }
 
@@ -168,7 +168,7 @@ struct Frame {
 #[derive(Clone, Copy)]
 struct Change {
     cell: usize,
-    /// 0 for a blank.
+    /// The value, or 0 for a blank.
     value: u8,
     /// Whether a value was replaced that was not taken back.
     is_over: bool,
@@ -277,12 +277,6 @@ pub fn watch<T>(board: &T) -> impl Drop {
     Step(board)
 }
 
-/// Returns the address of a board and a hash of its bytes.
-///
-/// Rust does not define the value of a byte of padding, so no code may read one. Inline assembly may write to
-/// memory whose address it gets. So after it each byte of the copy has a value, which for padding is an
-/// unknown one. At worst, padding that changes between two steps makes the board look replaced, and a
-/// diagnosis is left out. Without inline assembly there is no hash.
 fn address_and_hash<T>(board: *const T) -> (usize, u64) {
     const WORDS: usize = 32;
     let (address, size, mut hash) = (board.cast::<u8>(), std::mem::size_of::<T>(), 0_u64);
@@ -378,7 +372,7 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// Returns the value of a number on the board, 0 for a blank. Returns None if the number cannot be
+    /// Returns the value of a number on the board, or 0 for a blank. Returns `None` if the number cannot be
     /// recorded.
     fn value(&self, number: i128) -> Option<u8> {
         match &self.numbers {
@@ -436,8 +430,8 @@ impl Recorder {
     }
 
     /// Returns the cells to compare with the board: the row and the column of the last step, in which values
-    /// can vanish. If a frame is due, or if a put can fill several cells, it returns all cells. If there are
-    /// several boards, it returns none, since their sizes may differ.
+    /// can vanish. Returns all cells if a frame is due, or if a put can fill several cells, and no cell if
+    /// there are several boards, since their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {
@@ -632,8 +626,8 @@ impl Frame {
 
 fn report_at_exit() {
     extern "C" {
-        /// A function of the C library, which std links. std cannot run code when a process exits by
-        /// `exit`.
+        /// A function of the C library, which `std` links. `std` itself cannot run code when a process exits
+        /// by `exit`.
         fn atexit(function: extern "C" fn()) -> i32;
     }
     static ONCE: Once = Once::new();
@@ -650,7 +644,7 @@ fn report_at_exit() {
     });
 }
 
-/// Whether notes have still to be printed.
+/// Whether the notes have not been printed yet.
 static WANTED: AtomicBool = AtomicBool::new(false);
 
 /// On Windows, `std::process::exit` does not call the functions of `atexit`. There the loader calls, last,

@@ -47,7 +47,7 @@ pub struct SearchFacts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call {
     pub step: u64,
-    /// 0 if it is not known.
+    /// The line of the call, or 0 if it is not known.
     pub line: u32,
 }
 
@@ -90,7 +90,7 @@ pub struct Answer {
     pub search: usize,
     /// The number of searches of the recording.
     pub searches: usize,
-    /// The last step before it was found.
+    /// The last step before the answer was found.
     pub step: u64,
     /// The line of that step, or 0 if it is not known.
     pub line: u32,
@@ -110,7 +110,7 @@ impl Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     pub cell: usize,
-    /// 0 for a blank, 63 at most.
+    /// The new value, at most 63, or 0 for a blank.
     pub value: u8,
     /// Whether the value was found on the board, neither put nor erased in this cell.
     pub is_side_effect: bool,
@@ -123,11 +123,11 @@ impl Change {
     }
 }
 
-/// A board, row-major.
+/// A board in row-major order.
 pub struct Board {
-    /// 0 for blank, else the value.
+    /// The value of each cell, or 0 for a blank.
     pub cells: Vec<u8>,
-    /// The candidates that the submission keeps for each cell, or 0.
+    /// The candidates that the submission keeps for each cell, or 0 if it keeps none.
     pub candidates: Vec<u16>,
 }
 
@@ -137,7 +137,6 @@ impl Recording {
         self.puts + self.erases
     }
 
-    /// Returns the board of a frame.
     pub fn board(&self, frame: usize) -> Board {
         let cells = self.clues.len();
         let mut board = Board { cells: vec![0; cells], candidates: vec![0; cells] };
@@ -153,7 +152,7 @@ impl Recording {
         self.board(self.frames.len() - 1)
     }
 
-    /// Returns the last call of `put` or `erase`. Returns None if there was no step.
+    /// Returns the last call of `put` or `erase`, or `None` if there was no step.
     pub fn last_call(&self) -> Option<Call> {
         self.frames.last().map(Frame::call).filter(|last| last.step > 0)
     }

@@ -10,22 +10,22 @@ pub(crate) struct Function {
     pub name: String,
     /// The line of its `fn`, counted from 1.
     pub line: usize,
-    /// Whether it has a parameter `self`.
+    /// Whether the function has a parameter `self`.
     pub is_method: bool,
-    /// Its parameters without `self`.
+    /// The parameters without `self`.
     pub parameters: Vec<Parameter>,
-    /// The type that it returns, or nothing.
+    /// The type that the function returns. The text is empty if there is none.
     pub answer: String,
-    /// The text before the `{` of its body, on one line and without comments.
+    /// The text before the `{` of the body, on one line and without comments.
     pub head: String,
-    /// The byte at which it begins, after its attributes.
+    /// The byte at which the function begins, after its attributes.
     pub start: usize,
-    /// The byte after the `{` of its body.
+    /// The byte after the `{` of the body.
     pub body: usize,
 }
 
 pub(crate) struct Parameter {
-    /// Without `mut`.
+    /// The name without `mut`.
     pub name: String,
     pub kind: String,
 }
@@ -37,7 +37,7 @@ pub(crate) fn functions(text: &str) -> Vec<Function> {
     (0..code.len()).filter(named).filter_map(|at| function(text, &code, at)).collect()
 }
 
-/// Returns the function whose `fn` is token number `at`. Returns None if it has no name or no body.
+/// Returns the function whose `fn` is token number `at`. Returns `None` if it has no name or no body.
 fn function(text: &str, code: &[Token<'_>], at: usize) -> Option<Function> {
     let position = |from: usize, sign| Some(from + code[from..].iter().position(|token| token.text == sign)?);
     let name = code.get(at + 1).filter(|name| name.text.starts_with(is_word))?.text.to_string();
@@ -76,7 +76,7 @@ fn parameter(code: &[Token<'_>]) -> Parameter {
 mod tests {
     use super::*;
 
-    /// Name, line, and parameters as they were found.
+    /// Returns the name, the line and the parameters of each function in a text.
     fn found(text: &str) -> Vec<String> {
         let summary = |function: Function| {
             let receiver = function.is_method.then(|| "self".to_string());

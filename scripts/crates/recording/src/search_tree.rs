@@ -13,19 +13,19 @@ pub struct Node {
     /// The first frame with the value.
     pub frame: usize,
     pub end: End,
-    /// The first frame without the value; the number of frames if the value is there at the end.
+    /// The first frame without the value, or the number of frames if the value is there at the end.
     pub until: usize,
 }
 
 /// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// It is on the board at the end.
+    /// The value is on the board at the end.
     Stands,
     TakenBack,
     /// Another value was put in its cell.
     Overwritten,
-    /// It vanished when a value was put in another cell, as in a row with room for one value.
+    /// The value vanished when a value was put in another cell, as in a row with room for one value.
     Displaced,
 }
 
@@ -88,8 +88,8 @@ mod tests {
 
     #[test]
     fn a_put_of_a_blank_is_a_node_where_the_search_makes_such_puts() {
-        // In order: a blank put, one found in a blank cell, a digit put and taken back, a blank put on a
-        // clue.
+        // These steps are, in order: a blank put, one found in a blank cell, a digit put and taken back, a
+        // blank put on a clue.
         let frames = "0 0 0 2:5\n1 1 9 0:0\n1 1 9 1!0\n1 1 9 1:7\n1 0 9 1:0\n1 1 9 2:0\n";
         let mut search = test_recordings::by_hand(1, 3, frames);
         let put = |node: &Node| (node.level, node.cell, node.value, node.frame, node.until, node.end);

@@ -34,7 +34,7 @@ pub struct Dialogue {
 /// The way in which a dialogue ended.
 #[derive(Clone, Copy, Default)]
 pub struct DialogueEnd {
-    /// The speaker whose output ended first. None if a supervisor was killed.
+    /// The speaker whose output ended first, or `None` if a supervisor was killed.
     pub closed_first: Option<Speaker>,
     /// Whether both slept for a second, waiting for each other, and were ended.
     pub both_waited: bool,
@@ -45,7 +45,7 @@ pub struct DialogueEnd {
 /// The wall time that the program has after the interactor has ended.
 const LAST_SECOND: Duration = Duration::from_secs(1);
 
-/// Far longer than any dialogue.
+/// A time that is far longer than any dialogue.
 const NEVER: Duration = Duration::from_secs(1 << 20);
 
 /// Runs two programs until both have ended. `listen` is called with all bytes that they print. An error means
@@ -75,11 +75,12 @@ pub fn run_dialogue(
 struct Side<'a> {
     request: &'a Request,
     supervisor: Arc<Supervisor>,
-    /// None while the program runs, and if its supervisor sent no outcome.
+    /// The outcome. It is `None` while the program runs, and if its supervisor sent none.
     outcome: Option<Result<Outcome>>,
-    /// The number of messages to its supervisor, without [`DialogueMessage::Kill`].
+    /// The number of messages that were sent to the supervisor of the program, without
+    /// [`DialogueMessage::Kill`].
     sent: u64,
-    /// Whether it has slept for a second, with no message to either program since.
+    /// Whether the program has slept for a second, with no message to either program since.
     asleep: bool,
 }
 
@@ -89,7 +90,6 @@ impl Side<'_> {
     }
 }
 
-/// The state of a dialogue.
 struct DialogueState<'a> {
     program: Side<'a>,
     interactor: Side<'a>,

@@ -1,6 +1,6 @@
-//! The pipes of a program in a dialogue. One passes messages from the judge to standard input, the other
-//! passes standard output to the judge. Each has a thread, so that a program that does not read blocks only
-//! itself.
+//! The pipes of a program in a dialogue. One thread passes messages from the judge to standard input, another
+//! passes standard output to the judge. Each pipe has its own thread, so that a program that does not read
+//! blocks only itself.
 
 use crate::protocol::{self, DialogueMessage};
 use std::io::{self, Read, Write};

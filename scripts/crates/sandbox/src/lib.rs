@@ -39,8 +39,8 @@ use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
 pub use system::End;
 
-/// The locale of programs and compilers, as an environment variable. Without one, some interpreters cannot open
-/// a path with Korean letters.
+/// The locale of programs and compilers, as an environment variable. Without a locale, Java and PyPy cannot
+/// open a path with Korean letters.
 pub const LOCALE: (&str, &str) = ("LC_ALL", "C.UTF-8");
 
 /// A program to run.
@@ -57,10 +57,10 @@ pub struct Request {
     pub variable: Option<(String, String)>,
     /// The names of the judge's environment variables that a program with a `folder` gets.
     pub kept_variables: Vec<OsString>,
-    /// The file for standard input; None for an empty input.
+    /// The file for standard input, or `None` for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
-    /// The time limit of the program that this one talks to: see [`run_dialogue`], which sets it.
+    /// The time limit of the program that this one talks to. [`run_dialogue`] sets it.
     pub partner_time: Option<Duration>,
     /// Each of these can end the run.
     pub cancellations: Vec<Cancellation>,
@@ -79,7 +79,7 @@ pub struct Outcome {
     pub end: End,
     /// The limit that the program exceeded, if the supervisor killed it.
     pub stopped: Option<Stop>,
-    /// CPU time.
+    /// The CPU time of the program.
     pub time: Duration,
     /// The peak of resident memory in bytes.
     pub memory: u64,

@@ -17,7 +17,8 @@ const WALL_TIME_FACTOR: u32 = 10;
 const WINDOW: Duration = Duration::from_millis(50);
 
 /// Returns the wall time after which a program with this time limit is stopped. In a dialogue the program may
-/// have to wait while the other one works, so the result is at least that for the time limit `partner`.
+/// have to wait while the other one works, so the result is at least the one for the time limit `partner` of
+/// the other program.
 pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
     (time.max(partner.unwrap_or_default()) + GRACE) * WALL_TIME_FACTOR
 }
@@ -35,7 +36,7 @@ pub struct LimitWatch {
     window: Duration,
     /// Whether the program used CPU time, or was seen working, in the current window.
     awake: bool,
-    /// CPU time at the last sample.
+    /// The CPU time at the last sample.
     cpu: Duration,
     /// The time limit of the other program of a dialogue. This program may then sleep without end, because
     /// only the judge knows whether the other one works.

@@ -10,30 +10,30 @@ const _: () = assert!(MAX_PROCESSES < system::COUNTED_PROCESSES);
 /// The resources that a program may use.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// CPU time. A program that sleeps for a second more than this time is stopped too.
+    /// The CPU time. A program that sleeps for a second more than this time is stopped too.
     pub time: Duration,
-    /// Resident memory in bytes; 0 for no limit.
+    /// The resident memory in bytes, or 0 for no limit.
     pub memory: u64,
-    /// Bytes on standard output, and in any file.
+    /// The number of bytes on standard output, and in any file.
     pub output: u64,
-    /// The stack of the main thread in bytes; 0 for 8 MB. This has no effect on Windows, where the executable
-    /// holds the size.
+    /// The stack of the main thread in bytes, or 0 for 8 MB. This has no effect on Windows, where the
+    /// executable holds the size.
     pub stack: u64,
 }
 
 /// The reason why the supervisor killed a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// More CPU time than the limit.
+    /// The program used more CPU time than the limit.
     Time,
-    /// Too long asleep, or far more wall time than the time limit. In a dialogue, the judge ended the
-    /// program.
+    /// The program slept for too long, or ran for far more wall time than the time limit. In a dialogue, the
+    /// judge ended the program.
     Idle,
-    /// More resident memory than the limit.
+    /// The program used more resident memory than the limit.
     Memory,
-    /// More bytes on standard output, on standard error or in files than the limit.
+    /// The program wrote more bytes to standard output, to standard error or to files than the limit.
     Output,
-    /// More than [`MAX_PROCESSES`] processes at once.
+    /// The program had more than [`MAX_PROCESSES`](crate::MAX_PROCESSES) processes at once.
     Processes,
 }
 

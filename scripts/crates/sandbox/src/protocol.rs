@@ -1,10 +1,10 @@
-//! Messages between judge and supervisor: the number of fields, then each field after its length in bytes.
-//! Numbers are 32-bit little-endian.
+//! Messages between judge and supervisor. A message is the number of its fields, then each field after its
+//! length in bytes. Numbers are 32-bit little-endian.
 //!
 //! The reply to a request is an outcome, or `error` with the error in English and in the language of the judge. A supervisor
 //! that cannot create its folder sends such an error without a request, and ends.
 //!
-//! While a program runs in a dialogue, messages of two fields go both ways, see [`DialogueMessage`]:
+//! While a program runs in a dialogue, messages of two fields ([`DialogueMessage`]) go both ways:
 //!
 //! - `data` and bytes for its standard input, or from its standard output;
 //! - `eof` and an empty field after the last of these bytes;
@@ -41,7 +41,6 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     send(to, &fields)
 }
 
-/// A message of a dialogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogueMessage {
     Data(Vec<u8>),
@@ -51,13 +50,11 @@ pub enum DialogueMessage {
     Kill,
 }
 
-/// A message from the judge.
 pub enum FromJudge {
     Run(Box<Request>),
     Dialogue(DialogueMessage),
 }
 
-/// A message from a supervisor.
 pub enum FromSupervisor {
     Outcome(Result<Outcome>),
     Dialogue(DialogueMessage),
@@ -84,8 +81,8 @@ fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
     }
 }
 
-/// Receives the next message of the judge. None if the judge has closed the connection, or if the message
-/// does not follow the protocol.
+/// Receives the next message of the judge. Returns `None` if the judge has closed the connection, or if the
+/// message does not follow the protocol.
 pub fn receive_from_judge(from: &mut impl Read) -> Option<FromJudge> {
     let fields = receive(from).ok()?;
     match dialogue_message(&fields) {
@@ -137,8 +134,8 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     send(to, &fields)
 }
 
-/// Receives the next message of a supervisor. None if the supervisor has ended, or if the message does not
-/// follow the protocol.
+/// Receives the next message of a supervisor. Returns `None` if the supervisor has ended, or if the message
+/// does not follow the protocol.
 pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     let fields = receive(from).ok()?;
     if let Some(message) = dialogue_message(&fields) {
@@ -149,8 +146,8 @@ pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
     outcome(&fields).map(FromSupervisor::Outcome)
 }
 
-/// Returns the outcome in a reply, or the error in its place. None if the fields follow no format of the
-/// protocol.
+/// Returns the outcome in a reply, or the error in its place. Returns `None` if the fields follow no format
+/// of the protocol.
 fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
     if let [_, english, translation] = fields {
         let why = Message::Translated { english: english.clone(), translation: translation.clone() };

@@ -5,7 +5,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 use stdx::files;
 
-/// The folder of one supervisor.
 pub struct ScratchFolder {
     pub path: PathBuf,
     /// The permissions of a new folder. A program may change those of `path` and of `home`.
@@ -56,8 +55,8 @@ impl ScratchFolder {
     }
 
     /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it
-    /// fails if there are more levels than files may be open. Here nested folders are moved up and emptied
-    /// one after the other.
+    /// fails if there are more levels than files may be open. This function moves nested folders up and
+    /// empties them one after the other.
     fn remove_all(&self, path: &Path) -> io::Result<()> {
         if !fs::symlink_metadata(path).is_ok_and(|found| found.is_dir()) {
             return match remove_file(path) {

@@ -27,7 +27,7 @@ use system::{End, Process, Seal};
 pub(crate) const STDOUT: &str = "stdout";
 pub(crate) const STDERR: &str = "stderr";
 
-/// SIGKILL. The system sends this signal when memory runs out.
+/// The number of SIGKILL, which the system sends when memory runs out.
 const KILLED: i32 = 9;
 
 /// Serves requests on standard input until it is closed.
@@ -153,9 +153,9 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
 #[derive(Default)]
 struct Current {
     state: Mutex<State>,
-    /// Notified when a program starts while the sampling thread waits for one.
+    /// The condition variable that is notified when a program starts while the sampling thread waits for one.
     started: Condvar,
-    /// The seal of the programs that run in the scratch folder. None before the first one.
+    /// The seal of the programs that run in the scratch folder. It is `None` before the first one.
     seal: Mutex<Option<Arc<Seal>>>,
 }
 
@@ -187,7 +187,7 @@ struct Running {
     begun: Instant,
     watch: LimitWatch,
     stopped: Option<Stop>,
-    /// The number of bytes on standard output in a dialogue, where that is not a file.
+    /// The number of bytes on standard output in a dialogue, in which standard output is not a file.
     written: Option<Arc<AtomicU64>>,
 }
 
@@ -213,8 +213,8 @@ impl Running {
 }
 
 impl Current {
-    /// Reads the next request. Messages of a dialogue before it are passed to the program that runs now. None
-    /// once standard input is closed.
+    /// Reads the next request. Messages of a dialogue before it are passed to the program that runs now.
+    /// Returns `None` once standard input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
             match protocol::receive_from_judge(from)? {
@@ -246,9 +246,9 @@ impl Current {
     }
 
     /// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and
-    /// `/dev/null`, and for an interactor also to the folder in which it runs. None for a compiler and a
-    /// command of the user, which may write wherever the user may. Making a seal takes longer than starting a
-    /// program, so all programs in the scratch folder share one until that folder is created anew.
+    /// `/dev/null`, and for an interactor also to the folder in which it runs. Returns `None` for a compiler
+    /// and a command of the user, which may write wherever the user may. Making a seal takes longer than
+    /// starting a program, so all programs in the scratch folder share one until that folder is created anew.
     fn seal(
         &self,
         request: &Request,
@@ -327,8 +327,8 @@ impl Current {
     }
 }
 
-/// Opens an input, and skips a byte-order mark at its start, which some editors write. An error if it is a
-/// pipe, because opening a pipe could block.
+/// Opens an input, and skips a byte-order mark at its start, which some editors write. Returns an error for a
+/// pipe, because opening it could block.
 fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));

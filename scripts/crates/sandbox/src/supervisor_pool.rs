@@ -39,8 +39,8 @@ pub struct Supervisor {
     pub folder: PathBuf,
 }
 
-/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones.
-/// Clones share their state.
+/// Cancels runs from any thread. Concerned are the current runs whose request has this cancellation, and all
+/// later ones. Clones share their state.
 #[derive(Clone, Default)]
 pub struct Cancellation(Arc<Mutex<Cancelled>>);
 
@@ -135,21 +135,20 @@ impl Supervisor {
         }
     }
 
-    /// Sends a message of a dialogue.
     pub fn send(&self, message: &DialogueMessage) {
         if let Some(to) = lock(&self.requests).as_mut() {
             let _ = protocol::send_dialogue(to, message); // fails if the supervisor has ended
         }
     }
 
-    /// Returns the next reply. None if the supervisor has ended, or has not replied for longer than a program
-    /// may run.
+    /// Returns the next reply, or `None` if the supervisor has ended, or has not replied for longer than a
+    /// program may run.
     pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
         let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// Returns the finished run of a request. `outcome` is None if the supervisor sent none. After an error
+    /// Returns the finished run of a request. `outcome` is `None` if the supervisor sent none. After an error
     /// the supervisor has ended.
     pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
         match self.checked_outcome(request, outcome) {
@@ -186,8 +185,8 @@ impl Supervisor {
         drop(lock(&self.requests).take());
     }
 
-    /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`: a program can stop its
-    /// supervisor (SIGSTOP).
+    /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`, because a program can stop
+    /// its supervisor (SIGSTOP).
     fn wait(&self) {
         let begun = Instant::now();
         let mut child = lock(&self.child);
@@ -226,7 +225,6 @@ impl Cancellation {
     }
 }
 
-/// Returns the path of this program.
 pub fn this_program() -> io::Result<PathBuf> {
     // On Linux this path leads to the running program even after a new build has replaced its file.
     if cfg!(target_os = "linux") {

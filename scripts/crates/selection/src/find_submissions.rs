@@ -9,7 +9,6 @@ use std::sync::Arc;
 use stdx::{files, glob};
 use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
 
-/// A target of a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Target {
     /// Every submission of every problem.
@@ -112,9 +111,9 @@ impl Selection {
         }
     }
 
-    /// Finds the selected submissions, in the order of the targets, also those whose problem has only empty
-    /// cases. An error for each problem that is not named and cannot be judged is part of the result. Leaves
-    /// out targets whose problem does not exist, unless no other target is left.
+    /// Finds the selected submissions, in the order of the targets, including those whose problem has only
+    /// empty cases. The result has an error for each problem that is not named and cannot be judged. Targets
+    /// whose problem does not exist are left out, unless no other target is left.
     pub fn find(&self, workspace: &Workspace) -> Result<FoundSubmissions> {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {

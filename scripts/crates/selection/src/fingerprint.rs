@@ -9,7 +9,7 @@ use system::Stamp;
 use toolchain::included_files;
 use workspace::SubmissionFile;
 
-/// For each folder that was read, a hash of the names and stamps of the files below it.
+/// A hash of the names and stamps of the files below each folder that was read.
 pub type FolderStates = BTreeMap<PathBuf, u64>;
 
 impl Submission {

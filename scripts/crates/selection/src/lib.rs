@@ -1,7 +1,7 @@
 //! From the targets of a command line to submissions: which files, cases and limits they have, and which
-//! verdicts they must get. Also the files that a verdict depends on, and when they change.
+//! verdicts they must get. This crate also knows the files that a verdict depends on, and when they change.
 //!
-//! It starts no processes, prints nothing and does not depend on the verdicts of programs.
+//! This crate starts no processes, prints nothing and does not depend on the verdicts of programs.
 //!
 //! ```
 //! use selection::{Overrides, Selection, Target};

@@ -9,18 +9,18 @@ use stdx::files;
 use toolchain::own_headers;
 use workspace::{Comparison, Workspace};
 
-/// Values of a command line that replace those of problems and of file names. None keeps a value.
+/// Values of a command line that replace those of problems and of file names. `None` keeps a value.
 #[derive(Clone, Default)]
 pub struct Overrides {
     /// The language of all files, whatever their names.
     pub language: Option<&'static SourceLanguage>,
-    /// The language of files with its extension whose names contain no language.
+    /// The language of files that have its extension and whose names contain no language.
     pub default_language: Option<&'static SourceLanguage>,
-    /// Limit of CPU time.
+    /// The limit of CPU time.
     pub time: Option<Duration>,
-    /// Memory limit in bytes.
+    /// The memory limit in bytes.
     pub memory: Option<u64>,
-    /// Stack of the main thread in bytes.
+    /// The stack of the main thread in bytes.
     pub stack: Option<u64>,
     /// The comparison of outputs in place of the problem's checker.
     pub comparison: Option<Comparison>,
@@ -29,7 +29,7 @@ pub struct Overrides {
 }
 
 impl Overrides {
-    /// Returns the language in which a file is compiled; None if it is not known.
+    /// Returns the language in which a file is compiled, or `None` if it is not known.
     pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
         self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
     }

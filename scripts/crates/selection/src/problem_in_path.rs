@@ -27,11 +27,12 @@ impl MatchedBy {
 pub enum PathMatch {
     None,
     One(String, MatchedBy),
-    /// Several known problems in the same part of the path.
+    /// The same part of the path names several known problems.
     Several(Vec<String>, MatchedBy),
-    /// Several problems, none of them known.
+    /// The path names problems, none of which is known.
     Unknown(Vec<String>),
-    /// A problem of another site that is not known: the name that it would have, such as `cf-9001b`.
+    /// The path names a problem of another site that is not known. The text is the name that it would have,
+    /// such as `cf-9001b`.
     OtherSite(String),
 }
 
@@ -43,8 +44,9 @@ impl PathMatch {
     }
 }
 
-/// The words of a path that name BOJ, that name a contest, and that name another site: a line each. A contest
-/// may be one of BOJ, so only a number with a letter is of another site; on another site, no number is of BOJ.
+/// The words of a path that name BOJ, that name a contest, and that name another site, a line for each of the
+/// three. A contest may be one of BOJ, so only a number with a letter is of another site. On another site, no
+/// number is of BOJ.
 const SITE_WORDS: &str = include_str!("site_words.txt");
 
 /// Whether a word is in one of the lines of [`SITE_WORDS`], counted from 0.
@@ -55,7 +57,8 @@ fn is_site_word(line: usize, word: &str) -> bool {
 const BOJ: usize = 0;
 const CONTESTS: usize = 1;
 
-/// Returns the words of these lists that are in a part of a path. Long ones may be the start of a word.
+/// Returns the words of [`SITE_WORDS`] that are in a part of a path. A long one may be the start of a word
+/// there.
 fn sites_in(part: &str) -> Vec<&'static str> {
     let part = part.to_lowercase();
     let words: Vec<&str> = part.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1).collect();
@@ -72,8 +75,8 @@ fn contest_letter(text: &str) -> Option<&str> {
     is_word.then(|| &text[..text.len() - rest.len()])
 }
 
-/// Returns the name of the problem of another site that a number means; None for BOJ. `prefix` is the start
-/// of the names of that site, and `rest` is the path after the number.
+/// Returns the name of the problem of another site that a number means, or `None` for BOJ. `prefix` is the
+/// start of the names of that site, and `rest` is the path after the number.
 fn other_site_problem(site: Option<&str>, prefix: &str, number: &str, rest: &str) -> Option<String> {
     let letter = contest_letter(rest.trim_start_matches(|c: char| !c.is_alphanumeric()));
     let is_of_boj = match site {

@@ -8,15 +8,16 @@ use stdx::files;
 /// Folders in which tools keep files of other authors.
 const TOOL_FOLDERS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
-/// File extensions of languages that sites accept and this judge does not support.
+/// The file extensions of languages that sites accept and this judge does not support.
 const OTHER_LANGUAGES: [&str; 30] = [
     "rb", "pas", "swift", "php", "pl", "lua", "hs", "ml", "scala", "d", "f90", "f95", "scm", "clj", "ex",
     "erl", "fs", "vb", "nim", "ts", "dart", "bf", "aheui", "jl", "rkt", "cr", "raku", "cob", "adb", "groovy",
 ];
 
-/// Finds the source files below a folder, sorted by path: those whose extension is that of a known language.
-/// Hidden files, files behind links to folders, and files in folders of tools are left out. `passed_over`
-/// gets the error of each folder that cannot be read, and one for all files in unsupported languages.
+/// Finds the source files below a folder, sorted by path. A source file has the extension of a known
+/// language. Hidden files, files behind links to folders, and files in folders of tools are left out.
+/// `passed_over` gets the error of each folder that cannot be read, and one for all files in unsupported
+/// languages.
 pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         files_below(folder, passed_over)?.into_iter().partition(|path| languages::of_path(path).is_some());

@@ -12,16 +12,16 @@ use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 #[derive(Clone)]
 pub struct Submission {
     pub problem: Arc<Problem>,
-    /// `main`, the NAME of a variant, the stem of a path, or `command`.
+    /// The name: `main`, the NAME of a variant, the stem of a path, or `command`.
     pub name: String,
     pub origin: Origin,
     pub source: Source,
     pub expectation: Expectation,
     /// The selected cases. The first unexpected verdict in this order is the submission's.
     pub cases: Vec<Case>,
-    /// Selected cases with empty files, which do not run.
+    /// The selected cases with empty files, which do not run.
     pub empty_cases: Vec<Case>,
-    /// Selected inputs without expected output. The program runs on them, and its output is shown.
+    /// The selected inputs without expected output. The program runs on them, and its output is shown.
     pub unjudged: Vec<Case>,
     pub limits: Limits,
     /// The name of the file in messages.
@@ -45,13 +45,13 @@ impl Submission {
         }
     }
 
-    /// Returns the file; None for a command.
+    /// Returns the file, or `None` for a command.
     pub fn path(&self) -> Option<&Path> {
         let Source::File { path, .. } = &self.source else { return None };
         Some(path)
     }
 
-    /// Returns the source code if it is in Rust; None for other languages and for commands.
+    /// Returns the source code if it is in Rust, or `None` for other languages and for commands.
     pub fn rust_text(&self) -> Option<&[u8]> {
         let Source::File { content, language, .. } = &self.source else { return None };
         language.is_rust().then_some(content.as_slice())
@@ -85,7 +85,8 @@ impl Submission {
         self.language().map_or("//", |language| language.comment)
     }
 
-    /// Returns the idea in the header; empty for a command and for a header that cannot be read.
+    /// Returns the idea in the header. Returns an empty message for a command and for a header that cannot be
+    /// read.
     pub fn idea(&self) -> Message {
         let Source::File { content, language, .. } = &self.source else { return Message::default() };
         Header::parse(&String::from_utf8_lossy(content), language)
@@ -93,12 +94,12 @@ impl Submission {
             .unwrap_or_default()
     }
 
-    /// Returns the file if it is in Rust; None for other languages and for commands.
+    /// Returns the file if it is in Rust, or `None` for other languages and for commands.
     pub fn rust_path(&self) -> Option<&Path> {
         self.rust_text().and(self.path())
     }
 
-    /// Returns the language; None for a command.
+    /// Returns the language, or `None` for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
         let Source::File { language, .. } = self.source else { return None };
         Some(language)
@@ -106,8 +107,8 @@ impl Submission {
 }
 
 /// Returns remarks on how to write each empty case that is selected, and, for submissions without any other
-/// case, on how to judge inputs without expected output. If the command line names the problem, also remarks on
-/// programs that it does not use.
+/// case, on how to judge inputs without expected output. If the command line names the problem, returns also
+/// remarks on programs that the problem does not use.
 pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut remarks: Vec<Message> = Vec::new();
     for submission in submissions {
@@ -171,7 +172,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Returns the content of a file; empty for a command.
+    /// Returns the content of a file, or nothing for a command.
     pub fn content(&self) -> &[u8] {
         let Source::File { content, .. } = self else { return &[] };
         content

@@ -20,8 +20,8 @@ pub struct SubmissionBuilder<'a> {
     pub(crate) cases: Vec<Case>,
     pub(crate) empty_cases: Vec<Case>,
     pub(crate) unjudged: Vec<Case>,
-    /// The groups of all cases of the problem, also of those that are not selected. None if the cases are
-    /// those of another folder: headers may then name any group.
+    /// The groups of all cases of the problem, also of those that are not selected. The value is `None` if
+    /// the cases are those of another folder, because headers may then name any group.
     pub(crate) groups: Option<Vec<String>>,
     /// Whether every case of the problem is selected.
     pub(crate) all_cases: bool,
@@ -62,7 +62,7 @@ impl SubmissionBuilder<'_> {
         self.of_file(Origin::Outside { archive }, &SubmissionFile { name, path: path.to_path_buf() })
     }
 
-    /// Returns the submission of a command line. It must be accepted.
+    /// Returns the submission of a command line. The program must be accepted.
     pub fn of_command(&self, words: &str) -> Result<Submission> {
         let command = shell_words::words(words)?;
         if command.is_empty() {

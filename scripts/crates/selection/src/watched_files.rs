@@ -1,5 +1,5 @@
-//! The files on which the verdicts of a selection depend, polled for changes: sources at short intervals, all
-//! files at longer ones.
+//! The files on which the verdicts of a selection depend. They are polled for changes, sources at short
+//! intervals and all files at longer ones.
 
 use crate::{Selection, Target};
 use std::fs::{self, Metadata};
@@ -12,7 +12,7 @@ use system::Stamp;
 use toolchain::included_files;
 use workspace::Workspace;
 
-/// Files with their stamps, sorted by path within each folder.
+/// The files with their stamps, sorted by path within each folder.
 type Files = Vec<(PathBuf, Stamp)>;
 
 /// The minimum time between two polls.

@@ -12,8 +12,8 @@ const CONTEXT: usize = 2;
 const MAX_LINES: usize = 5000;
 
 /// Returns the lines around each change, among the first `MAX_LINES` of each text. Removed lines begin with
-/// `-`, new ones with `+`, and `...` replaces unchanged lines that are left out. Empty if the compared lines
-/// are the same.
+/// `-`, new ones with `+`, and `...` replaces unchanged lines that are left out. Returns an empty text if the
+/// compared lines are the same.
 pub fn diff(old: &str, new: &str) -> String {
     let lines = |text| str::lines(text).take(MAX_LINES).collect::<Vec<&str>>();
     let (old, new) = (lines(old), lines(new));
@@ -32,8 +32,8 @@ pub fn diff(old: &str, new: &str) -> String {
     diff
 }
 
-/// Returns the lines of both texts in one sequence, along a longest common subsequence: with `-` if only the
-/// old text has the line, with `+` if only the new one has it, and with a space if both have it.
+/// Returns the lines of both texts in one sequence, along a longest common subsequence. The sign is `-` if
+/// only the old text has the line, `+` if only the new one has it, and a space if both have it.
 fn edits<'a>(old: &[&'a str], new: &[&'a str]) -> Vec<(char, &'a str)> {
     let mut common = vec![vec![0; new.len() + 1]; old.len() + 1];
     for i in (0..old.len()).rev() {

@@ -1,4 +1,5 @@
-//! Text for people to read: makes invisible characters visible, cuts long texts, and counts columns.
+//! Texts for people to read: functions that make invisible characters visible, cut long texts, and count
+//! columns.
 
 use std::time::Duration;
 
@@ -136,12 +137,12 @@ pub fn width(text: &str) -> usize {
     text.chars().map(|c| if wide(c) { 2 } else { 1 }).sum()
 }
 
-/// Returns the number of columns of the widest text; 0 without a text.
+/// Returns the number of columns of the widest text, or 0 if there is no text.
 pub fn widest<'a>(texts: impl IntoIterator<Item = &'a str>) -> usize {
     texts.into_iter().map(width).max().unwrap_or(0)
 }
 
-/// The text with spaces after it, at least `columns` wide.
+/// Returns the text with spaces after it, at least `columns` wide.
 pub fn pad(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
@@ -151,7 +152,7 @@ pub fn pad_left(text: &str, columns: usize) -> String {
     format!("{}{text}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// A time in milliseconds below one second, else in seconds: `12.3 ms`, `1.23 s`.
+/// Formats a time in milliseconds below one second, or else in seconds: `12.3 ms`, `1.23 s`.
 pub fn duration(time: Duration) -> String {
     if time >= Duration::from_secs(1) {
         return format!("{:.2} s", time.as_secs_f64());
@@ -159,7 +160,7 @@ pub fn duration(time: Duration) -> String {
     format!("{:.1} ms", time.as_micros() as f64 / 1000.0)
 }
 
-/// A number with its digits in groups of three: `1,234,567`.
+/// Formats a number with its digits in groups of three: `1,234,567`.
 pub fn grouped(number: u64) -> String {
     match number {
         0..=999 => number.to_string(),

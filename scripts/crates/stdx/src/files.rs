@@ -12,18 +12,19 @@ pub const MAX_MB: u64 = 256;
 /// The largest text by a person that is read, in MB.
 pub const MAX_TEXT_MB: u64 = 4;
 
-/// Reads a file. An error if it is larger than 256 MB.
+/// Reads a file. Returns an error if it is larger than 256 MB.
 pub fn read(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_MB)
 }
 
-/// Reads a text by a person, such as source code, which may not be UTF-8. An error if it is larger than 4 MB.
+/// Reads a text by a person, such as source code, which may not be UTF-8. Returns an error if the file is
+/// larger than 4 MB.
 pub fn read_source(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_TEXT_MB)
 }
 
-/// Reads a file. An error if it is larger than `mb` MB. The size of a file in `/proc` is unknown before it is
-/// read, and such a file may have no end.
+/// Reads a file. Returns an error if it is larger than `mb` MB. The size of a file in `/proc` is unknown
+/// before it is read, and such a file may have no end.
 fn read_at_most(path: &Path, mb: u64) -> Result<Vec<u8>> {
     let bytes = beginning(path, (mb << 20) + 1)?;
     check_size(path, bytes.len() as u64, mb).map(|()| bytes)
@@ -46,7 +47,8 @@ pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     retry_while_held(read).map_err(|why| cannot("read", path, why))
 }
 
-/// Reads a text by a person, without its byte-order mark. An error if it is not UTF-8 or is larger than 4 MB.
+/// Reads a text by a person, without its byte-order mark. Returns an error if the file is not UTF-8 or is
+/// larger than 4 MB.
 pub fn read_text(path: &Path) -> Result<String> {
     let text = String::from_utf8(read_source(path)?)
         .map_err(|_| cannot("read", path, message!("it is not UTF-8 text")))?;
@@ -63,15 +65,15 @@ pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Writes the whole file or leaves the old one: writes a temporary file in the same folder and renames it. A
-/// link is followed, and permissions stay. An error if the file is read-only. The temporary file is synced
-/// before it is renamed, so that a power failure leaves no empty file.
+/// Writes the whole file or leaves the old one, by writing a temporary file in the same folder and renaming
+/// it. A link is followed, and permissions stay. Returns an error if the file is read-only. The temporary
+/// file is synced before it is renamed, so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, fs::File::sync_all)
 }
 
-/// Writes a file like [`write()`], but does not wait for the disk: for files that can be lost, or are checked
-/// when they are read.
+/// Writes a file like [`write()`], but does not wait for the disk. This is for files that can be lost, or
+/// that are checked when they are read.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
     write_with(path, bytes, |_| Ok(()))
 }
@@ -101,7 +103,7 @@ pub fn sync(path: &Path) -> Result<()> {
     file.and_then(|file| file.sync_all()).map_err(|why| cannot("write", path, why))
 }
 
-/// Copies the content of a file, but not its permissions. An error if it is larger than 256 MB.
+/// Copies the content of a file, but not its permissions. Returns an error if the file is larger than 256 MB.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     let source = fs::File::open(from).map_err(|why| cannot("read", from, why))?;
     let mut source = source.take((MAX_MB << 20) + 1);
@@ -143,14 +145,15 @@ pub fn name(path: &Path) -> String {
     path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Returns the path relative to `root`, with `/` on every system. The whole path if it is not below `root`.
+/// Returns the path relative to `root`, with `/` on every system. Returns the whole path if it is not below
+/// `root`.
 pub fn below(root: &Path, path: &Path) -> String {
     let Ok(inner) = path.strip_prefix(root) else { return path.display().to_string() };
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
 /// Returns a path for messages: relative to the current folder, with `/` on every system, if both are below
-/// `root`. Otherwise the whole path.
+/// `root`. Otherwise returns the whole path.
 pub fn display_path(root: &Path, path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     let (Ok(folder), Ok(inner)) = (here.strip_prefix(root), path.strip_prefix(root)) else {
@@ -169,8 +172,8 @@ pub fn cannot(action: &'static str, path: &Path, why: impl Into<Error>) -> Error
     Message::new(template, values).into()
 }
 
-/// Returns a key that sorts `multi-2` before `multi-10`: an empty text and the number for each run of digits,
-/// the text and 0 for each part between them.
+/// Returns a key that sorts `multi-2` before `multi-10`. It has an empty text and the number for each run of
+/// digits, and the text and 0 for each part between them.
 pub fn natural_sort_key(name: &str) -> Vec<(String, u64)> {
     let characters: Vec<char> = name.chars().collect();
     let runs = characters.chunk_by(|left, right| left.is_ascii_digit() == right.is_ascii_digit());

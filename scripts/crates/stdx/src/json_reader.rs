@@ -1,5 +1,5 @@
-//! A strict reader of JSON (RFC 8259): UTF-8, without byte-order mark, comments, trailing commas and unpaired
-//! surrogates.
+//! A strict reader of JSON (RFC 8259). It rejects texts that are not UTF-8, byte-order marks, comments,
+//! trailing commas and unpaired surrogates.
 //!
 //! ```
 //! let json = stdx::json_reader::read(br#"{"tests": [1, 2]}"#).expect("it is JSON");
@@ -11,7 +11,6 @@ use messages::{error, message, Error, Message, Result};
 /// The largest depth of lists and objects inside each other.
 pub(crate) const MAX_DEPTH: usize = 64;
 
-/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
     Null,
@@ -24,8 +23,8 @@ pub enum Json {
 }
 
 impl Json {
-    /// Returns the value of a key, the last one if the key is repeated. None if there is no such key, or if
-    /// this is not an object.
+    /// Returns the value of a key, or the last value if the key is repeated. Returns `None` if there is no
+    /// such key, or if this is not an object.
     pub fn get(&self, key: &str) -> Option<&Json> {
         let Json::Object(fields) = self else { return None };
         fields.iter().rev().find(|(known, _)| known == key).map(|(_, value)| value)
@@ -135,7 +134,6 @@ impl Reader<'_> {
         Ok(items)
     }
 
-    /// Reads a key and its value.
     fn field(&mut self, depth: usize) -> Result<(String, Json)> {
         self.skip_white_space();
         if self.next_byte() != Some(b'"') {

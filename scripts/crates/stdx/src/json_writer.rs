@@ -7,7 +7,6 @@ use crate::display::can_mislead;
 pub struct JsonObject(String);
 
 impl JsonObject {
-    /// Adds a string.
     pub fn text(self, key: &str, value: &str) -> JsonObject {
         self.raw(key, &quoted(value))
     }

@@ -3,7 +3,7 @@
 use messages::{error, Result};
 
 /// Splits a command line into words, at white space that is neither quoted nor escaped by a backslash. On
-/// Windows a backslash separates folders, and escapes only a `"`. An error if a quote is not closed.
+/// Windows a backslash separates folders, and escapes only a `"`. Returns an error if a quote is not closed.
 pub fn words(command: &str) -> Result<Vec<String>> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;
@@ -36,7 +36,7 @@ pub fn quoted(word: &str) -> String {
     if !word.is_empty() && word.chars().all(is_plain) {
         word.to_string()
     } else if cfg!(windows) {
-        format!("\"{}\"", word.replace('"', "\\\"")) // `cmd` knows no single quotes
+        format!("\"{}\"", word.replace('"', "\\\"")) // `cmd` does not support single quotes
     } else {
         format!("'{}'", word.replace('\'', r"'\''"))
     }

@@ -27,7 +27,7 @@ fn mutated(seed: u64, text: &str) -> Vec<u8> {
     ];
     let mut state = seed;
     let mut below = |bound: usize| {
-        // Knuth, The Art of Computer Programming, volume 2, section 3.3.4: the generator of MMIX.
+        // This is the generator of MMIX (Knuth, The Art of Computer Programming, volume 2, section 3.3.4).
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (state >> 33) as usize % bound
     };
@@ -48,7 +48,7 @@ fn mutated(seed: u64, text: &str) -> Vec<u8> {
 }
 
 /// Calls `property` with each mutation of a text that the parser under test accepts, as bytes and as text.
-/// Panics if the parser does not accept the text itself: mutations of such a text would test little.
+/// Panics if the parser does not accept the text itself, because mutations of such a text would test little.
 pub fn for_mutations_of_accepted(text: &str, accepts: impl Fn(&str) -> bool, property: impl Fn(&[u8], &str)) {
     assert!(accepts(text), "the text without mutations is not accepted: {text:?}");
     for_mutations(text, property);

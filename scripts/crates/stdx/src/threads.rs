@@ -4,7 +4,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::{io, thread, time::Duration};
 
-/// Returns the number of processors that this process may use; 1 if it is not known.
+/// Returns the number of processors that this process may use, or 1 if it is not known.
 pub fn processors() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
@@ -49,8 +49,8 @@ pub fn map<I: Send, T: Send>(
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Locks a mutex, even if a thread panicked while it held the lock: no thread of this tool leaves a value
-/// half changed.
+/// Locks a mutex, even if a thread panicked while it held the lock, because no thread of this tool leaves a
+/// value half changed.
 pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

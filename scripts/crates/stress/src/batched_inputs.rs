@@ -20,7 +20,7 @@ macro_rules! print { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std:
 macro_rules! println { ($($t:tt)*) => {{ use ::std::io::Write as _; let _ = ::std::writeln!(crate::oj_served::io::stdout(), $($t)*); }} }
 ";
 
-/// Returns the source code of a submission changed so that it answers batches. Returns None if it contains
+/// Returns the source code of a submission changed so that it answers batches. Returns `None` if it contains
 /// code that cannot be changed safely.
 pub fn serving(text: &str) -> Option<String> {
     const UNFIT: [&str; 6] = [

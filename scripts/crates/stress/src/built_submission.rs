@@ -9,11 +9,10 @@ use stdx::files;
 use system::TemporaryFolder;
 use toolchain::{Build, Program, SourceToCompile};
 
-/// A submission with its programs.
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,
     pub program: Program,
-    /// The program that answers many inputs in one process. None if the source code does not allow one.
+    /// The program that answers many inputs in one process, or `None` if the source code does not allow one.
     pub batch: Option<Program>,
 }
 
@@ -44,7 +43,7 @@ impl BuiltSubmission {
         Ok(BuiltSubmission { submission, program, batch })
     }
 
-    /// Returns the limits of a reference: it may be slower than a submission.
+    /// Returns the limits of a reference, which may be slower than a submission.
     pub fn limits_as_reference(&self) -> Limits {
         let own = self.submission.limits;
         Limits { time: own.time * REFERENCE_TIME_FACTOR, ..own }

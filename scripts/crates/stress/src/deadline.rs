@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 /// The least CPU time that a program gets, even if the deadline is nearer.
 pub(crate) const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
-/// The moment after which no other input is tried. None if the time is not limited.
+/// The moment after which no other input is tried, or `None` if the time is not limited.
 #[derive(Clone, Copy)]
 pub struct Deadline(Option<Instant>);
 

@@ -1,8 +1,9 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
-//! A program has two arguments, a seed and a size from 1 to 100, and prints an input: the same one for the
-//! same numbers, and a smaller one for a smaller size. If `problem.txt` says so, it also knows the argument
-//! `shrink`: then it reads a failing input from standard input and prints smaller ones.
+//! A program has two arguments, a seed and a size from 1 to 100, and prints an input. It prints the same
+//! input for the same numbers, and a smaller one for a smaller size. If `problem.txt` says so, the program
+//! also knows the argument `shrink`, with which it reads a failing input from standard input and prints
+//! smaller ones.
 
 use crate::deadline::Deadline;
 use checking::AuxiliaryProgram;
@@ -14,7 +15,6 @@ use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::{GeneratorArguments, GeneratorName};
 
-/// The generator of a problem.
 pub enum Generator {
     /// A generator of `shared`, and an input of the problem, whose layout it imitates.
     BuiltIn(shared::family::Generator, String),
@@ -57,7 +57,6 @@ impl Generator {
         }
     }
 
-    /// Returns the input of a seed.
     pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) => {
@@ -67,8 +66,8 @@ impl Generator {
         }
     }
 
-    /// Returns the input of a seed and a size from 1 to 100. Without a size, that of the seed is used.
-    /// Returns an error if the generator takes no size.
+    /// Returns the input of a seed and a size from 1 to 100. Without a size, [`size_of`] chooses it from the
+    /// seed. Returns an error if the generator takes no size.
     pub fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match (self, size) {
             (Generator::Program(program), Some(size)) if program.has_sizes() => {
@@ -100,7 +99,7 @@ impl Generator {
         }
     }
 
-    /// Returns the number of steps that a correct search takes on an input. Returns None if it is unknown.
+    /// Returns the number of steps that a correct search takes on an input, or `None` if it is unknown.
     pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::BuiltIn(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),

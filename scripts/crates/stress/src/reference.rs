@@ -33,10 +33,10 @@ pub struct Reference {
 pub type Answer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
-    /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, the
-    /// first candidate that can: a submission of the problem other than the target that must be AC, `main`
-    /// first, or else a correct program of `known`. `note` is called with the reasons why a candidate cannot
-    /// be the reference, or should not be.
+    /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
+    /// returns the first candidate that can be the reference: a submission of the problem other than the
+    /// target that must be AC, `main` first, or else a correct program of `known`. `note` is called with the
+    /// reasons why a candidate cannot be the reference, or should not be.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.
@@ -67,7 +67,7 @@ impl ReferenceFinder<'_> {
         Ok(None)
     }
 
-    /// Returns the candidates without a name, best first.
+    /// Returns the candidates for the reference if the user names none, best first.
     fn candidates(&self, builder: &SubmissionBuilder<'_>) -> Result<Vec<Submission>> {
         let known = builder.problem.folder.join("known");
         let submission = |file: &SubmissionFile| {
@@ -143,7 +143,8 @@ fn state_of_cases(submission: &Submission) -> String {
 }
 
 impl Reference {
-    /// Returns the path of its file, relative to the folder of the problem: `known/correct_slow.py`.
+    /// Returns the path of the reference's file, relative to the folder of the problem:
+    /// `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
         let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());

@@ -22,7 +22,7 @@ pub enum SearchOutcome {
     Failed(FailingInput),
     /// The number of inputs that the target passed.
     NothingFound(u64),
-    /// The time was over before an input was judged, for this reason.
+    /// No input was judged before the time was over, for this reason.
     NothingTried(Message),
 }
 

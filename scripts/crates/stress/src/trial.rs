@@ -45,8 +45,8 @@ pub struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    /// Compiles the target and the validator. Then `time` begins; None for no limit. Returns an error if one
-    /// of them does not compile, or if the checker cannot be used.
+    /// Compiles the target and the validator. The time of the search, `time`, begins after that; `None` means
+    /// no limit. Returns an error if one of them does not compile, or if the checker cannot be used.
     pub fn prepare(
         session: &'a Session,
         target: Submission,
@@ -269,7 +269,8 @@ impl<'a> Trial<'a> {
     }
 
     /// Returns the number of steps that a correct search takes on an input, from the generator, or else from
-    /// a run of the reference. Returns None if the reference has no board region, where steps are counted.
+    /// a run of the reference. Returns `None` if the reference has no board region, in which steps are
+    /// counted.
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };

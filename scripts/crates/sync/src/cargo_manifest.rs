@@ -1,5 +1,5 @@
-//! The list of binaries in `problems/Cargo.toml`: one for each submission in Rust. Editors and `cargo run
-//! --bin 2580-rescan` need it; this tool never reads it.
+//! The list of binaries in `problems/Cargo.toml`, one for each submission in Rust. Editors and `cargo run
+//! --bin 2580-rescan` need the list.
 
 use messages::Result;
 use std::path::{Path, PathBuf};
@@ -79,7 +79,7 @@ fn entry(name: &str, path: &str) -> String {
     format!("[[bin]]\nname = \"{name}\"\npath = \"{path}\"\ntest = false\n")
 }
 
-/// Returns the name of the binary of a file with this stem, or None if cargo may reject it.
+/// Returns the name of the binary of a file with this stem, or `None` if cargo may reject it.
 fn binary_name(id: &str, stem: &str) -> Option<String> {
     let name = match stem {
         "main" => id.to_string(),

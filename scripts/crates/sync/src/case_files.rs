@@ -14,9 +14,9 @@ use workspace::{line_errors::cannot_read, Problem, Workspace};
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;
 
-/// Returns the changes that bring the cases of `cases.txt` up to date, if there is one. Outputs do not change
-/// while `main` is missing or work in progress. If several outputs are correct, one changes only with its
-/// input.
+/// Returns the changes that bring the cases of `cases.txt` up to date, if the problem has that file. Outputs
+/// do not change while `main` is missing or work in progress. If several outputs are correct, one changes
+/// only with its input.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {
@@ -52,10 +52,10 @@ fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<Path
 struct CaseMaker<'a> {
     problem: &'a Problem,
     compiler: &'a Compiler,
-    /// Inputs for programs.
+    /// The folder for the inputs of programs.
     scratch: TemporaryFolder,
     main: Option<PathBuf>,
-    /// Prepared when a case asks for it.
+    /// The generator of the problem, prepared when a case asks for it.
     generator: Option<Generator>,
     /// The outputs of `main`, prepared when a case asks for them.
     outputs: Option<ExpectedOutputs>,
@@ -106,7 +106,6 @@ impl CaseMaker<'_> {
         }
     }
 
-    /// Returns the output of `main` for the input of a case.
     fn output(&mut self, main: &Path, case: &str, input: &str) -> Result<String> {
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
         let input = self.scratch.write("input", input.as_bytes())?;

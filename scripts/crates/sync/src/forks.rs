@@ -4,8 +4,8 @@ use messages::{message, Message};
 use workspace::Problem;
 
 /// Returns a note about each problem that does not directly follow the one that its `after` names, because
-/// another problem with the same `after` comes first. Most often it was meant to be inserted. The problems
-/// are in learning order.
+/// another problem with the same `after` comes first. Most often the other problem was meant to be inserted
+/// between them. The problems are in learning order.
 pub fn forks(problems: &[Problem]) -> Vec<Message> {
     let mut notes = Vec::new();
     for (index, problem) in problems.iter().enumerate() {

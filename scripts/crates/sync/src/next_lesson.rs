@@ -6,7 +6,7 @@ use stdx::files;
 use workspace::{problem, Header, Problem, Workspace};
 
 /// Returns the next submission in the table of the problem's README with its idea, or else the next problem
-/// with its README. None if there is neither.
+/// with its README. Returns `None` if there is neither.
 pub fn next_lesson(workspace: &Workspace, problem: &Problem, submission: Option<&Path>) -> Option<Message> {
     next_variant(workspace, problem, submission).or_else(|| next_problem(workspace, problem))
 }
@@ -27,7 +27,7 @@ fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Pa
     Some(message!("{id}/{name}: {idea}", id = problem.id, name = file.name, idea = header.idea))
 }
 
-/// Whether the idea of a submission is still that of its template: `author: me`.
+/// Whether the idea of a submission is still that of its template, such as `author: me`.
 fn is_of_template(path: &Path, header: &Header) -> bool {
     let Some(language) = languages::of_path(path) else { return false };
     let folders = path.ancestors().skip(1).take(2); // the problem, and all problems

@@ -30,7 +30,6 @@ impl Change {
         Ok((old != new).then_some(Change { path, old, new }))
     }
 
-    /// Writes the new text.
     pub fn write(&self) -> Result<()> {
         files::create_folder(self.path.parent().expect("a file is in a folder"))?;
         files::write(&self.path, self.new.as_bytes())
@@ -51,7 +50,7 @@ fn beginning(text: &str) -> String {
 
 /// Returns the files that are out of date. With `check`, a complete list of binaries counts as up to date;
 /// otherwise the list must be exactly what `sync` writes. Returns an error if a region was edited in a
-/// submission: then nothing may be written.
+/// submission, because then nothing may be written.
 pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result<Vec<Change>> {
     let shared = copied_regions::originals(&workspace.root)?;
     let (mut changes, mut faults) = (Vec::new(), Vec::new());
@@ -88,7 +87,7 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     Ok(changes)
 }
 
-/// Returns the change of a file with generated parts; None if there is no such file.
+/// Returns the change of a file with generated parts, or `None` if there is no such file.
 fn change_of(path: PathBuf, updated: impl Fn(&str) -> Result<String>) -> Result<Option<Change>> {
     if !path.is_file() {
         return Ok(None);
@@ -124,7 +123,7 @@ pub fn stale_regions<'a>(
 struct RegionCopy {
     region: Region,
     original: RegionOriginal,
-    /// The reason why the copy must not be replaced: it was edited, or its line endings hide whether it was.
+    /// The reason why the copy must not be replaced. It was edited, or its line endings hide whether it was.
     fault: Option<Error>,
 }
 

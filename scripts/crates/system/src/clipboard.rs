@@ -8,7 +8,8 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use stdx::{files, threads};
 
-/// The wall time of a program. A program that waits for a display that does not answer would never end.
+/// The wall time of a clipboard program. A program that waits for a display that does not answer would never
+/// end.
 const PROGRAM_TIME: Duration = Duration::from_secs(30);
 
 /// The commands of PowerShell that copy a text, which is encoded in base64, and that print the text on the
@@ -57,9 +58,9 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
 }
 
 impl ClipboardProgram {
-    /// Runs the program with the text to copy, and returns its output. None if the program is not installed.
-    /// Input and messages are files in `folder`, not pipes: a program that stays to serve the clipboard of
-    /// X11 or Wayland would keep a pipe open.
+    /// Runs the program with the text to copy, and returns its output. Returns `None` if the program is not
+    /// installed. Input and messages are files in `folder`, not pipes, because a program that stays to serve
+    /// the clipboard of X11 or Wayland would keep a pipe open.
     pub fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
         let input = match text {
             // PowerShell reads through a console, whose encoding is not known. Letters and digits are the

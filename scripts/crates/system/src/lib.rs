@@ -59,9 +59,9 @@ pub fn leave_ctrl_c_to_another(is_left: bool) {
 /// The way in which a process ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// With this exit status.
+    /// The process ended with this exit status.
     Exit(i32),
-    /// By the signal with this number; never on Windows.
+    /// The signal with this number ended the process. This does not happen on Windows.
     Signal(i32),
 }
 
@@ -72,7 +72,7 @@ pub struct Area {
     pub columns: usize,
 }
 
-/// Identifies the state of a file. If two stamps differ, the file may have changed.
+/// A value that identifies the state of a file. If two stamps differ, the file may have changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stamp {
     size: u64,
@@ -91,7 +91,7 @@ pub struct Seal;
 
 #[cfg(not(target_os = "linux"))]
 impl Seal {
-    /// Returns None: this system has no seals.
+    /// Returns `None`, because this system has no seals.
     pub fn new(_folders: &[&std::path::Path], _files: &[&std::path::Path]) -> io::Result<Option<Seal>> {
         Ok(None)
     }
@@ -102,7 +102,7 @@ impl Seal {
     }
 }
 
-/// The pipes to and from a program; None for a standard stream without a pipe.
+/// The pipes to and from a program, or `None` for a standard stream without a pipe.
 pub struct Pipes {
     pub stdin: Option<ChildStdin>,
     pub stdout: Option<ChildStdout>,
@@ -117,13 +117,14 @@ impl Pipes {
 /// The resources that a running process has used so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sample {
-    /// CPU time.
+    /// The CPU time.
     pub cpu: Duration,
-    /// Memory that is resident now, in bytes.
+    /// The memory that is resident now, in bytes.
     pub resident: u64,
-    /// Whether the process runs, or waits for a processor or a disk. False if the system does not report it.
+    /// Whether the process runs, or waits for a processor or a disk. The value is false if the system does
+    /// not report this.
     pub busy: bool,
-    /// The number of processes, descendants included; 0 where the system does not count them.
+    /// The number of processes, descendants included, or 0 if the system does not count them.
     pub processes: usize,
 }
 

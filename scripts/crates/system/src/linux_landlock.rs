@@ -13,7 +13,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 extern "C" {
-    /// std has none of these system calls.
+    /// A system call. `std` has none of those that Landlock needs.
     fn syscall(number: c_long, ...) -> c_long;
 }
 
@@ -54,7 +54,7 @@ pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
     /// Creates rules that allow writing only to these folders with all files in them, and to these files.
-    /// None if the kernel has no Landlock.
+    /// Returns `None` if the kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {
@@ -87,8 +87,8 @@ impl Ruleset {
         checked(unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0)
     }
 
-    /// Restricts this process permanently. The process must have given up new privileges before. This makes
-    /// only a system call, so it may run between fork and exec.
+    /// Restricts this process permanently. The process must have given up new privileges before. This
+    /// function makes only a system call, so it may run between fork and exec.
     pub fn restrict_self(&self) -> io::Result<()> {
         // SAFETY: the call takes only numbers.
         checked(unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } == 0)
@@ -113,7 +113,7 @@ fn open(path: &Path) -> io::Result<File> {
     OpenOptions::new().read(true).custom_flags(O_PATH).open(path)
 }
 
-/// Returns the version of Landlock that the kernel has; less than 1 if it has none.
+/// Returns the version of Landlock that the kernel has, or a number less than 1 if it has none.
 fn version() -> c_long {
     const VERSION: c_int = 1;
     // SAFETY: without a structure the call only returns the version.

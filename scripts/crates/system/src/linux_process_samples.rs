@@ -4,8 +4,8 @@ use crate::Sample;
 use std::path::{Path, PathBuf};
 use std::{ffi::c_int, fs, time::Duration};
 
-/// Like [`with_descendants`], from the lists of children that the kernel keeps for each thread. Returns only
-/// the process itself on a kernel without such lists.
+/// Does the same as [`with_descendants`], with the lists of children that the kernel keeps for each thread.
+/// Returns only the process itself on a kernel without such lists.
 pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     with_descendants(pid, most, |pid| {
         let lists = threads(pid).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
@@ -13,8 +13,8 @@ pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
     })
 }
 
-/// Returns all descendants of this process, from the parent of every process. Slower than [`family`], but it
-/// works on every kernel.
+/// Returns all descendants of this process, from the parent of every process. This is slower than [`family`],
+/// but works on every kernel.
 pub fn descendants() -> Vec<c_int> {
     let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")
         .into_iter()
@@ -60,7 +60,7 @@ struct Stat {
     parent: c_int,
     /// Whether the process or thread runs, or waits for a processor or a disk.
     is_busy: bool,
-    /// CPU time, with that of the children that were waited for.
+    /// The CPU time, with that of the children that were waited for.
     cpu: Duration,
 }
 

@@ -11,12 +11,12 @@ extern "C" {
     fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
 }
 
-/// The rights of a sealed process. None if the kernel has no Landlock.
+/// The rights of a sealed process, or `None` if the kernel has no Landlock.
 pub struct Seal(Option<Ruleset>);
 
 impl Seal {
     /// Returns a seal that allows writing only to these folders with all files in them, and to these files.
-    /// None if the environment variable `OJ_WITHOUT_LANDLOCK` is set, as some tests do.
+    /// Returns `None` if the environment variable `OJ_WITHOUT_LANDLOCK` is set, as some tests do.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Seal>> {
         if std::env::var_os("OJ_WITHOUT_LANDLOCK").is_some() {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! seccomp: the kernel refuses some system calls of a process. See
+//! seccomp, with which the kernel rejects some system calls of a process. See
 //! <https://docs.kernel.org/userspace-api/seccomp_filter.html>. The numbers of calls come from the kernel's
 //! tables.
 
@@ -31,13 +31,13 @@ struct Program {
 mod numbers {
     pub const ARCHITECTURE: u32 = 0xc000_003e;
     pub const SECCOMP: i64 = 317;
-    /// chmod and chown of every kind, utime, extended attributes; shmget, semget, msgget, keys; socket,
-    /// io_uring_setup; setpriority, ioprio_set.
+    /// The rejected calls: chmod and chown of every kind, utime, extended attributes; shmget, semget, msgget,
+    /// keys; socket, io_uring_setup; setpriority, ioprio_set.
     pub const REFUSED: &[u32] = &[
         90, 91, 268, 452, 92, 93, 94, 260, 132, 235, 280, 261, 188, 189, 190, 197, 198, 199, 463, 466, 29,
         64, 68, 248, 249, 250, 41, 425, 141, 251,
     ];
-    /// prlimit64 and sched_set*, which a process may only apply to itself (process number 0).
+    /// The calls that a process may only apply to itself (process number 0): prlimit64 and sched_set*.
     pub const OWN_ONLY: &[u32] = &[302, 142, 144, 203, 314];
     /// The first numbers of the four parts of the filter. Each part has about as many numbers as the others.
     pub const PARTS: [u32; 4] = [0, 132, 199, 268];
@@ -68,10 +68,10 @@ mod numbers {
 const LENGTH: usize = 7 + 2 * PARTS.len() + REFUSED.len() + OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
-/// Makes the kernel refuse some calls of this process permanently, with "operation not permitted". Only a
-/// system call is made, so this may run between fork and exec. A kernel without filters refuses nothing.
+/// Makes the kernel reject some calls of this process permanently, with "operation not permitted". Only a
+/// system call is made, so this may run between fork and exec. A kernel without filters rejects nothing.
 ///
-/// Refused are calls that change the owner, the rights, the times or the attributes of a file, which Landlock
+/// It rejects calls that change the owner, the rights, the times or the attributes of a file, which Landlock
 /// allows even on files that may not be written; that change limits, priorities and processors of other
 /// processes; that create objects which outlive all processes; and that create sockets.
 pub fn refuse_calls() {
@@ -84,15 +84,15 @@ pub fn refuse_calls() {
     }
 }
 
-/// Returns the instructions of the filter. First it finds the part of the call's number, then it compares the
-/// number with those of that part. The kernel compiles the filter for each program and tries it with every
-/// number, so a short filter costs less time than a fast one; four parts take half the time of one.
+/// Returns the instructions of the filter. The number of the call is compared with one number after the
+/// other, because the kernel prepares the filter for each program, so a short one costs less time than a fast
+/// one.
 const fn filter() -> [Instruction; LENGTH] {
     // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
     const NUMBER: u32 = 0;
     const ARCHITECTURE: u32 = 4;
     const FIRST_ARGUMENT: u32 = 16;
-    const X32: u32 = 0x4000_0000; // the first number in the table of x32, which is refused as a whole
+    const X32: u32 = 0x4000_0000; // the first number in the table of x32, which is rejected as a whole
     const LAST: usize = LENGTH - 1;
     const OF_ARGUMENT: usize = LENGTH - 4;
     let mut filter = [ALLOW; LENGTH];

@@ -19,7 +19,8 @@ const AGE: Duration = Duration::from_secs(24 * 3600);
 /// A folder that is removed when this value is dropped, unless it was renamed.
 pub struct TemporaryFolder {
     path: PathBuf,
-    /// Shows other processes that the folder is in use. None if the file system has no locks.
+    /// The lock that shows other processes that the folder is in use, or `None` if the file system has no
+    /// locks.
     _lock: Option<crate::FolderLock>,
 }
 
@@ -31,7 +32,7 @@ fn name_start() -> &'static str {
 }
 
 impl TemporaryFolder {
-    /// Creates an empty folder. An error if its name is taken.
+    /// Creates an empty folder. Returns an error if its name is taken.
     pub fn create(parent: &Path) -> Result<TemporaryFolder> {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -65,7 +66,7 @@ pub fn remove_own(parent: &Path) {
     remove_if(parent, |path| files::name(path).starts_with(name_start()));
 }
 
-/// Removes the folders of processes that were killed: they are old, and no process holds their lock.
+/// Removes the folders of processes that were killed. These are old folders whose lock no process holds.
 pub fn remove_left_over(parent: &Path) {
     remove_if(parent, |path| {
         let modified = fs::symlink_metadata(path).and_then(|there| there.modified());

@@ -21,26 +21,26 @@ pub use unix_terminal::*;
 const LINUX: bool = cfg!(target_os = "linux");
 
 extern "C" {
-    /// std can kill a process, but not a group.
+    /// Kills a process or a group. `std` cannot kill a group.
     fn kill(pid: c_int, signal: c_int) -> c_int;
-    /// std cannot read or set limits.
+    /// Reads a limit. `std` cannot read or set limits.
     fn getrlimit(resource: c_int, limit: *mut Limit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
-    /// std's wait returns neither CPU time nor memory.
+    /// Waits for a process. The wait of `std` returns neither CPU time nor memory.
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
     /// Waits for the end of a process. It can keep the process number reserved, so that a later `kill` cannot
     /// reach another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
-    /// std can create a process group, but not a session.
+    /// Creates a session. `std` can create only a process group.
     fn setsid() -> c_int;
-    /// std has had file locks only since Rust 1.89.
+    /// Locks a file. `std` has had file locks only since Rust 1.89.
     fn flock(file: c_int, operation: c_int) -> c_int;
 }
 
 #[cfg(target_os = "linux")]
 extern "C" {
     fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
-    /// The C library has a function for this call only since 2021.
+    /// A system call. The C library has a function for `close_range` only since 2021.
     fn syscall(number: c_long, ...) -> c_long;
 }
 
@@ -56,8 +56,8 @@ struct Limit {
     hard: u64,
 }
 
-/// `struct rusage`. The peak of resident memory is in KiB on Linux and in bytes on macOS. The 13 numbers in
-/// `rest` are not used.
+/// The structure `rusage`. The peak of resident memory is in KiB on Linux and in bytes on macOS. The 13
+/// numbers in `rest` are not used.
 #[repr(C)]
 #[derive(Default)]
 struct Usage {
@@ -67,7 +67,7 @@ struct Usage {
     rest: [c_long; 13],
 }
 
-/// `struct rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes.
+/// The structure `rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes.
 #[cfg(target_os = "macos")]
 #[repr(C)]
 #[derive(Default)]
@@ -130,8 +130,8 @@ pub struct Process {
 
 impl Process {
     /// Starts a program without core files and without the open files of its parent. The kernel ends a
-    /// process that makes a file larger than `file_size` bytes. `stack` is the limit on the stack in bytes; 0
-    /// means 8 MiB. The number of processes is limited too.
+    /// process that makes a file larger than `file_size` bytes. `stack` is the limit on the stack in bytes,
+    /// and 0 means 8 MiB. The number of processes is limited too.
     pub fn start(
         command: &mut Command,
         file_size: Option<u64>,
@@ -167,13 +167,12 @@ impl Process {
         wait_for_end(self.pid as u32);
     }
 
-    /// Kills the process group.
     pub fn kill(&self) {
         // SAFETY: the child is not reaped yet, so no other group has this number.
         unsafe { kill(-self.pid, SIGKILL) };
     }
 
-    /// Releases a process that has ended, and kills the other processes of its group, on Linux all its
+    /// Releases a process that has ended, and kills the other processes of its group, or on Linux all its
     /// descendants. Returns the way in which the process ended, the user and system time of all its threads
     /// and of the children that were waited for, and the largest resident memory of one process, in bytes.
     pub fn reap(&self) -> io::Result<(End, Duration, u64)> {
@@ -189,7 +188,7 @@ impl Process {
     }
 
     /// Returns the resources that the process and its descendants use, including those that left its group.
-    /// None once it has ended.
+    /// Returns `None` once the process has ended.
     #[cfg(target_os = "linux")]
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_process_samples::sample(self.pid)?;
@@ -205,10 +204,10 @@ impl Process {
         Some(sample)
     }
 
-    /// Returns the resources that the process uses. None once it has ended.
+    /// Returns the resources that the process uses, or `None` once it has ended.
     #[cfg(target_os = "macos")]
     pub fn sample(&self) -> Option<Sample> {
-        const VERSION: c_int = 0; // of the structure
+        const VERSION: c_int = 0; // the version of the structure
         let (mut usage, mut ratio) = (UsageNow::default(), [0; 2]);
         // SAFETY: both pointers are to live values of the types that the calls fill.
         let known = unsafe {
@@ -233,8 +232,8 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
 /// The lock on a folder, until it is dropped or the process ends.
 pub type FolderLock = std::fs::File;
 
-/// Locks a folder for this process. None if another process of this machine, also one in another container,
-/// holds the lock.
+/// Locks a folder for this process. Returns `None` if another process of this machine holds the lock, even
+/// one in another container.
 pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
     const EXCLUSIVE_WITHOUT_WAITING: c_int = 2 | 4;
     let file = std::fs::File::open(folder)?;
@@ -267,7 +266,7 @@ fn close_inherited_files() {
     unsafe { syscall(CLOSE_RANGE, FIRST, u32::MAX, AT_EXEC) };
 }
 
-/// Limits the stack of the program that this process becomes, in bytes; 0 means 8 MiB.
+/// Limits the stack of the program that this process becomes, in bytes. 0 means 8 MiB.
 fn limit_stack(stack: u64) {
     set_soft_limit(RLIMIT_STACK, if stack == 0 { STACK } else { stack });
 }
@@ -301,7 +300,7 @@ fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
     }
 }
 
-/// Returns the limit on processes and threads, which does not bind root; None if `/proc` is missing. The
+/// Returns the limit on processes and threads, which does not bind root, or `None` if `/proc` is missing. The
 /// system counts all processes of the user, so the limit is 1000 more than the number on this machine now.
 fn most_processes() -> Option<u64> {
     static MOST: OnceLock<Option<u64>> = OnceLock::new();
@@ -327,7 +326,7 @@ fn set_soft_limit(resource: c_int, value: u64) {
 }
 
 /// Makes the kernel kill this process when the thread that started it ends, as when a program kills the
-/// supervisor. An error if the parent process has ended already.
+/// supervisor. Returns an error if the parent process has already ended.
 #[cfg(target_os = "linux")]
 fn end_with(parent: u32) -> io::Result<()> {
     const SET_PARENT_DEATH_SIGNAL: c_int = 1;

@@ -11,22 +11,21 @@ use std::{os::fd::IntoRawFd, os::unix::net::UnixStream, sync::Mutex};
 use stdx::threads::lock;
 
 extern "C" {
-    /// std handles no signals.
+    /// Sets the handler of a signal. `std` handles no signals.
     fn signal(number: c_int, handler: usize) -> usize;
-    /// std can read keys only after Return.
+    /// Reads the settings of a terminal. With the default ones, keys can be read only after Return.
     fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
     fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
     fn cfmakeraw(settings: *mut Settings);
-    /// The process group that may read from the terminal, and the group of this process.
+    /// Returns the process group that may read from the terminal.
     fn tcgetpgrp(descriptor: c_int) -> c_int;
     fn getpgrp() -> c_int;
-    /// The size of the terminal.
+    /// Reads the size of the terminal.
     fn ioctl(descriptor: c_int, request: c_ulong, ...) -> c_int;
-    /// The only call that the signal handler makes.
+    /// Writes bytes. This is the only call that the signal handler makes.
     fn write(descriptor: c_int, bytes: *const c_void, count: usize) -> isize;
 }
 
-/// The descriptor of standard input.
 const STDIN: c_int = 0;
 /// `SIG_IGN`.
 const IGNORED: usize = 1;
@@ -70,8 +69,8 @@ extern "C" fn pass_on(number: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::SeqCst), std::ptr::addr_of!(byte).cast(), 1) };
 }
 
-/// `struct termios`, with names for the fields up to the special characters. It has 60 bytes on Linux and 72
-/// on macOS; there is room for more.
+/// The structure `termios`, with names for the fields up to the special characters. It has 60 bytes on Linux
+/// and 72 on macOS; there is room for more.
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
 struct Settings {
@@ -129,7 +128,8 @@ pub fn has_keyboard() -> bool {
 }
 
 /// Returns the keys that were pressed since the last call, without waiting. From the first call on, keys are
-/// not shown, and need no Return; Ctrl-C interrupts as before. Empty while another process has the terminal.
+/// not shown, and need no Return; Ctrl-C interrupts as before. Returns no keys while another process has the
+/// terminal.
 pub fn pressed_keys() -> Vec<u8> {
     let mut keys = Vec::new();
     if has_terminal() && stop_waiting().is_ok() {
@@ -147,7 +147,7 @@ fn has_terminal() -> bool {
 }
 
 /// Makes reads return the keys that were pressed so far, without waiting. The settings may have to change
-/// again: a shell that had the terminal meanwhile may have restored them.
+/// again, because a shell that had the terminal meanwhile may have restored them.
 fn stop_waiting() -> io::Result<()> {
     let mut before = lock(&SETTINGS);
     let settings = settings()?;
@@ -186,12 +186,12 @@ pub fn escape_sequences() -> bool {
     true
 }
 
-/// Returns None: on these systems environment variables name the locale.
+/// Returns `None`, because on these systems environment variables name the locale.
 pub fn locale() -> Option<String> {
     None
 }
 
-/// Returns the size of the terminal on standard output. None without a terminal, or if its size is not known.
+/// Returns the size of the terminal on standard output, or `None` if there is none or its size is not known.
 pub fn terminal_size() -> Option<Area> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];

@@ -126,7 +126,7 @@ struct Running {
 }
 
 impl Process {
-    /// Starts a program in a job of its own. The size of files and the stack are not limited here: the
+    /// Starts a program in a job of its own. The size of files and the stack are not limited here. The
     /// sampling thread must check the outputs, and the linker writes the size of the stack into the program.
     pub fn start(
         command: &mut Command,
@@ -208,7 +208,7 @@ fn open(pid: u32, access: u32) -> Option<OwnedHandle> {
     (!process.is_null()).then(|| unsafe { OwnedHandle::from_raw_handle(process) })
 }
 
-/// Returns the memory counters of a process; zeros if the system does not report them.
+/// Returns the memory counters of a process, or zeros if the system does not report them.
 fn memory(process: &OwnedHandle) -> MemoryCounters {
     let bytes = size_of::<MemoryCounters>() as u32;
     let mut counters = MemoryCounters { bytes, ..MemoryCounters::default() };
@@ -247,8 +247,8 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
 struct Job(OwnedHandle);
 
 impl Job {
-    /// Creates an empty job for this number of processes, so that a fork bomb stays small until it is stopped;
-    /// 0 for no bound.
+    /// Creates an empty job for 16 processes more than `processes`, so that a fork bomb stays small until it
+    /// is stopped. With 0, the job has no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
         const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;
@@ -285,7 +285,7 @@ impl Job {
         processes
     }
 
-    /// Fills `information` as far as possible: if a list is too long, the call fails but writes the beginning
+    /// Fills `information` as far as possible. If a list is too long, the call fails but writes the beginning
     /// of the list.
     fn query<T>(&self, class: i32, information: &mut T) {
         let (information, bytes) = (std::ptr::from_mut(information).cast(), size_of::<T>() as u32);
@@ -301,8 +301,8 @@ impl Job {
         unsafe { TerminateJobObject(self.0.as_raw_handle(), EXIT_CODE) };
     }
 
-    /// Kills all processes of the job and waits until they have ended, but at most five seconds: a process
-    /// that waits for a device may end later.
+    /// Kills all processes of the job and waits until they have ended, but at most five seconds, because a
+    /// process that waits for a device may end later.
     fn end(&self) {
         const ATTEMPTS: u32 = 5000;
         for _ in 0..ATTEMPTS {
@@ -315,7 +315,7 @@ impl Job {
     }
 }
 
-/// Kills a child: Windows cannot ask one console program to end.
+/// Kills a child, because Windows cannot ask a single console program to end.
 pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
     child.kill()
 }
@@ -323,7 +323,7 @@ pub fn ask_to_end(child: &mut Child) -> io::Result<()> {
 /// The type of a folder lock, of which Windows has none.
 pub type FolderLock = ();
 
-/// Always returns an error: Windows cannot lock a folder, and cannot rename a folder that is open.
+/// Always returns an error, because Windows cannot lock a folder, and cannot rename a folder that is open.
 pub fn lock_folder(_folder: &std::path::Path) -> io::Result<Option<FolderLock>> {
     Err(io::Error::from(io::ErrorKind::Unsupported))
 }
@@ -349,8 +349,8 @@ pub fn wait_for_end(pid: u32) {
     }
 }
 
-/// Keeps the handles through which judge and supervisor talk from being inherited by programs. Also makes a
-/// pause of 1 ms, as between two samples, take 1 ms instead of the 15.6 ms until the next tick.
+/// Keeps the handles through which judge and supervisor talk from being inherited by programs. This function
+/// also makes a pause of 1 ms, as between two samples, take 1 ms instead of the 15.6 ms until the next tick.
 pub fn prepare_supervisor() {
     const INHERIT: u32 = 1;
     // SAFETY: the call takes a number. The system undoes its effect when this process ends.

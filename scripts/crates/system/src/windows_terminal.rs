@@ -19,21 +19,21 @@ extern "system" {
     fn GetConsoleMode(console: RawHandle, mode: *mut u32) -> i32;
     fn SetConsoleMode(console: RawHandle, mode: u32) -> i32;
     fn PeekConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
-    /// Waits if there is no event, and removes the events that it returns.
+    /// Returns events and removes them from the input. The call waits if there is no event.
     fn ReadConsoleInputW(console: RawHandle, events: *mut InputEvent, most: u32, count: *mut u32) -> i32;
     fn GetConsoleScreenBufferInfo(console: RawHandle, info: *mut ScreenBuffer) -> i32;
     // winnls.h
     fn GetUserDefaultLocaleName(name: *mut u16, length: i32) -> i32;
 }
 
-/// `CONSOLE_SCREEN_BUFFER_INFO`.
+/// The structure `CONSOLE_SCREEN_BUFFER_INFO`.
 #[repr(C)]
 #[derive(Default)]
 struct ScreenBuffer {
     size: [i16; 2],
     cursor: [i16; 2],
     attributes: u16,
-    /// Left, top, right and bottom of the visible part. Right and bottom are its last column and row.
+    /// The left, top, right and bottom of the visible part. Right and bottom are its last column and row.
     window: [i16; 4],
     largest: [i16; 2],
 }
@@ -47,7 +47,7 @@ struct InputEvent {
     repetitions: u16,
     key: u16,
     scan_code: u16,
-    /// A UTF-16 code unit; 0 for a key without a character.
+    /// A UTF-16 code unit, or 0 for a key without a character.
     unit: u16,
     held: u32,
 }
@@ -123,7 +123,8 @@ pub fn restore_keys_for_good() {
     restore_keys();
 }
 
-/// Whether [`pressed_keys`] can see keys: standard input must be a console, unlike in Git Bash.
+/// Whether [`pressed_keys`] can see keys. For that, standard input must be a console, which it is not in Git
+/// Bash.
 pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
@@ -141,8 +142,8 @@ pub fn pressed_keys() -> Vec<u8> {
     String::from_utf16_lossy(&units).into_bytes()
 }
 
-/// Returns the events that the call returns for the console on standard input, at most 64. No events without
-/// a console.
+/// Returns the events of the console on standard input that the call returns, at most 64, or `None` without a
+/// console.
 fn events(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Vec<InputEvent> {
@@ -155,7 +156,7 @@ fn events(
     events
 }
 
-/// Returns the mode of a console. None for other handles.
+/// Returns the mode of a console, or `None` for other handles.
 fn mode(console: RawHandle) -> Option<u32> {
     let mut mode = 0;
     // SAFETY: the pointer is to a live value; the call fails for other handles.

@@ -98,8 +98,8 @@ fn is_complete(folder: &Path, language: &SourceLanguage) -> bool {
     folder.join(WARNINGS).is_file() && has_product(folder, language)
 }
 
-/// Whether a folder holds the product of a language. The product of a compiler must be a program: some
-/// sources make a compiler write a library under that name. After a power failure the file may be empty.
+/// Whether a folder holds the product of a language. The product of a compiler must be a program, because
+/// some sources make a compiler write a library under that name. After a power failure the file may be empty.
 pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
     let path = folder.join(language.product);
     let Ok(product) = fs::metadata(&path) else { return false };

@@ -55,7 +55,7 @@ impl Compiler {
     }
 }
 
-/// Returns the lint and the line of a message in JSON; None for a message that is not about a lint.
+/// Returns the lint and the line of a message in JSON, or `None` for a message that is not about a lint.
 fn finding(message: &str) -> Option<(String, usize)> {
     let message = json_reader::read(message.as_bytes()).ok()?;
     let lint = message.get("code")?.get("code")?.text()?;
@@ -66,7 +66,7 @@ fn finding(message: &str) -> Option<(String, usize)> {
 /// Returns the first message of a tool that failed, which prints plain text or JSON.
 fn failure(run: &Run, messages: &str) -> String {
     if let End::Signal(number) = run.outcome.end {
-        return format!("signal {number}"); // also after a time limit
+        return format!("signal {number}"); // a time limit ends the tool by a signal too
     }
     let first = messages.lines().next().unwrap_or_default();
     let message = json_reader::read(first.as_bytes()).ok();

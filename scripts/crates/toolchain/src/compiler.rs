@@ -26,23 +26,23 @@ const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLC
     GOCACHE DOTNET_ROOT DOTNET_CLI_HOME PYENV_ROOT PYENV_VERSION SDKROOT DEVELOPER_DIR SystemRoot SystemDrive ComSpec \
     PATHEXT USERPROFILE APPDATA LOCALAPPDATA ProgramData ProgramFiles ProgramFiles(x86) INCLUDE LIB WINEPREFIX";
 
-/// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. Beyond them the
-/// verdict is CE.
+/// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. A source that
+/// exceeds them gets CE.
 const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
 
-/// The bytes of messages that are read.
+/// The most bytes of messages that are read.
 const MAX_MESSAGES: u64 = 16 << 20;
 
 /// The flags that a source is compiled with.
 #[derive(Clone, Copy)]
 pub enum Flags<'a> {
-    /// The site's flags.
+    /// The flags of the site.
     Site,
-    /// The site's flags and as many checks as the compiler supports. Rust has overflow checks, debug
+    /// The flags of the site and as many checks as the compiler supports. Rust has overflow checks, debug
     /// assertions and line numbers in backtraces. The language must have checks.
     Checked,
-    /// The site's flags for a source in Rust that this tool has changed. Lints are off: they would be about
-    /// lines that the author did not write. One codegen unit takes a quarter less time.
+    /// The flags of the site for a source in Rust that this tool has changed. Lints are off, because they
+    /// would be about lines that the author did not write. One codegen unit takes a quarter less time.
     Rewritten { library: Option<(&'a str, &'a str)> },
 }
 
@@ -127,11 +127,11 @@ pub struct Compiler {
     cache: Cache,
     /// The Rust toolchain, which is looked for when the first source is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
-    /// Held while a header or a library is compiled.
+    /// A lock that is held while a header or a library is compiled.
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// Ends all compilations, and the runs that record a search.
+    /// The cancellation of all compilations and of the runs that record a search.
     pub cancellation: Cancellation,
 }
 
@@ -147,7 +147,6 @@ impl Compiler {
         }
     }
 
-    /// Creates a folder for files of this process.
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
         TemporaryFolder::create(&self.cache.folder)
     }
@@ -192,7 +191,6 @@ impl Compiler {
         built
     }
 
-    /// Returns the job for a source.
     fn job<'a>(&self, source: SourceToCompile<'a>) -> Result<Job<'a>> {
         let SourceToCompile { language, text, display_name, headers, .. } = source;
         let mut job = Job::new(source);
@@ -235,8 +233,8 @@ impl Compiler {
         Ok(library.cache_folder.unwrap_or_default().join(RUST_LIBRARY.product))
     }
 
-    /// Returns text that identifies the version of a language's compiler or interpreter; empty if it is
-    /// missing.
+    /// Returns a text that identifies the version of a language's compiler or interpreter, or an empty text
+    /// if it is missing.
     pub fn version(&self, language: &SourceLanguage) -> String {
         if language.is_rust() {
             return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
@@ -345,7 +343,7 @@ impl Compiler {
         rejection(job, &run.outcome, &messages).map(Some)
     }
 
-    /// Returns the arguments that use the precompiled form of a header that the source includes; None if
+    /// Returns the arguments that use the precompiled form of a header that the source includes, or `None` if
     /// there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
         let SourceToCompile { language, text, headers, .. } = job.source;
@@ -388,7 +386,6 @@ impl Compiler {
         Ok(path)
     }
 
-    /// Runs a compiler in a folder.
     pub(crate) fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
@@ -414,10 +411,10 @@ impl Compiler {
 /// A call of a compiler.
 struct Job<'a> {
     source: SourceToCompile<'a>,
-    /// The compiler; empty if the language has none.
+    /// The compiler, or an empty name if the language has none.
     tool: OsString,
     arguments: Vec<OsString>,
-    /// Text that identifies the compiler and the headers, on which the program depends too.
+    /// A text that identifies the compiler and the headers, on which the program depends too.
     depends_on: String,
 }
 
@@ -429,8 +426,8 @@ impl<'a> Job<'a> {
     }
 }
 
-/// Returns the reason why a compiler made no program, for the author of the source. An error if the compiler
-/// failed for another reason than the source.
+/// Returns the reason why a compiler made no program, for the author of the source. Returns an error if the
+/// compiler failed for another reason than the source.
 fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message> {
     let SourceToCompile { language, text, .. } = job.source;
     let failure = match (outcome.stopped, outcome.end) {
@@ -463,7 +460,6 @@ fn set_definitions(arguments: &mut Vec<OsString>, purpose: Purpose) {
     }
 }
 
-/// Returns the path of a tool on `PATH`.
 fn tool_on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let extensions: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
@@ -478,7 +474,7 @@ fn is_script(tool: &Path) -> bool {
         || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
 }
 
-/// Returns the path that an interpreter prints for itself; None if there is no such file.
+/// Returns the path that an interpreter prints for itself, or `None` if there is no such file.
 fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
     let mut command = Command::new(tool);
     command.args(arguments).stdin(Stdio::null());

@@ -54,8 +54,8 @@ pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
     message!("{messages}the compiler produced no program")
 }
 
-/// Returns the first line of compiler messages that contains `error`, else the first with `Error` as Python
-/// writes it, else the first one.
+/// Returns the first line of compiler messages that contains `error`, or else the first with `Error` as
+/// Python writes it, or else the first line.
 pub fn first_line(messages: &Message) -> Message {
     let text = messages.to_string();
     let mut lines = text.lines();

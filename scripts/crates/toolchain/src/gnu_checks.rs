@@ -4,7 +4,7 @@
 use std::ffi::OsString;
 
 /// Source code that is appended to a program. It makes the sanitizers name the line of the program that
-/// fails, also if the library calls `abort`.
+/// fails, even if the library calls `abort`.
 pub const OPTIONS: &str = "
 #ifdef __cplusplus
 extern \"C\" {
@@ -29,8 +29,9 @@ const FLAGS: [&str; 6] = [
     "-ftrivial-auto-var-init=pattern",
 ];
 
-/// The number of flags at each level, from most to fewest checks: all, which GCC supports since version 12;
-/// those of the sanitizers; those that need no sanitizer library, because that may not be installed.
+/// The number of flags at each level, from most to fewest checks. The levels are all flags, which GCC
+/// supports since version 12, those of the sanitizers, and those that need no sanitizer library, because that
+/// may not be installed.
 pub const LEVELS: [usize; 3] = [6, 5, 3];
 
 /// Returns the site's arguments with the first flags, but without `-static`, because sanitizers cannot be

@@ -1,8 +1,8 @@
 //! The files that a source includes and that are not part of the compiler. A program in the cache is out of
 //! date when one of them changes.
 //!
-//! They are found by reading the source, without a compiler: `#include "x.h"` and `#include <x.h>` of C and
-//! C++, `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
+//! This module finds them by reading the source, without a compiler: `#include "x.h"` and `#include <x.h>` of
+//! C and C++, `include!("x")`, `include_str!("x")` and `include_bytes!("x")` of Rust.
 
 use messages::Result;
 use std::collections::btree_map::{BTreeMap, Entry};
@@ -28,7 +28,7 @@ pub fn outside(text: &[u8]) -> Vec<PathBuf> {
     hashes(text, &[], Vec::new()).into_keys().collect()
 }
 
-/// Returns the hash of each file; None for a file that cannot be read, which the compiler reports.
+/// Returns the hash of each file, or `None` for a file that cannot be read, which the compiler reports.
 fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<u64>> {
     due.extend(included(text, folders));
     let mut hashes = BTreeMap::new();

@@ -14,7 +14,7 @@ const HEADER_EXTENSIONS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "t
 /// A source in which headers replace the lines that include them.
 pub struct ExpandedSource {
     pub text: Vec<u8>,
-    /// The headers that it contains.
+    /// The headers that the source contains.
     pub headers: Vec<PathBuf>,
 }
 
@@ -29,7 +29,7 @@ pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> ExpandedSou
 }
 
 /// Returns a text with headers in place of its `#include` lines, and adds the headers to `headers`. A header
-/// that is in `headers` already is left out.
+/// that is already in `headers` is left out.
 fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
     let (mut output, mut depth) = (String::new(), 0);
     let is_guarded = has_include_guard(text);
@@ -81,7 +81,7 @@ pub(crate) fn with_author_name(text: &[u8], name: &str, display_name: &str) -> V
     renamed.into_bytes()
 }
 
-/// Returns the part of a directive after `#`; None for any other line.
+/// Returns the part of a directive after `#`, or `None` for any other line.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())
 }
@@ -96,7 +96,7 @@ fn has_include_guard(text: &str) -> bool {
 /// Returns the file that `include "x.hpp"` or `include <x.hpp>` means, if one of the folders has it. Files
 /// with other extensions are not headers, so that a source from elsewhere cannot put any file of the user
 /// into what is pasted. A name without an extension must contain a folder, as in `<atcoder/dsu>`, and the
-/// file must lie below one of the folders and not be hidden: `<map>` is a header of the compiler even if
+/// file must be below one of the folders and not be hidden. So `<map>` is a header of the compiler even if
 /// there is a program `map`.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let words = words.strip_prefix("include")?.trim_start();

@@ -1,5 +1,5 @@
 //! Precompiled headers of GCC: `testlib.h`, the header of most checkers, validators and generators, and
-//! `<bits/stdc++.h>`, the whole standard library. Reading either takes a compilation a second or more.
+//! `<bits/stdc++.h>`, the whole standard library. Reading one of them takes a second or more.
 
 use languages::{SourceLanguage, STANDARD_LIBRARY, TESTLIB};
 use messages::Result;
@@ -13,7 +13,6 @@ const IS_ENABLED: bool = cfg!(target_os = "linux");
 /// The name in `#include "testlib.h"`. The file is in one of the folders of headers.
 const TESTLIB_INCLUDED: &str = "\"testlib.h\"";
 
-/// A header that is precompiled.
 pub struct PrecompiledHeader {
     /// The row that says how the header is compiled.
     pub language: &'static SourceLanguage,
@@ -28,7 +27,7 @@ static HEADERS: [PrecompiledHeader; 2] = [
 
 impl PrecompiledHeader {
     /// Returns the header that a source in C++ includes, if only comments and other headers precede it and if
-    /// the arguments add no checks. None for such a header itself.
+    /// the arguments add no checks. Returns `None` for such a header itself.
     pub fn of(language: &SourceLanguage, text: &[u8], arguments: &[OsString]) -> Option<&'static Self> {
         let is_header = HEADERS.iter().any(|header| ptr::eq(header.language, language));
         if !IS_ENABLED || is_header || language.build.first() != Some(&"g++") {
@@ -42,7 +41,7 @@ impl PrecompiledHeader {
         HEADERS.iter().find(is_first).filter(|_| !arguments.iter().any(adds_checks))
     }
 
-    /// Returns the source of the header; None if no folder has it.
+    /// Returns the source of the header, or `None` if no folder has it.
     pub fn text(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));

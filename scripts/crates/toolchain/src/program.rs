@@ -12,15 +12,15 @@ pub struct Program {
     /// The file of the program, or that of its interpreter.
     pub path: OsString,
     pub arguments: Vec<OsString>,
-    /// The language of the source; None for a program that was not compiled here.
+    /// The language of the source, or `None` for a program that was not compiled here.
     pub language: Option<&'static SourceLanguage>,
-    /// The folder in which the program runs; None for an empty folder.
+    /// The folder in which the program runs, or `None` for an empty folder.
     pub folder: Option<PathBuf>,
-    /// The folder in the cache of compiled programs; None for a program that was not compiled here.
+    /// The folder in the cache of compiled programs, or `None` for a program that was not compiled here.
     pub cache_folder: Option<PathBuf>,
     /// The program of the same source compiled with checks, if `--checked` was given.
     pub program_with_checks: Option<PathBuf>,
-    /// The compiler's warnings, empty if there are none.
+    /// The compiler's warnings, or an empty text if there are none.
     pub warnings: String,
 }
 
@@ -36,7 +36,7 @@ impl Program {
         }
     }
 
-    /// Returns the program that was compiled with checks if it exists, else the program itself.
+    /// Returns the program that was compiled with checks if it exists, or else the program itself.
     pub fn with_checks(self) -> Program {
         match self.program_with_checks {
             Some(path) => Program {
@@ -51,7 +51,7 @@ impl Program {
     }
 
     /// Returns the path of a file about the program, in the program's folder in the cache. The name is `kind`
-    /// and a hash of `facts`. None for a program that was not compiled here.
+    /// and a hash of `facts`. Returns `None` for a program that was not compiled here.
     pub fn cache_entry(&self, kind: &str, facts: &[&[u8]]) -> Option<PathBuf> {
         Some(self.cache_folder.as_ref()?.join(format!("{kind}-{:016x}", hash(facts))))
     }

@@ -6,7 +6,7 @@ use std::ops::Range;
 #[derive(Clone, Copy)]
 pub struct Token<'a> {
     pub text: &'a str,
-    /// The offset of its first byte.
+    /// The offset of the first byte.
     pub start: usize,
 }
 

@@ -14,8 +14,8 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// Finds the compiler that `RUSTC` names, else the one beside the cargo that started this tool, else the
-    /// one on `PATH`.
+    /// Finds the compiler that `RUSTC` names, or else the one beside the cargo that started this tool, or
+    /// else the one on `PATH`.
     pub fn find(cache: &Path) -> Result<Toolchain> {
         let chosen = std::env::var_os("RUSTC");
         let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
@@ -27,7 +27,7 @@ impl Toolchain {
         Ok(Toolchain { version: version_of(&rustc)?, rustc })
     }
 
-    /// Returns the path of the compiler, or of another tool: the one beside the compiler, else the one on
+    /// Returns the path of the compiler, or of another tool: the one beside the compiler, or else the one on
     /// `PATH`.
     pub fn tool(&self, name: &str) -> OsString {
         let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
@@ -54,7 +54,6 @@ impl Toolchain {
 /// The wall time for printing the version. It is long because rustup may have to install the compiler first.
 const VERSION_TIME: Duration = Duration::from_secs(600);
 
-/// Runs `rustc -vV`.
 fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();

@@ -31,7 +31,8 @@ pub struct Case {
     /// The file name without `.in`.
     pub name: String,
     pub input: PathBuf,
-    /// None if it is not stored: a program of the problem makes it, or it is not known.
+    /// The file of the expected output. The value is `None` if the output is not stored, because a program of
+    /// the problem makes it or because it is not known.
     pub output: Option<PathBuf>,
 }
 
@@ -42,7 +43,8 @@ fn is_of_case(path: &Path) -> bool {
 }
 
 impl Case {
-    /// Returns the names of the cases in a folder, sorted; twice if both files exist, none if unreadable.
+    /// Returns the names of the cases in a folder, sorted. A name is there twice if both files exist. Returns
+    /// no names if the folder cannot be read.
     pub fn names(folder: &Path) -> Vec<String> {
         let mut paths = files::list(folder).unwrap_or_default();
         paths.retain(|path| is_of_case(path));
@@ -70,7 +72,7 @@ impl Case {
             let reason = message!("no case found in it (`NAME.in` with `NAME.out`)");
             return Err(files::cannot("use folder", folder, reason));
         }
-        // A stable sort: within a group the order by name stays.
+        // The sort is stable, so within a group the order by name stays.
         cases.sort_by_key(|case| match case.group() {
             SAMPLE_GROUP => 0,
             "tiny" => 1,
@@ -80,7 +82,7 @@ impl Case {
     }
 
     /// Writes a case into a folder, which is made if necessary. Without an output, an output file of that
-    /// name is removed. The input is written last: until then there is no case.
+    /// name is removed. The input is written last, because a folder without the input has no case.
     pub fn store(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> Result<Case> {
         files::create_folder(folder)?;
         let [input_path, output_path] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
@@ -105,8 +107,8 @@ impl Case {
         Case::load(folder).unwrap_or_default().into_iter().find(is_same)
     }
 
-    /// Whether a case of that name can be stored in a folder: its files are missing or empty, like those of a
-    /// new problem.
+    /// Whether a case of that name can be stored in a folder, because its files are missing or empty, like
+    /// those of a new problem.
     pub fn is_free(folder: &Path, name: &str) -> bool {
         let is_empty =
             |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);

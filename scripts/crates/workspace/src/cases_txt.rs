@@ -16,7 +16,7 @@ use messages::{error, Result};
 #[derive(Debug, PartialEq, Eq)]
 pub struct CaseLine {
     pub name: String,
-    /// Counted from 1.
+    /// The number of the line, counted from 1.
     pub line: usize,
     pub input: InputSource,
 }
@@ -74,7 +74,7 @@ fn parse_line(content: &str, line: usize, above: &[CaseLine]) -> Result<CaseLine
     } else if value.starts_with("seed ") {
         parse_seed(value)?
     } else {
-        // A word `/` ends a line; two in a row enclose an empty line.
+        // A word `/` ends a line, and two in a row enclose an empty line.
         let words: Vec<&str> = value.split(' ').collect();
         let lines = words.split(|word| *word == "/");
         InputSource::Typed(lines.map(|line| line.join(" ").trim().to_string() + "\n").collect())

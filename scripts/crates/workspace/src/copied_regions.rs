@@ -19,8 +19,8 @@ const START: &str = "// region: ";
 const END: &str = "// endregion";
 /// The beginning of the names of originals in `shared` and of their copies.
 const SHARED_PREFIX: &str = "shared::";
-/// The beginning of the names of copies from `main.rs`. Any other region belongs to its file: it may contain
-/// other regions, and needs no end marker at the end of the file.
+/// The beginning of the names of copies from `main.rs`. Any other region belongs to its file. Such a region
+/// may contain other regions, and needs no end marker at the end of the file.
 const MAIN_PREFIX: &str = "main::";
 
 /// A region somewhere in a file.
@@ -31,12 +31,13 @@ pub struct Region {
     pub body: String,
     /// The hash after `endregion`, if there is one.
     pub hash: Option<String>,
-    /// The lines of the two markers, counted from 1; `usize::MAX` if there is no end marker.
+    /// The lines of the two markers, counted from 1. The second one is `usize::MAX` if there is no end
+    /// marker.
     pub lines: (usize, usize),
 }
 
 impl Region {
-    /// Whether the region is a copy, or an original in `shared`; otherwise it belongs to its file.
+    /// Whether the region is a copy, or an original in `shared`. Any other region belongs to its file.
     pub fn is_shared(&self) -> bool {
         self.name.starts_with(SHARED_PREFIX) || self.name.starts_with(MAIN_PREFIX)
     }
@@ -103,7 +104,7 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
                 folders.push(path);
                 continue;
             }
-            // `shared::sudoku::board` for `sudoku/board.rs`
+            // The name is `shared::sudoku::board` for `sudoku/board.rs`.
             let inner = files::below(&source, &path.with_extension(""));
             let module = SHARED_PREFIX.to_string() + &inner.replace('/', "::");
             for region in shared_regions(root, &path, &files::read_text(&path)?)? {
@@ -142,7 +143,6 @@ pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region
     Ok(regions)
 }
 
-/// The state of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionState {
     Fresh,
@@ -173,7 +173,7 @@ pub fn with_originals<'a>(
     text: &str,
     copies: impl DoubleEndedIterator<Item = (&'a Region, &'a Region)>,
 ) -> String {
-    // Backwards, because a replacement changes the numbers of the lines below it.
+    // The copies are replaced backwards, because a replacement changes the numbers of the lines below it.
     copies.rev().fold(text.to_string(), |text, (copy, original)| with_original(&text, copy, original))
 }
 

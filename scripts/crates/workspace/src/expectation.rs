@@ -13,7 +13,7 @@ use std::fmt;
 /// machine. A clause without `on` applies to all groups except the samples, taken together. A case to which
 /// no clause applies must be AC.
 ///
-/// `anything` marks work in progress: it is judged as if it must be AC, and any verdict is as expected.
+/// `anything` marks work in progress, which is judged as if it must be AC, and any verdict is as expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expectation {
     text: String,
@@ -33,7 +33,7 @@ struct Clause {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Cases {
     All,
-    /// All cases except the samples: a clause without `on`.
+    /// All cases except the samples, for a clause without `on`.
     Unnamed,
     Group(String),
 }
@@ -122,7 +122,7 @@ impl Expectation {
         self.text == ANYTHING
     }
 
-    /// Whether all answers must be correct, though they may be late: only AC and TLE are allowed.
+    /// Whether all answers must be correct, though they may be late, because only AC and TLE are allowed.
     pub fn requires_correct_answers(&self) -> bool {
         let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
         !self.is_anything() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))

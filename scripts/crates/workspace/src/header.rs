@@ -14,7 +14,8 @@ use stdx::files;
 /// The content of a header.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The first sentence of the first comment, or empty. In Korean, the value of `idea-ko` if there is one.
+    /// The first sentence of the first comment, or an empty text. In Korean it is the value of `idea-ko`, if
+    /// there is one.
     pub idea: Message,
     pub expectation: Expectation,
     /// The name of the previous submission in the learning order.
@@ -50,7 +51,7 @@ impl Header {
         Ok(Header { idea, expectation, after })
     }
 
-    /// Whether the author has stated an idea: the idea is not empty and not the sentence of a template.
+    /// Whether the author has stated an idea, which is neither empty nor the sentence of a template.
     pub fn says_its_idea(&self) -> bool {
         let idea = self.idea.to_string();
         !idea.is_empty() && !idea.to_lowercase().contains("say in one sentence")

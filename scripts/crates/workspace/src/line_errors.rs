@@ -1,4 +1,5 @@
-//! Errors about lines of `problem.txt` and of headers: their position, and unknown and repeated keys.
+//! Errors about lines of `problem.txt` and of headers, such as unknown and repeated keys, with their
+//! position.
 
 use messages::{error, Error, Result};
 use std::path::Path;

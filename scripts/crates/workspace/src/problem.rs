@@ -20,10 +20,10 @@ pub struct Problem {
     pub known_programs: Vec<SubmissionFile>,
 }
 
-/// The file of a submission.
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
-    /// The stem of the file, `rescan`. If several submissions share it, the whole name, `rescan.cpp`.
+    /// The stem of the file, such as `rescan`, or the whole name, `rescan.cpp`, if several submissions share
+    /// the stem.
     pub name: String,
     pub path: PathBuf,
 }
@@ -200,7 +200,7 @@ impl Problem {
     }
 
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
-    /// have it; the error lists the known names.
+    /// have it. The error lists the known names.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         let name = compose_hangul(name);
         let has_name =
@@ -208,7 +208,7 @@ impl Problem {
         if let Some(file) = self.submissions.iter().find(has_name) {
             return Ok(file);
         }
-        let number = &self.id;
+        let id = &self.id;
         let has_stem = |file: &&SubmissionFile| {
             Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
         };
@@ -220,20 +220,20 @@ impl Problem {
             [] if self.submissions.is_empty() => Err(self.no_submission_yet(&name)),
             [] => {
                 let known = names(&self.submissions.iter().collect::<Vec<_>>());
-                let problem = display_name(number);
+                let problem = display_name(id);
                 Err(error!("{problem} has no submission `{name}` (known: {known})"))
             }
             several => Err(error!(
-                "`{number}/{name}` is ambiguous: {same}; add the file extension, as in `{number}/{name}.EXT`",
+                "`{id}/{name}` is ambiguous: {same}; add the file extension, as in `{id}/{name}.EXT`",
                 same = names(several)
             )),
         }
     }
 
-    /// Returns the error for a problem without submissions. `name` is the one to make.
+    /// Returns the error for a problem without submissions. `name` is the name of the submission to make.
     pub fn no_submission_yet(&self, name: &str) -> Error {
-        let (number, problem) = (&self.id, display_name(&self.id));
-        error!("problem {problem} has no submission yet; `cargo oj new {number}/{name}` makes one")
+        let (id, problem) = (&self.id, display_name(&self.id));
+        error!("problem {problem} has no submission yet; `cargo oj new {id}/{name}` makes one")
     }
 }
 

@@ -18,7 +18,7 @@ pub struct ProblemSettings {
     pub site: &'static Site,
     /// The address of the problem's page, where solutions are submitted.
     pub url: Option<String>,
-    /// The stack of the main thread in bytes; None for the default of the site.
+    /// The stack of the main thread in bytes, or `None` for the default of the site.
     stack: Option<u64>,
     /// The method that decides whether an output is correct.
     pub output_rule: OutputRule,
@@ -32,7 +32,7 @@ pub struct ProblemSettings {
     pub validator: Option<String>,
     /// The previous problem in the learning order.
     pub after: Option<String>,
-    /// How `trace` draws the values of the board; None for their numbers.
+    /// The symbols with which `trace` draws the values of the board, or `None` for their numbers.
     pub symbols: Option<Symbols>,
     /// The number of rows and columns of the boxes that `trace` outlines.
     pub boxes: Option<usize>,
@@ -43,19 +43,19 @@ pub struct ProblemSettings {
     pub teaches: InTwoLanguages,
 }
 
-/// A text in English and, from the key with `-ko`, in Korean. Without the latter, English is used.
+/// A text in English and, from the key with `-ko`, in Korean. Without that key, the English text is used.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InTwoLanguages {
     pub english: Option<String>,
     pub korean: Option<String>,
 }
 
-/// How `trace` draws the values of a board.
+/// The symbols with which `trace` draws the values of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Symbols {
     /// The first character for a blank, then one for value 1, 2, ...
     Named(Vec<char>),
-    /// `input`: the board holds numbers of the input.
+    /// The numbers of the input, for `symbols: input`.
     Input,
 }
 
@@ -74,15 +74,15 @@ pub enum OutputRule {
 /// A way to compare an output with the expected one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Comparison {
-    /// Byte by byte, apart from white space at line ends and at the end.
+    /// Outputs are compared byte by byte, apart from white space at line ends and at the end.
     Exact,
-    /// Word by word.
+    /// Outputs are compared word by word.
     Words,
-    /// Word by word; `YES`, `yes` and `Yes` are equal, and so are the spellings of `no`.
+    /// Outputs are compared word by word. `YES`, `yes` and `Yes` are equal, and so are the spellings of `no`.
     YesNo,
-    /// Word by word; upper and lower case are equal.
+    /// Outputs are compared word by word. Upper and lower case are equal.
     AnyCase,
-    /// Word by word; a number may have this absolute or relative error.
+    /// Outputs are compared word by word. A number may have this absolute or relative error.
     Numbers(f64),
 }
 
@@ -108,34 +108,34 @@ pub enum GeneratorName {
     Programs { paths: Vec<String>, arguments: GeneratorArguments },
 }
 
-/// The arguments of a generator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GeneratorArguments {
     /// A seed, as for programs of other tools.
     Seed,
-    /// A seed and a size.
     SeedAndSize,
-    /// A seed and a size, or `shrink`: then it reads a failing input and prints smaller inputs.
+    /// A seed and a size, or `shrink`, with which the generator reads a failing input and prints smaller
+    /// inputs.
     SeedAndSizeOrShrink,
 }
 
 /// The order of a checker's arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckerArguments {
-    /// Input, expected output, user's output: the order of BOJ.
+    /// The order of BOJ: input, expected output, user's output.
     Boj,
-    /// Input, user's output, expected output: the order of testlib.
+    /// The order of testlib: input, user's output, expected output.
     Testlib,
 }
 
 /// The order of an interactor's arguments, and the meaning of its exit statuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InteractorProtocol {
-    /// Input, answer; 0 for AC, 1 for WA.
+    /// The arguments are input and answer. The exit status is 0 for AC and 1 for WA.
     Boj,
-    /// Input, output, answer; 0 for AC, 1 and 8 for WA, 2 for PE, 7 for points.
+    /// The arguments are input, output and answer. The exit status is 0 for AC, 1 and 8 for WA, 2 for PE and
+    /// 7 for points.
     Testlib,
-    /// Input, answer, a folder for feedback; 42 for AC, 43 for WA.
+    /// The arguments are input, answer and a folder for feedback. The exit status is 42 for AC and 43 for WA.
     Kattis,
 }
 
@@ -200,9 +200,8 @@ impl ProblemSettings {
         (0..MAX_SYMBOLS).map(number).collect()
     }
 
-    /// With `symbols: input`, returns the different numbers of an input that a board may hold, sorted. More
-    /// than 63 numbers are not drawn: then the set is empty. Returns None without `symbols: input`. A blank
-    /// is 0, which is not in the set.
+    /// Returns the different numbers of an input that a board may hold, or `None` without `symbols: input`.
+    /// More than 63 numbers are not drawn, so the set is then empty. A blank is 0, which is not in the set.
     pub fn numbers_on_board(&self, input: &str) -> Option<BTreeSet<i64>> {
         if self.symbols != Some(Symbols::Input) {
             return None;

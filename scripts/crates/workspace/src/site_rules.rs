@@ -8,20 +8,20 @@ pub struct Site {
     pub name: &'static str,
     /// The host of the problems' pages, without `www.`.
     host: &'static str,
-    /// The beginnings of its problems' names, as `import` makes them. A digit follows.
+    /// The beginnings of the names that `import` makes for problems of the site. A digit follows.
     names: &'static [&'static str],
     /// Whether slower languages get more time and memory than the page says.
     pub has_extra_limits: bool,
-    /// The stack of the main thread in bytes; None for the memory limit.
+    /// The stack of the main thread in bytes, or `None` for the memory limit.
     stack: Option<u64>,
     /// Whether white space between words must be that of the expected output.
     pub compares_white_space: bool,
 }
 
-/// Sources: for BOJ, the page "languages" of its help; 8 MB is the default stack of its system, Linux.
-/// Codeforces links C++ with `--stack=268435456` (<https://codeforces.com/blog/entry/79>). AtCoder's list of
-/// languages has a stack of 1 GiB. Kattis limits the stack only by the memory limit
-/// (<https://2020.nwerc.eu/system>).
+/// The rules of all sites. The source for BOJ is the page "languages" of its help; 8 MB is the default stack
+/// of its system, Linux. Codeforces links C++ with `--stack=268435456`
+/// (<https://codeforces.com/blog/entry/79>). AtCoder's list of languages has a stack of 1 GiB. Kattis limits
+/// the stack only by the memory limit (<https://2020.nwerc.eu/system>).
 static SITES: [Site; 5] = [
     BOJ,
     Site {
@@ -69,7 +69,6 @@ impl Default for &'static Site {
 }
 
 impl Site {
-    /// Returns the site with this name.
     pub fn named(name: &str) -> Result<&'static Site> {
         SITES.iter().find(|site| site.name == name).ok_or_else(|| {
             let known = SITES.iter().map(|site| site.name).collect::<Vec<_>>().join(", ");
@@ -77,7 +76,7 @@ impl Site {
         })
     }
 
-    /// Returns the site of a host, such as `www.atcoder.jp`. Returns None for BOJ and for an empty host.
+    /// Returns the site of a host, such as `www.atcoder.jp`, or `None` for BOJ and for an empty host.
     pub fn of_host(host: &str) -> Option<&'static Site> {
         let is_of = |site: &&Site| {
             !site.host.is_empty()
@@ -87,7 +86,7 @@ impl Site {
         (!host.is_empty() && *site != BOJ).then_some(site)
     }
 
-    /// Returns the site of a problem, by its name. Returns None for BOJ, which is the default.
+    /// Returns the site of a problem, by its name, or `None` for BOJ, which is the default.
     pub fn of_name(name: &str) -> Option<&'static Site> {
         let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
         let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);

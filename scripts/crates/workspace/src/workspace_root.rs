@@ -18,7 +18,7 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    /// Finds the workspace: the one around the current folder, else that of `OJ_WORKSPACE`, else the one from
+    /// Finds the workspace around the current folder, or else that of `OJ_WORKSPACE`, or else the one from
     /// which cargo runs this tool or in which it was built.
     pub fn find() -> Result<Workspace> {
         let here =
@@ -53,8 +53,8 @@ impl Workspace {
         self.root.join("problems")
     }
 
-    /// Returns the problems that can be read, in learning order, and an error for each of the others. If the
-    /// learning order has a fault, that is one more error, and the problems are sorted by number.
+    /// Returns the problems that can be read, in learning order, and an error for each of the others. A fault
+    /// in the learning order is one more error, and the problems are then sorted by number.
     pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
         let (mut problems, mut errors) = (Vec::new(), Vec::new());
         for folder in self.folders()?.into_iter().filter(|folder| problem::is_problem(folder)) {
@@ -76,7 +76,6 @@ impl Workspace {
         Ok((problems, errors))
     }
 
-    /// Returns the problem with this name.
     pub fn problem(&self, id: &str) -> Result<Problem> {
         match self.folder(id)? {
             Some(folder) => Problem::load(&self.root, &folder),
@@ -92,7 +91,7 @@ impl Workspace {
         known.truncate(MAX_SIMILAR);
         known.sort_by_key(|name| files::natural_sort_key(name));
         let known = known.join(", ") + more;
-        error!("unknown problem `{number}` (known: {known})", number = id)
+        error!("unknown problem `{id}` (known: {known})")
     }
 
     /// Returns the names of all folders in `problems`.
@@ -100,7 +99,6 @@ impl Workspace {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
 
-    /// Returns the names of all problems.
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folders = self.folders()?.into_iter().filter(|folder| problem::is_problem(folder));
         Ok(folders.map(|folder| compose_hangul(&files::name(&folder))).collect())

@@ -25,8 +25,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (submissions, _) = shared_options::submissions(&selection, &workspace, RequiredCases::Judged)?;
     let is_interactive = |submission: &&Submission| submission.problem.settings.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
-        let number = &problem.id;
-        return Err(error!("cannot bench problem {number}: it is interactive, and the time of a dialogue includes the time of its interactor"));
+        return Err(error!(
+            "cannot bench problem {id}: it is interactive, and the time of a dialogue includes the time of its \
+             interactor",
+            id = problem.id
+        ));
     }
     let (submissions, left_out) = bench::measured(submissions, readme)?;
     left_out.iter().for_each(terminal::print_note);

@@ -107,23 +107,22 @@ impl Import<'_> {
         }
         let imported = self.importer.import_folder(from, name, &progress);
         let (made, package, data) = imported.map_err(|failure| self.importer.error(failure, self.listens))?;
-        let (number, main, from) = (&made.id, &self.importer.main, source.display());
+        let (id, main, from) = (&made.id, &self.importer.main, source.display());
         let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
-        let mut text = tr!("Made {number}{title} from `{from}`:\n");
-        text += &file_rows(number, made.files.iter().filter(|path| !path.starts_with("cases/")));
+        let mut text = tr!("Made {id}{title} from `{from}`:\n");
+        text += &file_rows(id, made.files.iter().filter(|path| !path.starts_with("cases/")));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
         let random = (random > 0).then(|| message!(", {random} of them made by generators"));
-        text += &tr!("  problems/{number}/cases: {cases}{random}\n");
+        text += &tr!("  problems/{id}/cases: {cases}{random}\n");
         if let Some(licence) = &package.licence {
             text += &tr!("Licence: {licence}\n");
         }
-        let mut steps =
-            tr!("  `problems/{number}/{main}`: write your solution, then `cargo oj judge {number}`\n");
-        steps += &self.in_another_language(number);
+        let mut steps = tr!("  `problems/{id}/{main}`: write your solution, then `cargo oj judge {id}`\n");
+        steps += &self.in_another_language(id);
         if made.files.iter().any(|path| path.starts_with("known/")) {
-            steps += &tr!("  `cargo oj judge {number} --all-known`: judges the programs in `known` too\n");
+            steps += &tr!("  `cargo oj judge {id} --all-known`: judges the programs in `known` too\n");
         }
-        let tests = stress_and_paste(number, !package.generators.is_empty());
+        let tests = stress_and_paste(id, !package.generators.is_empty());
         steps += &format!("  {}\n", tests.localized());
         self.finish(&made, &text, &steps)
     }
@@ -144,16 +143,16 @@ impl Import<'_> {
             },
             made => made.map_err(|failure| self.importer.error(failure, self.listens))?,
         };
-        let number = &made.id;
-        let title = made.title.as_ref().unwrap_or(number);
+        let id = &made.id;
+        let title = made.title.as_ref().unwrap_or(id);
         let head = match sent.url.as_str() {
-            "" => tr!("Made {number} {title}:\n"),
-            url => tr!("Made {number} {title} from {url}:\n"),
+            "" => tr!("Made {id} {title}:\n"),
+            url => tr!("Made {id} {title} from {url}:\n"),
         };
-        let mut steps = tr!("  `cargo oj watch {number}`: judges your solution at each save\n");
-        steps += &self.in_another_language(number);
-        steps += &format!("  {}\n", stress_and_paste(number, false).localized());
-        self.finish(&made, &(head + &file_rows(number, &made.files)), &steps)
+        let mut steps = tr!("  `cargo oj watch {id}`: judges your solution at each save\n");
+        steps += &self.in_another_language(id);
+        steps += &format!("  {}\n", stress_and_paste(id, false).localized());
+        self.finish(&made, &(head + &file_rows(id, &made.files)), &steps)
     }
 
     /// Returns the problem in this folder, if it has the address of the problem that was sent.
@@ -164,13 +163,13 @@ impl Import<'_> {
 
     /// Says that a problem is already there, and opens its `main`.
     fn open_existing(&self, problem: &Problem) -> Result<()> {
-        let (number, title) = (&problem.id, &problem.settings.title);
-        terminal::print(&tr!("{number} {title} is already there; nothing was changed\n"))?;
+        let (id, title) = (&problem.id, &problem.settings.title);
+        terminal::print(&tr!("{id} {title} is already there; nothing was changed\n"))?;
         let main = problem.submission("main").map(|file| file.path.clone());
         self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
     }
 
-    /// Prints `text` and the next steps for a new problem, or the files that changed in one that existed;
+    /// Prints `text` and the next steps for a new problem, or the files that changed in an existing one, and
     /// then the remarks. Opens the main file.
     fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
         let Importer { workspace, main, .. } = &self.importer;
@@ -196,9 +195,9 @@ impl Import<'_> {
     }
 
     /// Returns the step for a solution in another language than `main` has.
-    fn in_another_language(&self, number: &str) -> String {
+    fn in_another_language(&self, id: &str) -> String {
         let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
-        tr!("  or, in another language: `cargo oj new {number}/mine.{other}`\n")
+        tr!("  or, in another language: `cargo oj new {id}/mine.{other}`\n")
     }
 }
 

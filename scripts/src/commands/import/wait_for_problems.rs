@@ -7,7 +7,7 @@ use messages::{error, message, tr, Result};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// The number of refused requests that are shown: a page may send many.
+/// The most refused requests that are shown. A page may send many.
 const MAX_SHOWN: usize = 20;
 
 /// Makes the problems that are sent, until a problem or a contest is complete.

@@ -1,7 +1,7 @@
 //! `cargo oj judge`: from targets to verdicts.
 //!
-//! The steps: targets -> submissions (problem, source, cases, expectation) -> their programs -> a result for
-//! each case -> a result for each submission, compared with its expectation -> table and exit status.
+//! The steps are: targets -> submissions (problem, source, cases, expectation) -> their programs -> a result
+//! for each case -> a result for each submission, compared with its expectation -> table and exit status.
 
 mod old_solutions;
 
@@ -139,7 +139,7 @@ struct Table<'a> {
     name_width: usize,
     results: Vec<Option<(SubmissionResult, Explanation)>>,
     printed: usize,
-    /// The first error of printing. After it nothing is printed.
+    /// The first error of printing. Nothing is printed after it.
     error: Result<()>,
 }
 

@@ -24,7 +24,7 @@ use workspace::{Verdict, Workspace};
 /// The options of `judge` that are only for old solutions.
 #[derive(Default, PartialEq)]
 pub struct OldSolutionsOptions {
-    /// List the files and judge none.
+    /// Whether the files are listed and not judged.
     list: bool,
     /// The part of the problems to judge, counted from 1, and the number of parts.
     shard: Option<(usize, usize)>,
@@ -32,7 +32,7 @@ pub struct OldSolutionsOptions {
     html: Option<String>,
     /// The folder with the data of problems that the workspace does not have.
     archive: Option<String>,
-    /// Judge files whose verdicts are remembered too.
+    /// Whether files whose verdicts are remembered are judged too.
     again: bool,
 }
 
@@ -183,7 +183,7 @@ impl Observer for Report<'_> {
         terminal::progress(&old_solutions_table::progress(done, self.file_count, rate, left as u64));
     }
 
-    /// Returns the failure in detail; empty for a submission that is accepted as expected.
+    /// Returns the failure in detail, or an empty text for a submission that is accepted as expected.
     fn describe_failure(
         &self,
         submission: &Submission,

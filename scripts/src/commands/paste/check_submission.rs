@@ -1,4 +1,5 @@
-//! The checks of a submission before it is pasted: reasons why the site would not accept it, and warnings.
+//! The checks of a submission before it is pasted. They find reasons why the site would not accept it, and
+//! warnings.
 
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
@@ -13,15 +14,15 @@ use workspace::{case::HACK_GROUP, Verdict, Workspace};
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
-    /// Reasons why the site would not accept it.
+    /// The reasons why the site would not accept the submission.
     pub blockers: Vec<Message>,
-    /// Findings that the site may accept.
+    /// The findings that the site may accept.
     pub warnings: Vec<Message>,
     /// Whether the judge failed, so that nothing is known about the submission.
     pub judge_failed: bool,
 }
 
-/// Each lint, with whether the site would reject its findings, and the advice.
+/// The lints, each with whether the site would reject its findings, and with advice.
 const LINTS: [(&str, bool, &str); 5] = [
     ("clippy::todo", true, translatable!("`todo!` is left; write the missing code")),
     ("clippy::unimplemented", true, translatable!("`unimplemented!` is left; write the missing code")),

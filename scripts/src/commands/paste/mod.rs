@@ -92,7 +92,7 @@ fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
 }
 
 /// Returns the last line: the target of the copy (the clipboard or standard output), its size, the result of
-/// the checks, and the next step. `tool` is the program that copied it.
+/// the checks, and the next step. `tool` is the program that copied the submission.
 fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
     let name = submission.target();

@@ -11,8 +11,8 @@ use stdx::files;
 use workspace::{case::HACK_GROUP, Case, Comparison};
 
 impl FailureReport<'_> {
-    /// Writes an input with its expected output as the case `hack-SEED`, on a terminal after a question, or
-    /// names the case that has this input already. Then prints the commands that judge and trace the
+    /// Writes an input with its expected output as the case `hack-SEED`, or names the case that already has
+    /// this input. On a terminal, the user is asked first. Then prints the commands that judge and trace the
     /// submission on the case.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
         let submission = self.trial.submission();
@@ -31,7 +31,7 @@ impl FailureReport<'_> {
         terminal::print(&format!("{title}: {} --case {name}\n", again("trace")))
     }
 
-    /// Returns the name of the case that has this input already.
+    /// Returns the name of the case that already has this input.
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
         for case in &self.trial.submission().cases {
             if compare(Comparison::Exact, &files::read(&case.input)?, input) == Judgement::Accepted {
@@ -41,7 +41,7 @@ impl FailureReport<'_> {
         Ok(None)
     }
 
-    /// Writes the case. Returns its name and a report; None if the user does not want it.
+    /// Writes the case. Returns its name and a report, or `None` if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
         let problem = &self.trial.submission().problem;
         let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
@@ -62,7 +62,7 @@ impl FailureReport<'_> {
 
 /// Asks whether to keep the case. An empty line means yes, the end of the input no.
 fn is_wanted(file: &str) -> Result<bool> {
-    // Discards the keys that were pressed before the question.
+    // This discards the keys that were pressed before the question.
     system::pressed_keys();
     terminal::restore();
     terminal::print(&tr!("Keep it as `{file}`? [Y/n] "))?;

@@ -14,7 +14,7 @@ pub struct FailureReport<'a> {
     pub workspace: &'a Workspace,
     pub options: &'a Options,
     pub trial: &'a Trial<'a>,
-    /// The target: `2580/mine`.
+    /// The name of the target, such as `2580/mine`.
     pub name: &'a str,
     pub failure: &'a FailingInput,
 }
@@ -112,7 +112,8 @@ impl FailureReport<'_> {
         self.trial.submission().problem.settings.question.english.is_none()
     }
 
-    /// Returns the text that Ctrl-C prints while the input is shrunk: the smallest failing input so far.
+    /// Returns the text that Ctrl-C prints while the input is shrunk, which has the smallest failing input so
+    /// far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();
@@ -129,7 +130,7 @@ impl FailureReport<'_> {
              {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n")
     }
 
-    /// Returns `; a correct search takes 5 steps`; empty if they cannot be counted.
+    /// Returns `; a correct search takes 5 steps`, or an empty text if the steps cannot be counted.
     fn right_search(&self, input: &[u8]) -> Result<String> {
         let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
         Ok(match steps {

@@ -10,7 +10,7 @@ use workspace::Workspace;
 pub struct Options {
     pub selection: Selection,
     pub rounds: u64,
-    /// The time limit of the search; None for no limit.
+    /// The time limit of the search, or `None` for no limit.
     pub time: Option<Duration>,
     pub seed: u64,
     pub shrinks: bool,

@@ -15,7 +15,7 @@ pub enum Key {
     Start,
     End,
     Leave,
-    /// Ctrl-C.
+    /// The key Ctrl-C.
     Interrupt,
 }
 

@@ -72,7 +72,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the submission of each target: of a problem, the first one that can be drawn.
+/// Returns the submission of each target. For a problem, it is the first one that can be drawn.
 fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submission>> {
     let mut submissions = Vec::new();
     for target in &selection.targets {
@@ -126,10 +126,10 @@ fn record(
 
 type Draw = fn(&[RecordedSearch]) -> String;
 
-/// The forms in which a search is drawn: in the terminal if no other is named.
+/// The forms in which a search is drawn. If the command line names none, the search is drawn in the terminal.
 struct Outputs {
     text: bool,
-    /// For each file its path, the function that draws it, and the text that marks a file that may be
+    /// The path of each file, the function that draws it, and the text that marks a file that may be
     /// overwritten.
     files: Vec<(String, Draw, &'static str)>,
 }
@@ -144,8 +144,8 @@ impl Outputs {
         Ok(Outputs { text: arguments.flag("--text"), files })
     }
 
-    /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten. It
-    /// is called before the searches, which may take minutes.
+    /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten.
+    /// This is called before the searches, which may take minutes.
     fn check(&self, selection: &Selection) -> Result<()> {
         let targets = selection.targets.len();
         if selection.selects_everything() {
@@ -203,9 +203,9 @@ impl Outputs {
 }
 
 fn no_board_region(submission: &Submission) -> Error {
-    let (number, display_name) = (&submission.problem.id, &submission.display_name);
+    let (id, display_name) = (&submission.problem.id, &submission.display_name);
     let next = if submission.problem.template(languages::rust()).is_some() {
-        Some(message!("; `cargo oj new {number}/NAME` makes a file that has one"))
+        Some(message!("; `cargo oj new {id}/NAME` makes a file that has one"))
     } else {
         submission.rust_path().map(|_| message!("; `cargo oj sync` fills in a region of `shared`"))
     };

@@ -111,7 +111,7 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case that is `by` places after the one that is shown; after the last one comes the
+    /// Shows the failing case that is `by` places after the one that is shown. After the last one comes the
     /// first. The first call runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let last = &mut self.results[index];

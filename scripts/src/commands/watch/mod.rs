@@ -49,7 +49,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// The lines before and after the results of a save. Editors search for them, so they are not translated.
+/// The line before the results of a save, and the line after them. Editors search for them, so they are not
+/// translated.
 const BEGINS: &str = "[oj watch] judging\n";
 const ENDS: &str = "[oj watch] waiting for a save\n";
 
@@ -70,15 +71,14 @@ struct LastResult {
     fingerprint: u64,
     /// The submission's line of the table, and the lines below it.
     line: String,
-    /// Whether it fails in a way that is shown in detail.
+    /// Whether the submission fails in a way that is shown in detail.
     fails: bool,
-    /// The failure in detail; empty if none is shown.
+    /// The failure in detail, or an empty text if none is shown.
     failure: String,
-    /// The case of that failure; None for a compile error.
+    /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
     /// The case to trace, if it is not `case`.
     traced: Option<String>,
-    /// The names of the cases that failed.
     failed: Vec<String>,
     /// Whether all cases ran, so that `failed` is complete.
     failed_is_complete: bool,
@@ -112,7 +112,6 @@ impl Watch<'_> {
         }
     }
 
-    /// Judges the submissions that have changed.
     fn judge_changed(&mut self, session: &Session) -> Result<()> {
         let mut notes = self.forget_removed_problems();
         let found = self.selection.find(self.workspace);
@@ -190,7 +189,7 @@ impl Watch<'_> {
         self.results.retain(|last| {
             let Problem { id, folder, .. } = &*last.submission.problem;
             let is_removed = !id.is_empty() && !folder.exists();
-            let note = message!("problem {number} was removed", number = problem::display_name(id));
+            let note = message!("problem {problem} was removed", problem = problem::display_name(id));
             if is_removed && !notes.contains(&note) {
                 notes.push(note);
             }
@@ -242,8 +241,8 @@ fn failed_cases(result: &SubmissionResult) -> Vec<String> {
     failed.map(|(case, _)| case.name.clone()).collect()
 }
 
-/// Judges a submission: its result, its explanation and the compiler's warnings. None if the session was
-/// cancelled.
+/// Judges a submission, and returns its result, its explanation and the compiler's warnings. Returns `None`
+/// if the session was cancelled.
 fn judge(
     session: &Session,
     submission: &Submission,

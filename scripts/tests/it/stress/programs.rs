@@ -384,7 +384,7 @@ fn a_generator_that_fails_later_hides_no_earlier_failure() {
     let options = ["--seed", "0", "--generator", "grows.py arguments=seed,size,shrink"];
     let answer = stress(&workspace, 1, "capped", &options);
     let note =
-        "note: making the input smaller stopped: the generator failed on `shrink`: exit status 1: no idea\n";
+        "note: stopped making the input smaller: the generator failed on `shrink`: exit status 1: no idea\n";
     assert!(answer.err.contains(note), "{answer:?}");
     // A failure on a seed before the one on which the generator fails is found, although both inputs are
     // made at once.

@@ -90,7 +90,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
     let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
     let (number, (got, expected)) = pairs.find(|(_, (got, expected))| got.key() != expected.key())?;
     let sentence = message!(
-        "the right answers were found and printed in another order: answer {number} is {got}, but must be \
+        "the correct answers were found, but printed in another order: answer {number} is {got}, but must be \
          {expected}",
         got = text(got),
         expected = text(expected)
@@ -152,8 +152,9 @@ fn shows_the_same(reference: &CorrectSearch, found: &[Answer]) -> bool {
     reference.kind == AnswerKind::Printed || common > 0 && 2 * common >= found.len().min(right.len())
 }
 
-/// Compares the answers if each is better than those before. That the best one is missing is certain only if
-/// each answer is a board that the reference passed before its best one: other boards may be as good.
+/// Compares the answers of a search in which each answer is better than those before. Other boards may be as
+/// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
+/// that the reference passed before its best one.
 fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;

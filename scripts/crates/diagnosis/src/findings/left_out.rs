@@ -74,7 +74,7 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
 
 /// Finds the first correct value that the search left out: all values on the board were correct, the value
 /// leads to a correct board that no earlier step tried to reach, and the search then went back or ended.
-/// Returns None if a step is not known.
+/// Returns `None` if a step is not known.
 pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;
@@ -157,8 +157,8 @@ impl<'a> Walk<'a> {
             if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
                 continue; // it was reached, or something was put on the way to it
             }
-            // The cell in which the search put another value. If that is not blank on the correct board, a
-            // cell of its row, which may have room for one value.
+            // The cell in which the search put another value. If that cell is not blank on the correct board,
+            // a cell of its row is taken, because a row may have room for one value only.
             let tried = level.tried.last().map(|(cell, _)| *cell);
             let row = |cell: usize| cell / self.recording.columns.max(1);
             let cell = rest()

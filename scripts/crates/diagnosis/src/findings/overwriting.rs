@@ -67,7 +67,7 @@ fn replaces_clue(recording: &Recording, call: Call) -> bool {
     changes.any(|change| change.value != 0 && start[change.cell] != 0)
 }
 
-/// Describes a put over another value. Returns None if the values are not known.
+/// Describes a put over another value. Returns `None` if the values are not known.
 fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let mut changes = recording.exact_frames().get(call.step as usize)?.changes.iter();
     let before = recording.board(call.step.checked_sub(1)? as usize).cells;
@@ -83,7 +83,7 @@ fn put_over_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<
     })
 }
 
-/// Describes a put that made the value of another cell vanish. Returns None if the cells are not known.
+/// Describes a put that made the value of another cell vanish. Returns `None` if the cells are not known.
 fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option<Message> {
     let changes = &recording.exact_frames().get(call.step as usize)?.changes;
     let old = changes.iter().find(|change| change.is_side_effect && change.value == 0)?;
@@ -94,7 +94,7 @@ fn displaced_at(recording: &Recording, call: Call, symbols: &[String]) -> Option
     Some(message!("{symbol} was put at {new} while the {symbol} at {old} was still there{first}"))
 }
 
-/// Says that all known puts are in one cell. Returns None if they are not, or if there is only one.
+/// Says that all known puts are in one cell. Returns `None` if they are not, or if there is only one.
 fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
     let changes = || recording.exact_frames()[1..].iter().flat_map(|frame| &frame.changes);
     let count = changes().count();

@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn the_first_wrong_line_is_named_with_its_step() {
-        // Prints after each second step, the last time at its end.
+        // The search prints after each second step, the last time at its end.
         let frames = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n1 1 9 1:2 +1\n1 0 8 1:0\n1 1 9 1:3 +1\n";
         let right = "1 1\n1 2\n1 3\n";
         let found = |rows: usize, columns: usize, frames: &str, right: &str, printed: &str| {

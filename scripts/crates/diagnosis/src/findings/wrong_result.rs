@@ -43,7 +43,7 @@ pub fn find(
 
 /// A board without a blank.
 struct FullBoard {
-    /// The step after which the search reached it, or 0.
+    /// The step after which the search reached the board, or 0.
     step: u64,
     cells: Vec<u8>,
     /// The symbols of the cells.
@@ -165,7 +165,8 @@ mod tests {
         [".", "+", "-", "*", "/"].map(str::to_string).to_vec()
     }
 
-    /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -: 6 and -2 are right.
+    /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -. The correct output
+    /// is 6 and -2.
     fn found(frames: &str, printed: &str) -> Option<Finding> {
         let recording = test_recordings::by_hand(1, 2, frames);
         let results = families::family("operators").and_then(|family| family.results).expect("it is known");

@@ -2,7 +2,7 @@
 
 const lines = [];
 
-// The position, and for each recording its cells, candidates, colours, bars and counters.
+// Prints the position, and the cells, candidates, colours, bars and counters of each recording.
 function observe(doing) {
   const position = id('step').textContent.replace(/^step | of .*|,/g, '');
   const shown = [...document.querySelectorAll('.recording')].map((recording) => {

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use stdx::display::grouped;
 
-/// Catches all errors; it is installed before the page's own script. Frames of animation come by the virtual
+/// Catches all errors; this script is installed before the page's own. Frames of animation follow the virtual
 /// clock, which runs ahead of the real screen.
 const WATCH: &str = "<head><script>
 const trouble = [];

@@ -1,4 +1,5 @@
-//! The page of `cargo oj trace --html`: one file with recordings, player and style. It loads nothing else.
+//! The page of `cargo oj trace --html`: one file with recordings, player and style. The page loads nothing
+//! else.
 
 #[cfg(test)]
 mod browser_test;
@@ -61,12 +62,11 @@ fn data(search: &RecordedSearch) -> String {
         .end()
 }
 
-/// Returns the idea in the header of the submission.
 fn idea(search: &RecordedSearch) -> String {
     Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| header.idea.localized())
 }
 
-/// Returns the step that the diagnosis names, and its cells; `null` if it names no step.
+/// Returns the step that the diagnosis names, and its cells, or `null` if it names no step.
 fn named(search: &RecordedSearch) -> String {
     let Some((finding, frame)) = search.diagnosis.as_ref().zip(search.named_frame()) else {
         return "null".to_string();
@@ -75,7 +75,6 @@ fn named(search: &RecordedSearch) -> String {
     JsonObject::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
 }
 
-/// Returns the reason of the verdict and the diagnosis.
 fn reason(search: &RecordedSearch) -> String {
     let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
     let both = both.into_iter().flatten().map(Message::localized);

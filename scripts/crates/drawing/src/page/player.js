@@ -1,5 +1,5 @@
 
-// The player: a position, in steps and common to all recordings, and what shows it.
+// The player. It has a position, in steps and common to all recordings, and the controls that show it.
 
 const recordings = JSON.parse(id('data').textContent).map((facts) => new Recording(facts));
 const last = Math.max(...recordings.map((recording) => recording.last));
@@ -9,10 +9,10 @@ const views = recordings.map((recording) => new View(recording));
 
 let position = 0; // in steps, with a fraction while playing
 let playing = false;
-let ticked = 0; // when the last frame of an animation was shown
-let awaited = 0; // the next one
+let ticked = 0; // the time at which the last frame of an animation was shown
+let awaited = 0; // the number of the requested frame of the animation
 
-// Where on the slider and in the graphs a step is, from 0 to 1.
+// The place of a step on the slider and in the graphs, from 0 to 1.
 const scale = {
   logarithmic: last > 20 * Math.min(...recordings.map((recording) => Math.max(1, recording.last))),
 
@@ -23,7 +23,7 @@ const scale = {
 
   step(fraction) {
     const within = Math.max(0, fraction);
-    if (within >= 1) return last; // which the exponential might just miss
+    if (within >= 1) return last; // the exponential might just miss it
     return this.logarithmic ? Math.expm1(within * Math.log1p(last)) : within * last;
   },
 
@@ -75,7 +75,7 @@ function tick(now) {
   awaited = requestAnimationFrame(tick);
 }
 
-// To the nearest frame of any recording after the position, or before it.
+// Moves to the nearest frame of any recording after the position, or before it.
 function forward() {
   const next = recordings.map((recording) => recording.frames[recording.frameAt(position) + 1]?.step ?? last);
   seek(Math.min(...next));
@@ -86,7 +86,7 @@ function back() {
   seek(Math.max(...before));
 }
 
-// The next speed in the list; from `whole search`, the speed next to the current one.
+// Chooses the next speed in the list, or the speed next to the current one after `whole search`.
 function change(faster) {
   const now = Number(id('speed').value) || last / WHOLE;
   const next = faster ? speeds.find((speed) => speed > now) : speeds.findLast((speed) => speed < now);

@@ -1,6 +1,6 @@
 'use strict';
 
-// A recorded search as `page/mod.rs` writes it: its facts, and its frames, a line each as `recorder_runtime.rs` describes.
+// A recorded search as `page/mod.rs` writes it: its facts, and a line for each frame, as `recorder_runtime.rs` describes.
 class Recording {
   constructor(facts) {
     Object.assign(this, facts);
@@ -10,7 +10,7 @@ class Recording {
     this.frames = [];
     let before = { step: 0, puts: 0, overwritten: 0, lines: 0, answers: 0 };
     for (const line of facts.frames.trimEnd().split('\n')) this.frames.push(before = readFrame(line, before));
-    if (!this.printed) for (const frame of this.frames) frame.lines = 0; // not all of them were noted
+    if (!this.printed) for (const frame of this.frames) frame.lines = 0; // not all lines were noted
     this.last = before.step;
     this.shown = { at: -1, ...this.blank() }; // the board that was asked for last
     this.nodes = this.tree();
@@ -22,7 +22,7 @@ class Recording {
     return { cells: new Uint8Array(this.clues.length), candidates: new Uint16Array(this.clues.length) };
   }
 
-  // The values and candidates of a frame. Valid until the next call.
+  // Returns the values and candidates of a frame. They are valid until the next call.
   board(at) {
     if (at < this.shown.at) this.shown = { at: -1, ...this.blank() };
     while (this.shown.at < at) {
@@ -33,7 +33,7 @@ class Recording {
     return this.shown;
   }
 
-  // A node for each put, as in `search_tree.rs`. Gives each frame its depth and the node that it puts or takes back.
+  // Returns a node for each put, as in `search_tree.rs`. Sets the depth of each frame and the node that it puts or takes back.
   tree() {
     const nodes = [];
     const standing = new Map(); // from cells to nodes
@@ -63,7 +63,7 @@ class Recording {
     return nodes;
   }
 
-  // The number of the last frame at or before a step; -1 if there is none.
+  // Returns the number of the last frame at or before a step, or -1 if there is none.
   frameAt(step) {
     let [low, high] = [0, this.frames.length];
     while (low < high) {
@@ -74,24 +74,24 @@ class Recording {
     return low - 1;
   }
 
-  // The step at which a node begins, and the one at which it is gone.
+  // Returns the step at which a node begins, and the step at which it is gone.
   begin(node) { return this.frames[node.at].step; }
   end(node) { return node.until === Infinity ? this.last : this.frames[node.until].step; }
 
   symbol(value) { return this.symbols[value]; }
 
-  // A cell as people name it, counted from 1.
+  // Returns the name of a cell, counted from 1.
   place(cell) {
     return this.row ? `${cell + 1}` : `(${Math.floor(cell / this.columns) + 1}, ${cell % this.columns + 1})`;
   }
 
-  // `(3, 7) = 6`, as `--text` prints it.
+  // Returns `(3, 7) = 6`, as `--text` prints it.
   name(node) { return `${this.place(node.cell)} = ${this.symbol(node.value)}`; }
 
-  // The lines of the output that were printed at a frame, as `3` or `3-5`; empty if none was.
+  // Returns the lines of the output that were printed at a frame, as `3` or `3-5`, or an empty text.
   lines(at) { return this.range(at, 'lines'); }
 
-  // The answers that were found at a frame in the same form.
+  // Returns the answers that were found at a frame, in the same form.
   answers(at) { return this.range(at, 'answers'); }
 
   range(at, count) {
@@ -100,7 +100,7 @@ class Recording {
   }
 }
 
-// `STEPS PUTS LINE CHANGE...`
+// Parses a line `STEPS PUTS LINE CHANGE...`.
 function readFrame(text, before) {
   const [steps, puts, line, ...fields] = text.split(' ');
   const frame = { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes: [], candidates: [], overwritten: before.overwritten, lines: before.lines, answers: before.answers };

@@ -1,6 +1,6 @@
 
 // The view of the tree of a search. A small tree has its nodes side by side and lines between them; a large one is an
-// icicle: a bar for each node, as long as its value stood, below the bar of the value before it.
+// icicle: a bar for each node, as long as its value is on the board, below the bar of the value before it.
 
 const SMALL = 120; // nodes of a small tree
 
@@ -14,7 +14,7 @@ class Tree {
   show(at) { this.drawing.show(at); }
 }
 
-// What a node is at a frame: still to come, on the board, or gone.
+// Returns the state of a node at a frame: still to come, on the board, or gone.
 function stateOf(node, at) {
   if (node.at > at) return 'later';
   return node.until > at ? 'now' : 'gone';
@@ -28,7 +28,7 @@ class Nodes {
     this.layOut();
   }
 
-  // Leaves side by side in their order, each other node above the middle of its children.
+  // Leaves are side by side in their order, and each other node is above the middle of its children.
   layOut() {
     const { recording, svg } = this;
     const [width, height] = [44, 52];

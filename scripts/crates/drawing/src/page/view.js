@@ -26,7 +26,7 @@ class View {
     this.source = new Source(recording, this.find('source'));
   }
 
-  // Cells in row-major order, with bars between boxes behind them.
+  // Makes the cells in row-major order, with bars between boxes behind them.
   buildBoard() {
     const board = this.find('board');
     const { rows, columns, boxes, symbols } = this.recording;
@@ -107,7 +107,7 @@ class View {
     write(this.find('depth'), grouped(frame.depth));
   }
 
-  // The board in words, row by row.
+  // Returns the board in words, row by row.
   describe() {
     const { recording } = this;
     const word = (value) => (value ? (recording.queens ? '⟦queen⟧' : recording.symbols[value]) : '⟦blank⟧');
@@ -118,7 +118,7 @@ class View {
   }
 }
 
-// Depth over steps. All graphs share their scales, so that searches can be compared.
+// The graph of the depth over the steps. All graphs share their scales, so that searches can be compared.
 class Graph {
   constructor(recording, element) {
     this.recording = recording;
@@ -159,7 +159,7 @@ class Graph {
     this.mark(position);
   }
 
-  // The curve. Where several frames share a pixel across, the lowest and the highest of them.
+  // Draws the curve. Where several frames share a column of pixels, it shows the lowest and the highest of them.
   points(x, y) {
     const points = [];
     let column = null; // the frames of this pixel
@@ -182,13 +182,13 @@ class Graph {
   }
 }
 
-// A blank stays empty, whatever its symbol.
+// Draws the symbol of a value. A blank is empty, whatever its symbol.
 function drawSymbol(cell, recording, value, background = '') {
   if (value && recording.queens) cell.replaceChildren(clone('queen'));
   else cell.textContent = value ? recording.symbols[value] : background;
 }
 
-// Three candidates a line, blanks for those that are not in the list.
+// Returns three candidates a line, with spaces for those that are not in the list.
 function candidatesText(list, symbols) {
   const mark = (value) => (list >> value & 1 ? symbols[value] : '\u2007') + (value % 3 || value === 9 ? '' : '\n');
   return [1, 2, 3, 4, 5, 6, 7, 8, 9].map(mark).join('');

@@ -136,7 +136,8 @@ mod tests {
 
     #[test]
     fn only_the_blanks_that_matter_are_left() {
-        // It fails as long as two cells of the first row are blank: then a right search takes two steps.
+        // The target fails as long as two cells of the first row are blank. A correct search then takes two
+        // steps.
         let board = shrunk(|board| board[..9].matches('0').count() >= 2);
         assert_eq!((board.matches('0').count(), board[..9].matches('0').count()), (2, 2), "{board}");
         assert_eq!(shrunk(|_| true).matches('0').count(), 0);

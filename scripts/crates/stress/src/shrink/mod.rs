@@ -27,18 +27,19 @@ pub enum ShrinkEvent<'a> {
     Note(Message),
 }
 
-/// Looks for a smaller input on which the target fails in the same way. Returns None if there is none, or if
-/// the failure does not repeat. An error ends the search and is a note; the smallest input so far is
-/// returned.
+/// Looks for a smaller input on which the target fails in the same way. Returns `None` if there is none, or
+/// if the failure does not repeat. An error ends the search and becomes a note, and the smallest input so far
+/// is returned.
 pub fn smaller(
     trial: &Trial<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
     let (limits, result) = (trial.submission().limits, &failure.result);
-    // Time limits and numbers of tries. After a TLE, look first for endless searches, which a tenth of the
-    // time limit shows. Then look for slow searches, with a quarter more time than the limit, so that the
-    // failure is not due to chance. Any other failure should repeat within ten times the time that it took.
+    // The time limits, each with its number of tries. After a TLE, look first for endless searches, which a
+    // tenth of the time limit shows. Then look for slow searches, with a quarter more time than the limit, so
+    // that the failure is not due to chance. Any other failure should repeat within ten times the time that
+    // it took.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(limits.time / 10, 100), (limits.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(limits.time), 4000)],
@@ -59,7 +60,7 @@ pub fn smaller(
         }
         let input = state.best;
         if let Err(why) = shrunk {
-            observe(ShrinkEvent::Note(message!("making the input smaller stopped: {why}")));
+            observe(ShrinkEvent::Note(message!("stopped making the input smaller: {why}")));
         }
         if input == failure.input {
             return Ok(None);

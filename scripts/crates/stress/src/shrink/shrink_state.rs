@@ -12,7 +12,6 @@ pub(crate) struct ShrinkState<'a> {
     /// Whether the first of two failing inputs is the smaller one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
     pub observe: &'a mut dyn FnMut(ShrinkEvent<'_>),
-    /// The hashes of the inputs that were tried.
     pub tried: HashSet<u64>,
     /// The number of inputs that may still be tried.
     pub tries: usize,
@@ -22,8 +21,8 @@ pub(crate) struct ShrinkState<'a> {
 }
 
 impl ShrinkState<'_> {
-    /// Whether the target fails on an input. False for an input that was tried before, so that no search goes
-    /// in circles.
+    /// Whether the target fails on an input. The answer for an input that was tried before is false, so that
+    /// no search goes in circles.
     pub fn fails(&mut self, input: &[u8]) -> Result<bool> {
         if self.is_over() {
             return Ok(false);

@@ -21,7 +21,7 @@ pub(crate) fn shrink(state: &mut ShrinkState<'_>) -> Result<()> {
 }
 
 /// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single pieces.
-/// Begins at the end, because the first lines often describe the later ones.
+/// It begins at the end, because the first lines often describe the later ones.
 fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
@@ -60,7 +60,6 @@ fn without_lines(text: &str, left_out: Range<usize>) -> String {
     lines.filter(|(number, _)| !left_out.contains(number)).map(|(_, line)| line).collect()
 }
 
-/// Returns the byte ranges of the words in a text.
 fn words(text: &str) -> Vec<Range<usize>> {
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     text.split_whitespace().map(|word| start(word)..start(word) + word.len()).collect()
@@ -149,7 +148,7 @@ mod tests {
 
     #[test]
     fn lines_words_and_numbers_go_with_their_count() {
-        // It fails where a number is above 40 and the first number is the count of the others.
+        // The target fails if a number is above 40 and the first number is the count of the others.
         let fails = |numbers: &[i64]| {
             let (count, rest) = numbers.split_first().map_or((-1, numbers), |(count, rest)| (*count, rest));
             count == rest.len() as i64 && rest.iter().any(|number| *number > 40)
