@@ -131,7 +131,7 @@ impl Options {
                 problem.extra_lines.push(format!("after: {}", last.id));
             }
             problem.extra_lines.push(templates::COURSE_KEYS.trim_end().to_string());
-            let readme = templates::COURSE_README.replace("{number}", number).replace("{title}", title);
+            let readme = templates::COURSE_README.replace("{id}", number).replace("{title}", title);
             files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
         } else {
             let submission = templates::submission(workspace, None, source_language)?;
