@@ -66,7 +66,7 @@ impl Generator {
         }
     }
 
-    /// Returns the input of a seed and a size from 1 to 100. Without a size, [`size_of`] chooses it from the
+    /// Returns the input of a seed and a size from 1 to 100. Without a size, the generator chooses it from the
     /// seed. Returns an error if the generator takes no size.
     pub fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match (self, size) {
