@@ -2,6 +2,7 @@
 //! seed, and `TIMES=100` tries a hundred times as many.
 
 mod bands;
+mod rearranged_boards;
 mod solve;
 mod solvers;
 mod sudoku;

@@ -36,7 +36,7 @@ pub(crate) type FailingCase = (Case, CaseResult);
 /// A case and the counts of the search on it.
 struct Counted<'a> {
     case: &'a Case,
-    /// The number of steps, or `None` if it is not known or greater than [`COUNTED_STEPS`].
+    /// The number of steps, or `None` if it is not known or greater than [`MAX_COUNTED_STEPS`].
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
