@@ -1,5 +1,5 @@
-//! Random boards of several kinds: full, with one completion, with several. The same random stream makes the
-//! same boards.
+//! Random boards of several kinds: full, with one completion, with several, slow for plain backtracking. The
+//! same random stream makes the same boards.
 
 use super::bands::Engine;
 use super::board::Board;
@@ -55,6 +55,36 @@ pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     Some(Board::from_cells(completion.map(|label| original(label) as u8)))
 }
 
+/// Returns the board with its bands, rows, stacks, columns and digits permuted at random, and perhaps
+/// transposed. It has as many completions as before, in one-to-one correspondence.
+pub fn permuted(random: &mut Random, board: &Board) -> Board {
+    let (rows, columns, transposed) = (lines(random), lines(random), random.below(2) == 1);
+    turned(board, &rows, &columns, transposed, &labels(random))
+}
+
+/// Returns a board with one completion, rearranged to be slow for row-major backtracking: the rows that are
+/// filled first have the fewest clues, and the completion begins with 987654321, so that nearly all smaller
+/// digits are tried before it.
+pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
+    let transposed = random.below(2) == 1;
+    let emptiest = |board: &Board| -> [usize; 9] {
+        let clues = |row: usize| (0..9).filter(|&column| board.digit(row, column) != 0).count();
+        let mut bands: Vec<Vec<usize>> = (0..3).map(|band| (3 * band..3 * band + 3).collect()).collect();
+        bands.iter_mut().for_each(|rows| rows.sort_by_key(|&row| clues(row)));
+        bands.sort_by_key(|rows| rows.iter().map(|&row| clues(row)).sum::<usize>());
+        std::array::from_fn(|row| bands[row / 3][row % 3])
+    };
+    let (plain, identity) = (std::array::from_fn(|digit| digit as u8), std::array::from_fn(|line| line));
+    let upright = turned(board, &identity, &identity, transposed, &plain);
+    let turned_board = turned(&upright, &emptiest(&upright), &lines(random), false, &plain);
+    let completion = Candidates::of(&turned_board).and_then(Candidates::complete).expect("has a completion");
+    let mut labels = [0; 10];
+    for column in 0..9 {
+        labels[usize::from(completion.board().digit(0, column))] = 9 - column as u8;
+    }
+    turned(&turned_board, &identity, &identity, false, &labels)
+}
+
 /// Removes clues in this order until `clues` are left, each only if the board keeps its one completion.
 pub fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) -> Board {
     let mut left = board.clone();
@@ -90,10 +120,34 @@ pub fn order(random: &mut Random) -> [usize; 81] {
 }
 
 /// Returns 0 and then the nine digits in random order.
-pub fn labels(random: &mut Random) -> [u8; 10] {
+fn labels(random: &mut Random) -> [u8; 10] {
     let mut labels = std::array::from_fn(|digit| digit as u8);
     random.shuffle(&mut labels[1..]);
     labels
+}
+
+/// Returns the nine rows (or columns) in a random order that keeps the three of a band (or stack) together.
+fn lines(random: &mut Random) -> [usize; 9] {
+    let mut bands = [[0, 1, 2], [3, 4, 5], [6, 7, 8]];
+    random.shuffle(&mut bands);
+    bands.iter_mut().for_each(|band| random.shuffle(band));
+    std::array::from_fn(|line| bands[line / 3][line % 3])
+}
+
+/// Returns the board with rows and columns in this order, perhaps transposed, and digit `d` written as
+/// `labels[d]`.
+fn turned(
+    board: &Board,
+    rows: &[usize; 9],
+    columns: &[usize; 9],
+    transposed: bool,
+    labels: &[u8; 10],
+) -> Board {
+    Board::from_cells(std::array::from_fn(|cell| {
+        let (row, column) = (rows[cell / 9], columns[cell % 9]);
+        let digit = if transposed { board.digit(column, row) } else { board.digit(row, column) };
+        labels[usize::from(digit)]
+    }))
 }
 
 #[cfg(test)]
@@ -135,6 +189,15 @@ mod tests {
     }
 
     #[test]
+    fn a_permuted_board_has_as_many_completions() {
+        let slipped = "800000000003600000070090200050007000000045700000100030010000068008500010090000400";
+        let board = Board::read(slipped);
+        let permuted = permuted(&mut Random::new(13), &board);
+        assert_ne!(permuted, board);
+        assert_eq!(exact_cover::count(&permuted, 1000), 477);
+    }
+
+    #[test]
     fn a_completion_at_random_is_one_of_the_board() {
         let random = &mut Random::new(16);
         let board = several(random, 20);
@@ -142,5 +205,15 @@ mod tests {
         assert!(completions.iter().all(|completion| rules::fault(&board, completion).is_none()));
         assert!(completions.iter().any(|completion| *completion != completions[0]));
         assert_eq!(some_completion(random, &Board::read("11")), None);
+    }
+
+    #[test]
+    fn a_board_against_row_major_search_ends_high() {
+        let random = &mut Random::new(14);
+        let board = unique(random, 0);
+        let turned = against_row_major(random, &board);
+        assert_eq!(exact_cover::count(&turned, 2), 1);
+        let completion = exact_cover::completion(&turned).expect("unique");
+        assert!(completion.line().starts_with("987654321"));
     }
 }

@@ -1,7 +1,6 @@
 //! The solver `bands` compared with the other solvers.
 
 use crate::for_seeds;
-use crate::rearranged_boards::permuted;
 use crate::sudoku::some_board;
 use shared::random::Random;
 use shared::sudoku::bands::Engine;
@@ -92,7 +91,7 @@ fn boards_that_take_many_guesses_have_the_right_answers() {
         let board = Board::read(board);
         check(&board);
         // The same board turned and labelled in other ways takes other guesses.
-        for_seeds(20, |random| check(&permuted(random, &board)));
+        for_seeds(20, |random| check(&random_boards::permuted(random, &board)));
     }
 }
 

@@ -2,7 +2,6 @@
 //! seed, and `TIMES=100` tries a hundred times as many.
 
 mod bands;
-mod rearranged_boards;
 mod solve;
 mod solvers;
 mod sudoku;

@@ -1,7 +1,6 @@
 //! Solvers, checkers and generators compared with each other and with the rules.
 
 use crate::for_seeds;
-use crate::rearranged_boards::{against_row_major, permuted};
 use shared::families;
 use shared::judgement::Judgement;
 use shared::random::Random;
@@ -21,7 +20,7 @@ pub fn some_board(random: &mut Random) -> Board {
         }
         3 => {
             let board = random_boards::unique(random, 26);
-            against_row_major(random, &board)
+            random_boards::against_row_major(random, &board)
         }
         _ => {
             // One more digit, where no rule forbids it.
@@ -119,7 +118,7 @@ fn a_changed_digit_is_always_refused() {
 fn a_permuted_board_has_as_many_clues_and_completions() {
     for_seeds(50, |random| {
         let board = some_board(random);
-        let permuted = permuted(random, &board);
+        let permuted = random_boards::permuted(random, &board);
         assert_eq!(permuted.clues(), board.clues());
         assert_eq!(exact_cover::count(&permuted, 50), exact_cover::count(&board, 50), "{board:?}");
     });

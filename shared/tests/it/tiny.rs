@@ -1,10 +1,9 @@
 //! The cases `tiny-*`: boards on which a first search can be followed by hand, and the functions that made
 //! them.
 
-use crate::rearranged_boards::permuted;
 use shared::random::Random;
 use shared::sudoku::board::Board;
-use shared::sudoku::random_boards;
+use shared::sudoku::random_boards::{self, permuted};
 use shared::sudoku::rescan::first_blank;
 use shared::sudoku::{backtracking_steps, exact_cover, rescan, rules};
 use std::path::Path;

@@ -1,12 +1,11 @@
 //! The boards of the cases `worst-*`, on which row-major backtracking takes very many steps: the search that
 //! found them, and the estimate of the steps.
 
-use crate::rearranged_boards::against_row_major;
 use shared::random::Random;
 use shared::sudoku::bitmask::Masks;
 use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::random_boards::{dig, order, unique};
+use shared::sudoku::random_boards::{against_row_major, dig, order, unique};
 use shared::sudoku::{backtracking_steps, exact_cover};
 
 /// Returns a board with one completion on which row-major backtracking takes as many steps as `rounds` rounds
