@@ -33,7 +33,7 @@ impl Search {
     /// ko: 고른 순회가 무엇인지 알려 줄 수 있습니다.
     fn visit(&mut self, place: usize, cost: u32) {
         // en: Placeholder: it visits the cities in the order of their numbers and erases them all.
-        // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 풀이로 바꾸세요.
+        // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
         let cities = self.order.places();
         self.cheapest = cost;
         for next in place..cities {

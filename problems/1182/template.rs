@@ -4,14 +4,14 @@
 use std::io::{self, Read};
 
 /// en: What to put into the place of a number: `TAKEN` if it is taken, `LEFT` if it is skipped.
-/// ko: 수를 골랐는지 고르지 않았는지 나타내는 값입니다.
+/// ko: 수마다 그 자리에 놓는 값입니다. 고르면 `TAKEN`, 고르지 않으면 `LEFT`입니다.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
 /// en: Counts the ways to take or skip the numbers from `place` on so that the sum of all taken numbers is
 /// en: `target`. `sum` is the sum of the numbers taken before `place`. At least one number must be taken.
-/// ko: `place` 앞의 수는 고를지 말지 이미 정해져 있고, 고른 수의 합이 `sum`입니다. 나머지 수를 고르거나 고르지 않아서 고른
-/// ko: 수의 합이 모두 `target`이 되게 하는 방법의 수를 반환합니다. 수를 하나 이상 골라야 합니다.
+/// ko: `place` 앞의 수는 고를지 말지 이미 정해져 있고, 고른 수의 합이 `sum`입니다. 나머지 수를 고르거나 고르지 않아서,
+/// ko: 고른 수를 모두 더한 값이 `target`이 되게 하는 방법의 수를 반환합니다. 수를 하나 이상 골라야 합니다.
 ///
 /// en: Places count from 0, like the indexes of `numbers`: `choices.put(place, TAKEN)` takes
 /// en: `numbers[place]`, and `choices.put(place, LEFT)` skips it. You may add parameters. Change the choices
@@ -24,7 +24,7 @@ const LEFT: usize = 2;
 /// ko: `choices.found()`를 호출하면 `cargo oj judge`가 잘못 센 방법이나 빠진 방법을 알려 줄 수 있습니다.
 fn count(numbers: &[i32], target: i32, choices: &mut Sequence, place: usize, sum: i32) -> u32 {
     // en: Placeholder: it takes the first number, skips the others, and erases all choices.
-    // ko: 첫 번째 수만 고른 다음 모두 되돌리기만 합니다. 풀이로 바꾸세요.
+    // ko: 첫 번째 수만 고른 다음 모두 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
     let mut ways = 0;
     choices.put(place, TAKEN);
     for rest in place + 1..choices.places() {

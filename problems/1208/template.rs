@@ -4,7 +4,7 @@
 use std::io::{self, Read};
 
 /// en: What the search puts into the place of a number: `TAKEN` if it is taken, `LEFT` if it is skipped.
-/// ko: 수를 골랐는지 고르지 않았는지 나타내는 값입니다.
+/// ko: 탐색이 수마다 그 자리에 놓는 값입니다. 고르면 `TAKEN`, 고르지 않으면 `LEFT`입니다.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -36,7 +36,7 @@ fn main() {
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     // en: Placeholder: it looks at every pair, and also counts the pair that takes nothing. It is too slow
     // en: for 40 numbers.
-    // ko: 둘 다 비어 있는 쌍까지 모든 쌍을 하나씩 확인합니다. 수가 40개이면 너무 느립니다. 풀이로 바꾸세요.
+    // ko: 둘 다 비어 있는 쌍까지 모든 쌍을 하나씩 확인합니다. 수가 40개이면 너무 느립니다. 이 부분을 풀이로 바꾸세요.
     let mut ways = 0;
     for one in first.iter() {
         ways += second.iter().filter(|&other| one + other == target).count() as u64;

@@ -12,7 +12,7 @@ use std::io::{self, Read};
 /// en: count the steps of this search and `cargo oj trace` can draw it. Call `moves.found()` where a grid has
 /// en: a larger block than all grids before it, so that `cargo oj judge` can say what a wrong search does.
 /// ko: `place`는 지금까지 움직인 횟수이고 0부터 셉니다. `moves.places()`는 5입니다. `moved`는 움직인 격자를 새로 만들어
-/// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록입니다. 움직인 방향은
+/// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록을 반환합니다. 움직인 방향은
 /// ko: `put(place, direction)`으로 남기고 `erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의 단계를 세고
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 큰 블록이 나온 곳에서 `moves.found()`를 호출하면
 /// ko: `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.

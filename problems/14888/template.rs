@@ -28,7 +28,7 @@ impl Search<'_> {
     /// ko: 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn fill(&mut self, place: usize, value: i32) {
         // en: Placeholder: it puts the first operator that is left and erases it at once.
-        // ko: 남은 연산자 하나를 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
+        // ko: 남은 연산자 하나를 넣었다가 바로 빼기만 합니다. 이 부분을 풀이로 바꾸세요.
         let first = self.left.iter().position(|&left| left > 0).unwrap();
         self.operators.put(place, first + 1);
         self.largest = apply(first, value, self.numbers[place + 1]);

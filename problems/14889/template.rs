@@ -16,7 +16,7 @@ struct Search {
 impl Search {
     /// en: Puts each player from `player` on into a team, and stores the smallest difference in
     /// en: `self.smallest`.
-    /// ko: 이 선수부터 차례로 팀을 정하고, 가장 작은 차이를 기록합니다.
+    /// ko: 이 선수부터 차례로 팀을 정하고, 가장 작은 차이를 `self.smallest`에 기록합니다.
     ///
     /// en: `self.teams.places()` is the number of players, and players count from 0. `self.teams.numbers()`
     /// en: returns the team of each player, with 0 for a player without a team. You may add parameters.
@@ -28,7 +28,7 @@ impl Search {
     /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn assign(&mut self, player: usize) {
         // en: Placeholder: it puts the first two players into team 1 and takes them out at once.
-        // ko: 처음 두 선수를 1번 팀에 넣었다가 바로 빼기만 합니다. 풀이로 바꾸세요.
+        // ko: 처음 두 선수를 1번 팀에 넣었다가 바로 빼기만 합니다. 이 부분을 풀이로 바꾸세요.
         self.teams.put(player, 1);
         self.teams.put(player + 1, 1);
         self.smallest = self.values[player][player + 1];

@@ -19,7 +19,7 @@ use std::io::{self, Read, Write};
 /// ko: 추가하는 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(n: usize, sequence: &mut Sequence, place: usize, lines: &mut Vec<u8>) {
     // en: Placeholder: it puts N into the first place, appends a line and erases N again.
-    // ko: 첫 자리에 N을 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 풀이로 바꾸세요.
+    // ko: 첫 자리에 N을 놓고 한 줄을 추가한 다음 다시 비우기만 합니다. 이 부분을 풀이로 바꾸세요.
     sequence.put(place, n);
     sequence.found();
     push_line(lines, sequence);

@@ -19,7 +19,7 @@ use std::io::{self, Read, Write};
 /// ko: 곳에서 `sequence.found()`를 호출하면 `cargo oj judge`가 틀린 답이나 빠진 답을 알려 줄 수 있습니다.
 fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
     // en: Placeholder: it appends only the first sequence and erases it.
-    // ko: 첫 번째 수열만 한 줄로 추가하고 다시 비웁니다. 풀이로 바꾸세요.
+    // ko: 첫 번째 수열만 한 줄로 추가하고 다시 비우기만 합니다. 이 부분을 풀이로 바꾸세요.
     used[0] = true;
     for rest in place..sequence.places() {
         sequence.put(rest, numbers[rest]);

@@ -1,6 +1,6 @@
 //! Does not sort the numbers, so equal numbers need not be neighbours: a sequence may be printed twice, and
 //! the order of the lines is wrong.
-//@ idea-ko: 수를 정렬하지 않아서 같은 수가 떨어져 있으면 같은 수열이 두 번 나오고, 출력 순서도 다릅니다.
+//@ idea-ko: 수를 정렬하지 않아서 같은 수가 떨어져 있으면 같은 수열이 두 번 나오고, 출력도 사전순이 아닙니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: skip-everywhere
 

@@ -14,7 +14,7 @@ use std::io::{self, Read};
 /// en: Call `struck.found()` where more eggs are broken at the end than ever before, so that `cargo oj judge`
 /// en: can say what a wrong search does.
 /// ko: 계란마다 `durability`(내구도), `weight`(무게), `is_broken()`이 있고, `broken`은 깨진 계란의 수를 셉니다. 내구도는 직접
-/// ko: 바꾸세요. 어느 계란을 쳤는지는 `put(hand, other + 1)`으로 남기고 `erase(hand)`로 되돌립니다. 그래야 `cargo oj bench`가
+/// ko: 바꾸세요. 어느 계란을 쳤는지는 `put(hand, other + 1)`로 남기고 `erase(hand)`로 되돌립니다. 그래야 `cargo oj bench`가
 /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 끝났을 때 깨진 계란이 지금까지보다 많은 곳에서
 /// ko: `struck.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {

@@ -38,7 +38,7 @@ impl Search {
     fn fill(&mut self, sum: usize) {
         // en: Placeholder: if the first cell of the diagonal is allowed, it puts a bishop there and erases it
         // en: at once.
-        // ko: 대각선의 첫 칸에 놓을 수 있으면 비숍을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
+        // ko: 대각선의 첫 칸에 놓을 수 있으면 비숍을 놓았다가 바로 치우기만 합니다. 이 부분을 풀이로 바꾸세요.
         let (row, column) = (0, sum);
         if column < self.board.size() && self.board.value(row, column) == 0 {
             self.board.put(row, column, BISHOP);

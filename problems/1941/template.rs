@@ -25,7 +25,7 @@ impl Search {
     /// en: Change the board only through `put` and `erase`, so that `cargo oj bench` can count the steps of
     /// en: this search and `cargo oj trace` can draw it. Call `self.board.found()` where you count a group,
     /// en: so that `cargo oj judge` can name a group that is wrong or missing.
-    /// ko: 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. `chosen`에는 고른 자리가 들어 있고, 직접
+    /// ko: 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. `chosen`에는 고른 자리가 들어 있어야 하므로 직접
     /// ko: 바꾸세요. `is_connected`는 자리들이 이어져 있는지 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야
     /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 모둠을 세는 곳에서
     /// ko: `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 모둠이나 빠진 모둠을 알려 줄 수 있습니다.

@@ -36,7 +36,7 @@ impl Search {
     /// ko: `cargo oj judge`가 탐색이 가 보지 않은 경로를 알려 줄 수 있습니다.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
         // en: Placeholder: it puts only this cell and one cell beside it, and erases both.
-        // ko: 이 칸과 이웃한 칸 하나에 알파벳을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.
+        // ko: 이 칸과 이웃한 칸 하나에 알파벳을 놓았다가 바로 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
         let letter = self.letters[row][column];
         self.board.put(row, column, letter);
         self.used[letter] = true;

@@ -13,7 +13,7 @@ use std::io::{self, Read, Write};
 /// ko: `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
 fn solve(board: &mut Board) -> bool {
     // en: Placeholder: it puts a 1 into the first blank and erases it at once.
-    // ko: 첫 빈칸에 1을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.
+    // ko: 첫 빈칸에 1을 놓았다가 바로 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
     let blank = (0..81).map(|cell| (cell / 9, cell % 9)).find(|&(row, column)| board.digit(row, column) == 0);
     if let Some((row, column)) = blank {
         board.put(row, column, 1);

@@ -18,7 +18,7 @@ use std::io::{self, Read};
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 수열을 다 채운 곳에서 `row.found()`를 호출하세요.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     // en: Placeholder: it puts a 1 into this place and erases it at once.
-    // ko: 이 자리에 1을 놓았다가 바로 지우기만 합니다. 풀이로 바꾸세요.
+    // ko: 이 자리에 1을 놓았다가 바로 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
     row.put(place, 1);
     row.erase(place);
     true

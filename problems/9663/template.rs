@@ -18,7 +18,7 @@ use std::io::{self, Read};
 /// ko: 알려 줄 수 있습니다.
 fn count(board: &mut Board, row: usize) -> u64 {
     // en: Placeholder: it puts a queen in each corner of the row and erases it at once.
-    // ko: 이 행의 양 끝에 퀸을 놓았다가 바로 치우기만 합니다. 풀이로 바꾸세요.
+    // ko: 이 행의 양 끝에 퀸을 놓았다가 바로 치우기만 합니다. 이 부분을 풀이로 바꾸세요.
     for column in [0, board.size() - 1] {
         board.put(row, column);
         board.erase(row, column);
