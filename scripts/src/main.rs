@@ -12,8 +12,8 @@ use command_line::arguments::Arguments;
 use command_line::command_help::overview;
 use commands::named;
 use messages::{error, Error, Result};
-use report::invocation::program_name;
 use report::locale::{self, Locale};
+use report::suggested_command::program_name;
 use report::terminal;
 use sandbox::supervisor;
 use std::ffi::OsString;
@@ -45,7 +45,7 @@ fn locale_of(arguments: &[String]) -> Locale {
             Some("") => arguments.get(at + 1).map(String::as_str),
             rest => rest?.strip_prefix('='),
         });
-    Locale::choose(name).unwrap_or_else(|_| Locale::of_environment())
+    Locale::choose(name).unwrap_or_else(|_| Locale::from_environment())
 }
 
 /// Makes Ctrl-C and other interruptions end all processes and remove temporary files.
@@ -57,7 +57,7 @@ fn clean_up_on_interrupt() -> Result<()> {
         }
         terminal::restore();
         system::restore_keys_for_good(); // other threads still run
-        terminal::print_interrupted();
+        terminal::print_interruption_text();
         std::process::exit(status);
     })
     .map_err(|why| error!("cannot install the handler for Ctrl-C: {why}", why = Error::from(why)))

@@ -1,11 +1,11 @@
 //! Code that several commands share: arguments, options, targets, the sources of new files.
 
 pub mod arguments;
-pub mod clipboard;
+pub mod clipboard_programs;
 pub mod command_help;
 pub mod editor;
-pub mod next_lesson;
-pub mod parallel_jobs;
+pub mod next_lesson_line;
+pub mod progress;
 pub mod shared_options;
 pub mod targets;
 pub mod templates;

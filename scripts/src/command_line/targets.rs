@@ -22,7 +22,7 @@ impl TargetOptions {
     /// Returns the selection of these targets. Without a target, it is the problem in whose folder the
     /// command is called, or else every problem. Prints a note that names the problem to which a path was
     /// matched.
-    pub fn of_targets(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
+    pub fn select(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
                 if !typed.is_empty() || problem.is_none() && self.selection.cases_dir.is_none() {
@@ -42,13 +42,13 @@ impl TargetOptions {
 
     /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
     /// submission.
-    pub fn of_one(&self, workspace: &Workspace, command: &str, typed: &[String]) -> Result<Selection> {
+    pub fn select_one(&self, workspace: &Workspace, command: &str, typed: &[String]) -> Result<Selection> {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
         {
             return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
         }
-        let mut selection = self.of_targets(workspace, typed)?;
+        let mut selection = self.select(workspace, typed)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
             let problem = workspace.problem(id)?;
             let name = match problem.submissions.as_slice() {

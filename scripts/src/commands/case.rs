@@ -1,7 +1,7 @@
 //! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::clipboard;
+use crate::command_line::clipboard_programs;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
@@ -18,13 +18,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         check_name(&message!("case"), name)?;
     }
     let workspace = Workspace::find()?;
-    let selection = TargetOptions::default().of_targets(&workspace, &arguments.rest()?)?;
+    let selection = TargetOptions::default().select(&workspace, &arguments.rest()?)?;
     let [Target::Problem(number)] = selection.targets.as_slice() else {
         return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
     };
     let problem = workspace.problem(number)?;
     let cache = &workspace.cache;
-    let text = if from_clipboard { clipboard::read(cache)? } else { typed()? };
+    let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     let pasted = if is_input_only {
         pasted_samples::input_alone(&text)?
     } else {

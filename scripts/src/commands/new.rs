@@ -4,7 +4,7 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::targets;
 use crate::command_line::templates;
-use crate::report::{invocation::stress_and_paste, locale, terminal};
+use crate::report::{locale, suggested_command::stress_and_paste, terminal};
 use import::{problem_draft, Content, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -242,7 +242,9 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     steps.push(stress_and_paste(target, has_generator));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
-    if Header::parse(&files::read_text(path)?, typed).is_ok_and(|header| header.expectation.is_anything()) {
+    if Header::parse(&files::read_text(path)?, typed)
+        .is_ok_and(|header| header.expectation.is_work_in_progress())
+    {
         steps.push(message!(
             "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from \
              then on it must be accepted"

@@ -6,13 +6,13 @@ use crate::report::{terminal, verdict_details};
 use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
-use selection::{check_has_checks, RequiredCases, Selection, Source};
+use selection::{require_checks, RequiredCases, Selection, Source};
 use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::files;
-use toolchain::Purpose;
+use toolchain::MacroSet;
 use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -31,12 +31,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let overrides = &target_options.selection.overrides;
             let (source, _) = overrides.read_source(&workspace, Path::new(path))?;
             if wants_checks {
-                check_has_checks(&source, path)?;
+                require_checks(&source, path)?;
             }
             (source, path.clone(), None, overrides.stack.unwrap_or(0))
         }
         _ => {
-            let selection = target_options.of_one(&workspace, "run", &typed)?;
+            let selection = target_options.select_one(&workspace, "run", &typed)?;
             let selection = Selection { cases: case, ..selection };
             if let Some(code) = dialogue(&selection, &workspace, shows_all)? {
                 return Ok(code);
@@ -45,7 +45,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     };
     let session = Session::new(&workspace, 1);
-    let compiled = session.compile_source(&source, &name, wants_checks, Purpose::LocalRun)?;
+    let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun)?;
     let program = compiled.or_error(&name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
@@ -132,12 +132,12 @@ fn submission(
         let submission = submissions.remove(0);
         return Ok((submission.source, submission.display_name, None, submission.limits.stack));
     };
-    if submissions.iter().all(|submission| submission.unjudged.is_empty()) {
+    if submissions.iter().all(|submission| submission.without_output.is_empty()) {
         submissions = selection.require(RequiredCases::Judged, workspace, submissions)?;
     }
     let submission = submissions.remove(0);
     let stack = submission.limits.stack;
-    let mut cases = submission.cases.into_iter().chain(submission.unjudged).collect::<Vec<Case>>();
+    let mut cases = submission.cases.into_iter().chain(submission.without_output).collect::<Vec<Case>>();
     if cases.len() > 1 {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
         return Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"));

@@ -14,9 +14,10 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
         return case_lines(submission, result);
     }
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
-    let mut line = write_verdict(line, result.verdict, &expected, result.as_expected, result.worst_verdict);
+    let mut line =
+        write_verdict(line, result.verdict, &expected, result.as_expected, result.verdict_beyond_site);
     if let Some(messages) = &result.compile_error {
-        let found = SourceMessage::of_compiler(&messages.localized(), &submission.display_name);
+        let found = SourceMessage::parse_compiler(&messages.localized(), &submission.display_name);
         line = match found.iter().find(|message| message.severity == "error") {
             Some(error) => {
                 source_places::write(error.position, line, submission).text("message", &error.text)
@@ -41,7 +42,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
-    for (case, result) in &result.unjudged {
+    for (case, result) in &result.without_output {
         let printed = result.printed.as_deref().unwrap_or_default();
         let line = result.usage.write(object("output", submission).text("case", &case.name));
         let line = line

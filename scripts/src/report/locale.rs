@@ -33,15 +33,18 @@ impl Locale {
             Some("ko") => Ok(Locale::Korean),
             Some("en") => Ok(Locale::English),
             Some(other) => Err(error!("unknown language `{other}` (known: en, ko)")),
-            None => Ok(Locale::of_environment()),
+            None => Ok(Locale::from_environment()),
         }
     }
 
-    pub fn of_environment() -> Locale {
-        Locale::of_locale(|name| std::env::var(name).ok(), system::locale)
+    pub fn from_environment() -> Locale {
+        Locale::from_variables(|name| std::env::var(name).ok(), system::locale)
     }
 
-    fn of_locale(variable: impl Fn(&str) -> Option<String>, system: impl Fn() -> Option<String>) -> Locale {
+    fn from_variables(
+        variable: impl Fn(&str) -> Option<String>,
+        system: impl Fn() -> Option<String>,
+    ) -> Locale {
         let set = |name| variable(name).filter(|value| !value.is_empty());
         match ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set).or_else(system) {
             Some(locale) if locale.split(['_', '-', '.']).next() == Some("ko") => Locale::Korean,
@@ -69,7 +72,7 @@ mod tests {
                 "LANG" => Some(lang.to_string()),
                 _ => None,
             };
-            Locale::of_locale(variable, || Some("ko-KR".to_string()))
+            Locale::from_variables(variable, || Some("ko-KR".to_string()))
         };
         assert_eq!(locale("", "ko_KR.UTF-8"), Locale::Korean);
         assert_eq!(locale("C.UTF-8", "ko_KR.UTF-8"), Locale::English);

@@ -3,13 +3,13 @@
 //! This module neither decides verdicts nor starts processes.
 
 pub mod case_texts;
-pub mod invocation;
 pub mod json_lines;
 pub mod locale;
 pub mod old_solutions_page;
 pub mod old_solutions_table;
-pub mod output_file;
+pub mod overwrite_check;
 pub mod source_places;
+pub mod suggested_command;
 pub mod terminal;
 #[cfg(test)]
 mod translations_test;

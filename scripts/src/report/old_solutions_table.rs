@@ -3,7 +3,7 @@
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_table::{self, used};
 use messages::{plural, tr};
-use old_solutions::{FileResult, FileVerdict, FoundFile, Unjudged};
+use old_solutions::{FileResult, FileVerdict, FoundFile, NotJudged};
 use stdx::{
     display::{pad, widest},
     JsonObject,
@@ -26,10 +26,10 @@ pub fn columns(files: &[FoundFile]) -> [usize; 2] {
 pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &FileResult) -> String {
     let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, problem_columns));
     match &result.outcome {
-        Err(unjudged) => {
-            let colour = if unjudged.is_error { Colour::Red } else { Colour::Faint };
-            let label = coloured(&label(unjudged), colour);
-            format!("{head}{label}: {}\n", unjudged.why.localized())
+        Err(not_judged) => {
+            let colour = if not_judged.is_error { Colour::Red } else { Colour::Faint };
+            let label = coloured(&label(not_judged), colour);
+            format!("{head}{label}: {}\n", not_judged.why.localized())
         }
         Ok(verdict) => {
             let title = pad(&result.title, TITLE_COLUMNS);
@@ -38,8 +38,8 @@ pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &Fi
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
                 let worst = verdict
-                    .worst_verdict
-                    .map(|verdict| format!("  {}", verdict_table::worst_verdict(verdict).localized()));
+                    .verdict_beyond_site
+                    .map(|verdict| format!("  {}", verdict_table::verdict_beyond_site(verdict).localized()));
                 used(verdict.usage, 5) + &worst.unwrap_or_default()
             } else {
                 failure(verdict)
@@ -50,8 +50,8 @@ pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &Fi
 }
 
 /// Returns the word in place of a verdict for a file that is not judged.
-pub fn label(unjudged: &Unjudged) -> String {
-    if unjudged.is_error {
+pub fn label(not_judged: &NotJudged) -> String {
+    if not_judged.is_error {
         tr!("error")
     } else {
         tr!("no data")
@@ -74,7 +74,7 @@ pub fn summary(results: &[FileResult]) -> String {
         *match &result.outcome {
             Ok(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
             Ok(_) => &mut failed,
-            Err(unjudged) if unjudged.is_error => &mut unreadable,
+            Err(not_judged) if not_judged.is_error => &mut unreadable,
             Err(_) => &mut without,
         } += 1;
     }
@@ -111,9 +111,9 @@ pub fn json_line(result: &FileResult) -> String {
                 verdict.usage.write(object)
             }
         }
-        Err(unjudged) => {
+        Err(not_judged) => {
             let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
-            object.text("message", &unjudged.why.localized())
+            object.text("message", &not_judged.why.localized())
         }
     };
     object.text("language", result.language).text("file", &result.file).end() + "\n"
@@ -131,19 +131,19 @@ mod tests {
         let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
         let mut result = test_submissions::result(&submission, as_expected, &[AC, last]);
         if last != AC {
-            result.cases[1].1.reason = Message::quoted("why");
+            result.cases[1].1.reason = Message::verbatim("why");
         }
         result.cases[0].1.usage = Usage { time: 12, memory: 1536 };
         FileVerdict::of(&submission, &result, String::new())
     }
 
-    fn file(outcome: Result<FileVerdict, Unjudged>) -> FileResult {
+    fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
         let [file, submission, problem, title] = ["a/b.rs", "b", "1", "x"].map(str::to_string);
         FileResult { file, submission, problem, title, language: "rust", outcome }
     }
 
-    fn unjudged(is_error: bool) -> FileResult {
-        file(Err(Unjudged { why: Message::quoted("why"), is_error }))
+    fn not_judged(is_error: bool) -> FileResult {
+        file(Err(NotJudged { why: Message::verbatim("why"), is_error }))
     }
 
     #[test]
@@ -160,8 +160,8 @@ mod tests {
         assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2     12 ms    1.5 MB\n"));
         assert_eq!(of(judged("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
         assert_eq!(of(judged("WA", false, AC)), format!("{head}AC       2/2  expected `WA`\n"));
-        assert_eq!(line(&unjudged(true)), "b.rs   1      error: why\n");
-        assert_eq!(line(&unjudged(false)), "b.rs   1      no data: why\n");
+        assert_eq!(line(&not_judged(true)), "b.rs   1      error: why\n");
+        assert_eq!(line(&not_judged(false)), "b.rs   1      no data: why\n");
         let wide = "x".repeat(80);
         assert_eq!(super::columns(&[found(&wide, &wide)]), MAX_COLUMNS, "the rest is pushed to the right");
         assert_eq!(super::columns(&[found("a", "1"), found("b", "cf-9001b")]), [1, 8]);
@@ -181,10 +181,10 @@ mod tests {
             of(judged("AC", true, AC)),
             of(judged("AC", false, WA)),
             of(judged("WA", true, WA)),
-            unjudged(false),
+            not_judged(false),
         ];
         assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
-        results.extend([unjudged(true), unjudged(true)]);
+        results.extend([not_judged(true), not_judged(true)]);
         assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
     }
 

@@ -57,16 +57,16 @@ pub fn restore() {
     }
 }
 
-/// The text of [`print_interrupted`].
+/// The text of [`print_interruption_text`].
 static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
 
 /// Sets the result that is printed if Ctrl-C ends this process.
-pub fn print_if_interrupted(text: String) {
+pub fn set_interruption_text(text: String) {
     *lock(&IF_INTERRUPTED) = text;
 }
 
 /// Prints the result so far, after Ctrl-C.
-pub fn print_interrupted() {
+pub fn print_interruption_text() {
     clear_progress();
     let mut out = io::stdout().lock();
     let _ = out.write_all(harmless(&lock(&IF_INTERRUPTED)).as_bytes()).and_then(|()| out.flush());

@@ -1,7 +1,7 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::terminal::labelled;
-use crate::report::{case_texts, invocation::Invocation, source_places, verdict_table::wording};
+use crate::report::{case_texts, source_places, suggested_command::Invocation, verdict_table::wording};
 use diagnosis::Explanation;
 use judge::{
     CaseResult, CaseScope, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
@@ -64,7 +64,7 @@ impl Details<'_> {
     /// Whether the first failure is shown in detail, because it is not expected or the submission is work in
     /// progress.
     pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
-        !result.as_expected || submission.expectation.is_anything()
+        !result.as_expected || submission.expectation.is_work_in_progress()
     }
 
     /// Returns the failure that is shown in detail: its reason, its input and outputs if they are small, and
@@ -226,9 +226,9 @@ fn first_line((case, result): &(Case, CaseResult)) -> String {
 }
 
 /// Returns the output on each input without an expected output, or the failure of the program on it.
-pub fn unjudged(result: &SubmissionResult) -> String {
+pub fn runs_without_output(result: &SubmissionResult) -> String {
     let mut text = String::new();
-    for (case, result) in &result.unjudged {
+    for (case, result) in &result.without_output {
         let (name, verdict) = (&case.name, result.verdict);
         let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
@@ -313,7 +313,7 @@ pub fn warnings(submission: &Submission, compiled: &Result<Build>) -> String {
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.
 fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let found = SourceMessage::of_compiler(messages, &submission.display_name);
+    let found = SourceMessage::parse_compiler(messages, &submission.display_name);
     source_places::for_editors(submission, &found) + &compiler_messages(messages)
 }
 
@@ -366,19 +366,19 @@ mod tests {
     fn an_output_that_is_not_judged_is_shown_in_part() {
         let submission = test_submissions::submission("AC", &["a", "b", "c", "d"]);
         let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, WA]);
-        result.unjudged = std::mem::take(&mut result.cases);
+        result.without_output = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
         {
-            result.unjudged[case].1.printed = Some(output.into_bytes());
+            result.without_output[case].1.printed = Some(output.into_bytes());
         }
-        result.unjudged[3].1.reason = Message::quoted("why");
+        result.without_output[3].1.reason = Message::verbatim("why");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
             "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
              c (no expected output) printed nothing\n    d (no expected output): WA, wrong answer: why\n"
         );
-        assert_eq!(unjudged(&result), expected);
+        assert_eq!(runs_without_output(&result), expected);
     }
 
     #[test]
@@ -424,7 +424,7 @@ mod tests {
         };
         assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
         assert_eq!(missing(&submission, true), "");
-        submission.header_error = Some(messages::Error::quoted("x"));
+        submission.header_error = Some(messages::Error::verbatim("x"));
         assert_eq!(missing(&submission, false), "");
     }
 
@@ -443,9 +443,9 @@ mod tests {
             let mut result = test_submissions::result(&submission, true, verdicts);
             for (case, with_reason) in &mut result.cases {
                 let why = if case.name == "sample-1" { "" } else { "why" };
-                with_reason.reason = Message::quoted(why);
+                with_reason.reason = Message::verbatim(why);
             }
-            let finding = Some(Finding::without_step(Message::quoted("it goes on")));
+            let finding = Some(Finding::without_step(Message::verbatim("it goes on")));
             let explanation = Explanation { finding, case: None };
             details(&submission, &result, &explanation).remark()
         };

@@ -35,7 +35,7 @@ pub fn heading(submission: &Submission) -> String {
 /// terminal is narrow, the expectation has a line of its own.
 pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, name_width: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
-        _ if submission.expectation.is_anything() => Colour::Cyan,
+        _ if submission.expectation.is_work_in_progress() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
         (_, true) => Colour::Yellow,
         (_, false) => Colour::Red,
@@ -78,14 +78,14 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
 
 /// Returns the verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than
 /// the site's)`.
-pub fn worst_verdict(verdict: Verdict) -> Message {
+pub fn verdict_beyond_site(verdict: Verdict) -> Message {
     message!("{verdict} on worst (harder than the site's)")
 }
 
 /// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
-    let remark = of_expectation(submission, result);
-    Some(match (result.worst_verdict.map(worst_verdict), remark) {
+    let remark = expectation_text(submission, result);
+    Some(match (result.verdict_beyond_site.map(verdict_beyond_site), remark) {
         (None, remark) => return remark,
         (Some(worst), Some((text, colour))) => (tr!("{worst}; {text}"), colour),
         (Some(worst), None) => (worst.localized(), Colour::Faint),
@@ -93,10 +93,11 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
 }
 
 /// Returns the text about the expected verdict, or `None` if that is AC in every case, and met.
-fn of_expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
+fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
-    if expected.is_anything() {
-        let is_done = result.verdict == Verdict::AC && result.worst_verdict.is_none() && submission.all_cases;
+    if expected.is_work_in_progress() {
+        let is_done =
+            result.verdict == Verdict::AC && result.verdict_beyond_site.is_none() && submission.all_cases;
         let sign = submission.comment();
         let text = if is_done {
             tr!("work in progress; when it is done, delete `{sign}@ expect: anything`")
@@ -131,7 +132,8 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
 /// Returns the last line: the numbers of submissions, cases and unexpected verdicts. `undone` is the number
 /// of submissions that are named, in progress and not accepted.
 pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone: usize) -> String {
-    let in_progress = submissions.iter().filter(|submission| submission.expectation.is_anything()).count();
+    let in_progress =
+        submissions.iter().filter(|submission| submission.expectation.is_work_in_progress()).count();
     let remark = (in_progress > 0).then(|| message!(" ({in_progress} in progress)"));
     let cases: usize = results.iter().map(|result| result.cases.len()).sum();
     let unexpected = results.iter().filter(|result| !result.as_expected).count();

@@ -55,7 +55,7 @@ pub fn measure(
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Some(program) = compiled.program() else { return Ok(None) };
         let counter =
-            InstrumentedProgram::of_submission(submission, RecordingDetail::Counts, &session.compiler)?;
+            InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &session.compiler)?;
         Ok(Some(Candidate { submission, program, counter }))
     });
     let candidates = candidates.collect::<Result<Vec<_>>>()?;

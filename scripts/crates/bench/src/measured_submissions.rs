@@ -14,8 +14,10 @@ pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Su
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing =
         |left_out: &&Submission| measured.iter().all(|other| other.display_name != left_out.display_name);
-    let (in_progress, wrong): (Vec<&Submission>, Vec<_>) =
-        left_out.iter().filter(is_missing).partition(|submission| submission.expectation.is_anything());
+    let (in_progress, wrong): (Vec<&Submission>, Vec<_>) = left_out
+        .iter()
+        .filter(is_missing)
+        .partition(|submission| submission.expectation.is_work_in_progress());
     let [in_progress, wrong] = [in_progress, wrong].map(|submissions| {
         let names = submissions.iter().map(|submission| submission.target());
         names.collect::<Vec<_>>().join(", ")

@@ -3,7 +3,7 @@
 use crate::measure::{Figure, Group};
 use messages::{plural, Result};
 use stdx::display::{duration, grouped};
-use stdx::generated_block;
+use stdx::marked_block;
 use workspace::{Problem, Verdict};
 
 /// Returns the text of a README with the table between the markers of the problem, or below the text if it
@@ -17,7 +17,7 @@ fn with_block(text: &str, id: &str, title: &str, block: &str) -> Result<String> 
     let start = format!("<!-- bench {id}: written by `cargo oj bench {id} --readme` -->");
     let end = format!("<!-- /bench {id} -->");
     let block = format!("\n{block}");
-    if let Some(text) = generated_block::replace_between(text, &start, &end, &block)? {
+    if let Some(text) = marked_block::replace_between(text, &start, &end, &block)? {
         return Ok(text);
     }
     Ok(format!("{text}\n### Side by side: {id} {title}\n\n{start}{block}{end}\n"))

@@ -187,8 +187,8 @@ pub(crate) fn reason_of(messages: &str) -> Message {
     let korean = text(korean.iter().map(|line| line.trim_start_matches("ko: ")).collect());
     match (english.is_empty(), korean.is_empty()) {
         (true, true) => message!("the checker gave no reason"),
-        (true, false) => Message::quoted(&korean),
-        (false, true) => Message::quoted(&english),
+        (true, false) => Message::verbatim(&korean),
+        (false, true) => Message::verbatim(&english),
         (false, false) => Message::Translated { english, translation: korean },
     }
 }

@@ -26,11 +26,11 @@ impl ExpectedOutputs {
     /// Compiles the program that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
         let name = problem.settings.outputs.as_ref()?;
-        Some(ExpectedOutputs::of_program(&problem.folder.join(name), compiler))
+        Some(ExpectedOutputs::from_program(&problem.folder.join(name), compiler))
     }
 
     /// Compiles any program that reads an input and prints its expected output.
-    pub fn of_program(path: &Path, compiler: &Compiler) -> ExpectedOutputs {
+    pub fn from_program(path: &Path, compiler: &Compiler) -> ExpectedOutputs {
         let name = files::name(path);
         let program = prepare_program(&message!("the program"), path, compiler);
         let program = program.map(|program| AuxiliaryProgram { name: name.clone(), program });

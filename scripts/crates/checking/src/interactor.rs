@@ -40,7 +40,7 @@ impl Interactor {
 
     /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
     pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
-        Ok(self.talk(program, case, listen)?.0.program)
+        Ok(self.run_dialogue(program, case, listen)?.0.program)
     }
 
     /// Runs the dialogue of a program with the interactor on a case. Returns it with the verdict of the
@@ -53,7 +53,7 @@ impl Interactor {
         checker: &Checker,
         listen: &mut dyn FnMut(Speaker, &[u8]),
     ) -> Result<(Dialogue, (Verdict, Message))> {
-        let (dialogue, files) = self.talk(program, case, listen)?;
+        let (dialogue, files) = self.run_dialogue(program, case, listen)?;
         let mut judged = self.verdict(&dialogue.interactor, &files)?;
         if judged.0 == Verdict::AC && checker.is_program() {
             judged = checker.judge(case, &files.answer, &files.output)?;
@@ -63,7 +63,7 @@ impl Interactor {
 
     /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
     /// interactor wrote.
-    fn talk(
+    fn run_dialogue(
         &self,
         program: &Request,
         case: &Case,

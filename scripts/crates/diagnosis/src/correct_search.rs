@@ -1,7 +1,7 @@
 //! The reference: a correct submission of the same problem. A search must find the same answers.
 
-use crate::diagnose::{MAX_STEPS, MAX_TIME};
 use crate::output_values::line_values;
+use crate::record_failure::{MAX_STEPS, MAX_TIME};
 use messages::Result;
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;

@@ -1,6 +1,6 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
-use crate::diagnose::{self, Finding};
+use crate::record_failure::{self, Finding};
 use crate::smallest_case::{self, CountedCases};
 use judge::{CaseResult, Session, SubmissionResult};
 use messages::{message, Message, Result};
@@ -41,7 +41,7 @@ pub fn explain(
     }
     let explained = match result.shown_case(&submission.expectation) {
         None if submission.detail() == Detail::EveryRun && result.verdict == Verdict::AC => {
-            diagnose::of_accepted(submission, &session.compiler).map(|found| {
+            record_failure::diagnose_accepted(submission, &session.compiler).map(|found| {
                 let (case, finding) = found.unzip();
                 Explanation { finding, case }
             })

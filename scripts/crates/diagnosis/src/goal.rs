@@ -4,7 +4,7 @@ use crate::correct_search::{AnswerKind, CorrectSearch};
 use recording::Recording;
 use shared::families;
 use shared::family::{Conflicts, Family};
-use workspace::{GeneratorName, OutputRule, ProblemSettings};
+use workspace::{GeneratorSpec, OutputRule, ProblemSettings};
 
 /// The goal of a search on one case.
 pub struct Goal {
@@ -89,7 +89,7 @@ impl Goal {
 /// Finds the family of a problem by its checker or, if outputs are compared, by its generator.
 pub fn family_of(settings: &ProblemSettings) -> Option<&'static Family> {
     match (&settings.output_rule, &settings.generator) {
-        (OutputRule::BuiltIn(name), _) | (OutputRule::Compare(_), Some(GeneratorName::BuiltIn(name))) => {
+        (OutputRule::BuiltIn(name), _) | (OutputRule::Compare(_), Some(GeneratorSpec::BuiltIn(name))) => {
             families::family(name)
         }
         _ => None,

@@ -14,22 +14,22 @@
 //! let accepted = CaseResult { verdict: workspace::Verdict::AC, ..CaseResult::default() };
 //! let submission = test_submissions::submission("AC", &["tiny-1"]);
 //! let compiler = toolchain::Compiler::new("target".as_ref(), sandbox::Cancellation::default());
-//! let found = diagnosis::of_recording(&submission, &compiler, &submission.cases[0], &accepted, &recording);
+//! let found = diagnosis::diagnose_recording(&submission, &compiler, &submission.cases[0], &accepted, &recording);
 //! assert_eq!(found.expect("no file is read").expect("a value was overwritten").step, Some(2));
 //! ```
 
+mod choose_finding;
 mod correct_search;
-mod diagnose;
 mod explain;
-mod failed_search;
 mod findings;
 mod goal;
 mod output_values;
+mod record_failure;
 mod sentence_parts;
 mod smallest_case;
 #[cfg(test)]
 mod tests;
 
-pub use diagnose::{diagnose, of_recording, Finding};
 pub use explain::{explain, Explanation};
+pub use record_failure::{diagnose, diagnose_recording, Finding};
 pub use smallest_case::smallest_case;

@@ -9,7 +9,7 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
     if recording.is_row {
         message!("place {place}")
     } else {
-        Message::quoted(place)
+        Message::verbatim(place)
     }
 }
 
@@ -21,13 +21,13 @@ pub fn board_text(recording: &Recording, answer: &Answer, symbols: &[String]) ->
     let Answer { cells, put_in, .. } = answer;
     if cells.len() <= MAX_CELLS || put_in.is_empty() {
         let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, symbols));
-        return Message::quoted(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
+        return Message::verbatim(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
     }
     let value =
         |&cell: &usize| format!("{}={}", recording.cell_name(cell), row_text(&cells[cell..=cell], symbols));
     let values: Vec<String> = put_in.iter().take(MAX_VALUES).map(value).collect();
     let rest = if put_in.len() > MAX_VALUES { " ..." } else { "" };
-    Message::quoted(format!("`{}{rest}`", values.join(" ")))
+    Message::verbatim(format!("`{}{rest}`", values.join(" ")))
 }
 
 /// Returns the symbols of some values: `+ -`.

@@ -1,7 +1,7 @@
 //! The case whose search is drawn or explained if the user names none. It is the case on which the submission
 //! fails in the fewest steps.
 
-use crate::diagnose::{self, Finding};
+use crate::record_failure::{self, Finding};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
@@ -62,7 +62,7 @@ impl<'a> CountedCases<'a> {
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
         let Some(recorder) =
-            InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?
+            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?
         else {
             return Ok(None);
         };
@@ -125,7 +125,7 @@ impl<'a> CountedCases<'a> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
-        diagnose::diagnose(self.submission, &self.session.compiler, case, result)
+        record_failure::diagnose(self.submission, &self.session.compiler, case, result)
     }
 }
 
@@ -171,7 +171,7 @@ mod tests {
         let explained = |count: usize, certain: usize| {
             let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
             let certain = |case: &Case, _: &CaseResult| {
-                let finding = Finding::without_step(Message::quoted(""));
+                let finding = Finding::without_step(Message::verbatim(""));
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
             let found = explained(failing, certain).expect("nothing fails");

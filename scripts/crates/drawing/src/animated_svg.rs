@@ -450,7 +450,7 @@ mod tests {
         let frames = "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n";
         let mut search = test_searches::search(2, 2, frames);
         search.diagnosis =
-            Some(Finding { sentence: Message::quoted("a"), line: 0, step: Some(2), cells: vec![0, 3] });
+            Some(Finding { sentence: Message::verbatim("a"), line: 0, step: Some(2), cells: vec![0, 3] });
         let picture = draw(&[search]);
         assert_eq!(picture.matches("<rect class=\"named\"").count(), 2, "{picture}");
         let classes = picture.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());

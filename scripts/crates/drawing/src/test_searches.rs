@@ -51,7 +51,7 @@ fn drawn(recording: Recording) -> RecordedSearch {
         background: Vec::new(),
     };
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
-    let (verdict, reason, diagnosis) = (Verdict::AC, Message::quoted(""), None);
+    let (verdict, reason, diagnosis) = (Verdict::AC, Message::verbatim(""), None);
     let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
     let mut search =
         RecordedSearch { problem, submission, case, verdict, reason, diagnosis, source, recording, drawing };

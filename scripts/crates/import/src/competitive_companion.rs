@@ -73,7 +73,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         title: Some(title),
         time,
         memory,
-        site: Site::of_host(host_of(&url)),
+        site: Site::from_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
         files: sample_files(tests)?,
         lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),

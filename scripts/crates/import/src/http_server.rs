@@ -200,7 +200,7 @@ mod tests {
 
     /// Returns a listener that accepts every body except `x`.
     fn listener() -> (u16, Receiver<Vec<u8>>) {
-        let read = |body: &[u8]| if body == b"x" { Err(Error::quoted("no")) } else { Ok(body.to_vec()) };
+        let read = |body: &[u8]| if body == b"x" { Err(Error::verbatim("no")) } else { Ok(body.to_vec()) };
         let (port, received) = listen(&[0], read, |_| {}).expect("some port is free");
         let (send, contents) = mpsc::channel();
         thread::spawn(move || {

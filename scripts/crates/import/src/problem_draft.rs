@@ -74,7 +74,7 @@ impl NewProblem {
         let (time, memory) =
             (self.time.as_deref().unwrap_or("1s"), self.memory.as_deref().unwrap_or("256MB"));
         let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
-        if let Some(site) = self.site.or_else(|| Site::of_name(&self.id)) {
+        if let Some(site) = self.site.or_else(|| Site::from_name(&self.id)) {
             txt += &format!("site: {}\n", site.name);
         }
         let is_of_boj =

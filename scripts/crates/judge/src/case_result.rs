@@ -53,11 +53,11 @@ pub fn write_verdict(
     verdict: Verdict,
     expected: &str,
     as_expected: bool,
-    worst_verdict: Option<Verdict>,
+    verdict_beyond_site: Option<Verdict>,
 ) -> JsonObject {
     let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
     let object = object.raw("ok", &as_expected.to_string());
-    object.optional("beyond", worst_verdict.map(|verdict| verdict.to_string()))
+    object.optional("beyond", verdict_beyond_site.map(|verdict| verdict.to_string()))
 }
 
 /// The verdict of a submission with the results of its cases. The default is AC without cases.
@@ -67,11 +67,11 @@ pub struct SubmissionResult {
     /// Whether the verdicts of the cases are as the header expects.
     pub as_expected: bool,
     /// The verdict on cases that are harder than the site's, if those do not decide `verdict`.
-    pub worst_verdict: Option<Verdict>,
+    pub verdict_beyond_site: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases.
     pub cases: Vec<(Case, CaseResult)>,
     /// The runs on inputs without expected output. AC means that the program did not fail.
-    pub unjudged: Vec<(Case, CaseResult)>,
+    pub without_output: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
     /// The fault that the program compiled with checks reports on the case that is shown in detail.
@@ -95,7 +95,7 @@ impl SubmissionResult {
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
-            let is_left_out = self.worst_verdict.is_some() && result.worst_remark(case).is_some();
+            let is_left_out = self.verdict_beyond_site.is_some() && result.worst_remark(case).is_some();
             result.verdict != Verdict::AC && !is_left_out && (self.as_expected || !is_allowed)
         })
     }

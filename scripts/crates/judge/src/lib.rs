@@ -7,14 +7,14 @@
 //! use judge::SourceMessage;
 //!
 //! let messages = "Main.cc:7:1: error: expected '}'";
-//! let errors = SourceMessage::of_compiler(messages, "Main.cc");
+//! let errors = SourceMessage::parse_compiler(messages, "Main.cc");
 //! assert_eq!((errors[0].position.line, errors[0].severity), (7, "error"));
 //! ```
 
 mod case_result;
-mod checked_failure;
 mod helpful_option;
 mod remembered_timeouts;
+mod rerun_with_checks;
 mod resource_usage;
 mod run_case;
 mod sanitizer_report;

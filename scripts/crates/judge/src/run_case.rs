@@ -152,7 +152,7 @@ impl<'a> CaseRunner<'a> {
     }
 
     /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
-    pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
+    pub(crate) fn run_without_output(&self, case: &Case) -> Result<CaseResult> {
         let (run, result) = self.run_input(case, self.submission.limits)?;
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }
@@ -189,7 +189,7 @@ impl<'a> CaseRunner<'a> {
         let language = self.program.language;
         let mut standard_error = self.with_author_file_name(written);
         let file = self.submission.path().map(files::name);
-        let mut position = file.and_then(|file| SourcePosition::of_crash(&standard_error, &file));
+        let mut position = file.and_then(|file| SourcePosition::from_crash(&standard_error, &file));
         if verdict == Verdict::RE {
             if let Some(fault) = language.and_then(|language| sanitizer_report::find(written, language)) {
                 position = fault.position.or(position);

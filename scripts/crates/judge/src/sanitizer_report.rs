@@ -17,7 +17,7 @@ pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -
     let position = SourcePosition::first_line(&text[from..], language.source_file);
     let reason = match position {
         Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
-        None => Message::quoted(fault),
+        None => Message::verbatim(fault),
     };
     Some(Fault { reason, position })
 }

@@ -164,7 +164,7 @@ mod tests {
                 known = known.or(schedule.record(next.submission, next.case, result(results[next.case])));
             }
             let known = known.expect("every case has ended");
-            (known.verdict, known.as_expected, known.worst_verdict, known.cases.len())
+            (known.verdict, known.as_expected, known.verdict_beyond_site, known.cases.len())
         };
         let known = |origin, expect: &str, last| known_of(&cases, origin, expect, last);
         let outside = || Origin::Outside { archive: None };

@@ -1,7 +1,7 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::checked_failure;
+use crate::rerun_with_checks;
 use crate::run_case::{CaseJudge, CaseRunner};
 use crate::schedule::{CaseScope, CaseToRun, Schedule};
 use messages::{Error, Message, Result};
@@ -10,7 +10,7 @@ use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
-use toolchain::{Build, Compiler, Flags, Program, Purpose, SourceToCompile};
+use toolchain::{Build, Compiler, Flags, MacroSet, Program, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 
 /// The compiler and the number of threads with which submissions are judged.
@@ -57,7 +57,7 @@ impl Session {
 
     pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
         let Submission { source, display_name, with_checks, .. } = submission;
-        self.compile_source(source, display_name, *with_checks, submission.purpose())
+        self.compile_source(source, display_name, *with_checks, submission.macros())
     }
 
     /// Compiles a source without its problem, and also with checks if `with_checks` is true. `display_name`
@@ -67,7 +67,7 @@ impl Session {
         source: &Source,
         display_name: &str,
         with_checks: bool,
-        purpose: Purpose,
+        macros: MacroSet,
     ) -> Result<Build> {
         let (path, text, language) = match source {
             Source::Command(words) => return Ok(Build::Program(Program::command(words))),
@@ -75,10 +75,10 @@ impl Session {
         };
         // Headers that are included only if `LOCAL` is defined are not in the source yet.
         let mut folders = self.workspace.header_folders(path).to_vec();
-        folders.retain(|folder| purpose == Purpose::LocalRun && folder.is_dir());
+        folders.retain(|folder| macros == MacroSet::LocalRun && folder.is_dir());
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
         let source =
-            SourceToCompile { headers, purpose, ..SourceToCompile::new(language, text, display_name) };
+            SourceToCompile { headers, macros, ..SourceToCompile::new(language, text, display_name) };
         let mut program = match self.compiler.build(source)? {
             Build::Program(program) => program,
             rejected @ Build::Rejected(_) => return Ok(rejected),
@@ -109,8 +109,8 @@ impl Session {
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
                 Ok(Build::Program(program)) if submission.cases.is_empty() => {
-                    let unjudged = self.run_unjudged(submission, program);
-                    SubmissionResult { unjudged, as_expected: true, ..SubmissionResult::default() }
+                    let without_output = self.run_without_output(submission, program);
+                    SubmissionResult { without_output, as_expected: true, ..SubmissionResult::default() }
                 }
                 Ok(Build::Program(program)) => {
                     runs.push((index, submission, program));
@@ -135,8 +135,8 @@ impl Session {
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
-                result.unjudged = self.run_unjudged(submission, program);
-                result.checked_failure = checked_failure::find(&self.compiler, submission, &result);
+                result.without_output = self.run_without_output(submission, program);
+                result.checked_failure = rerun_with_checks::find(&self.compiler, submission, &result);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };
@@ -144,16 +144,16 @@ impl Session {
     }
 
     /// Runs a program on the inputs without expected output.
-    fn run_unjudged(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
+    fn run_without_output(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner::new(submission, program).cancelled_by(cancellations);
-        let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
-        submission.unjudged.iter().map(|case| (case.clone(), run(case))).collect()
+        let run = |case: &Case| runner.run_without_output(case).unwrap_or_else(CaseResult::not_judged);
+        submission.without_output.iter().map(|case| (case.clone(), run(case))).collect()
     }
 }
 
 fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
-    let as_expected = submission.expectation.met(&[("", Verdict::CE)], submission.all_cases);
+    let as_expected = submission.expectation.is_met_by(&[("", Verdict::CE)], submission.all_cases);
     let compile_error = Some(messages.clone());
     SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }
@@ -161,10 +161,10 @@ fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
 /// Returns the result of a submission that could not be compiled: JE, with the error as the reason of the
 /// first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
-    let first = submission.cases.iter().chain(&submission.unjudged).next().cloned();
+    let first = submission.cases.iter().chain(&submission.without_output).next().cloned();
     SubmissionResult {
         verdict: Verdict::JE,
-        as_expected: submission.expectation.is_anything(),
+        as_expected: submission.expectation.is_work_in_progress(),
         cases: first.map(|case| (case, CaseResult::not_judged(why.clone()))).into_iter().collect(),
         ..SubmissionResult::default()
     }

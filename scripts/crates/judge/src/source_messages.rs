@@ -17,7 +17,7 @@ impl SourceMessage {
 
     /// Finds the errors and warnings in the messages of a compiler. `file` is the name of the submission
     /// there.
-    pub fn of_compiler(messages: &str, file: &str) -> Vec<SourceMessage> {
+    pub fn parse_compiler(messages: &str, file: &str) -> Vec<SourceMessage> {
         let mut found = Vec::new();
         let (mut head, mut python) = (None, None);
         for line in messages.lines().map(str::trim) {

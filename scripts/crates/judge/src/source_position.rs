@@ -34,7 +34,7 @@ impl SourcePosition {
 
     /// Returns the position of the first panic of Rust in standard error, or else of the last call in a
     /// traceback of Python. `file` is the name by which standard error calls the submission.
-    pub(crate) fn of_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {
+    pub(crate) fn from_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {
         let StandardError { first, last, .. } = standard_error;
         let mut panics = Panic::all(last).chain(Panic::all(first));
         let panic = panics.find_map(|panic| SourcePosition::parse(panic.position, file));
@@ -65,7 +65,7 @@ mod tests {
             ("line 4: a word\n", "main.rs", None),
         ];
         for (messages, file, expected) in table {
-            let found = SourcePosition::of_crash(&messages.into(), file);
+            let found = SourcePosition::from_crash(&messages.into(), file);
             assert_eq!(found.map(|SourcePosition { line, column }| (line, column)), expected, "{messages}");
         }
     }

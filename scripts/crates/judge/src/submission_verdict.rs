@@ -23,7 +23,7 @@ pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
 fn worst_cases_decide(submission: &Submission) -> bool {
     let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
     submission.cases.iter().all(Case::is_worst)
-        || !submission.expectation.is_anything()
+        || !submission.expectation.is_work_in_progress()
             && (is_kept || submission.expectation != Expectation::accepted())
 }
 
@@ -33,11 +33,11 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
     let verdicts = cases.iter().map(|(case, result)| (case.group(), result.verdict));
     let (verdicts, left_out): (Vec<_>, Vec<_>) =
         verdicts.partition(|(group, verdict)| worst_decides || !exceeds_limit_on_worst(group, *verdict));
-    let as_expected = submission.expectation.met(&verdicts, submission.all_cases);
+    let as_expected = submission.expectation.is_met_by(&verdicts, submission.all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
-    let worst_verdict = left_out.first().map(|(_, verdict)| *verdict);
-    SubmissionResult { verdict, as_expected, worst_verdict, cases, ..SubmissionResult::default() }
+    let verdict_beyond_site = left_out.first().map(|(_, verdict)| *verdict);
+    SubmissionResult { verdict, as_expected, verdict_beyond_site, cases, ..SubmissionResult::default() }
 }
 
 /// Returns for each case whether it counts. A verdict is `None` until it is known.

@@ -20,8 +20,8 @@ macro_rules! error {
 
 impl Error {
     /// Returns an error whose text is the same in all languages, such as a message of another program.
-    pub fn quoted(text: impl Into<String>) -> Error {
-        Error(Message::quoted(text))
+    pub fn verbatim(text: impl Into<String>) -> Error {
+        Error(Message::verbatim(text))
     }
 
     pub fn message(&self) -> &Message {
@@ -70,7 +70,7 @@ impl ToArgument for io::Error {
 /// Returns the error of the operating system as a message that can be translated, if it is a common one.
 fn reason(why: &io::Error) -> Message {
     const HELD: [i32; 2] = [32, 33]; // ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION of Windows
-    let Some(number) = why.raw_os_error() else { return Message::quoted(why.to_string()) };
+    let Some(number) = why.raw_os_error() else { return Message::verbatim(why.to_string()) };
     match why.kind() {
         _ if cfg!(windows) && HELD.contains(&number) => message!(
             "another program has it open, perhaps one that is still running or a virus scanner (os error \
@@ -83,6 +83,6 @@ fn reason(why: &io::Error) -> Message {
         io::ErrorKind::BrokenPipe => message!("Broken pipe (os error {number})"),
         io::ErrorKind::TimedOut => message!("Timed out (os error {number})"),
         io::ErrorKind::OutOfMemory => message!("Cannot allocate memory (os error {number})"),
-        _ => Message::quoted(why.to_string()),
+        _ => Message::verbatim(why.to_string()),
     }
 }

@@ -68,7 +68,7 @@ macro_rules! translatable {
 
 impl Default for Message {
     fn default() -> Message {
-        Message::quoted("")
+        Message::verbatim("")
     }
 }
 
@@ -85,7 +85,7 @@ impl Message {
     }
 
     /// Returns a text that is the same in all languages, such as a message of another program.
-    pub fn quoted(text: impl Into<String>) -> Message {
+    pub fn verbatim(text: impl Into<String>) -> Message {
         let text = text.into();
         Message::Translated { translation: text.clone(), english: text }
     }

@@ -18,12 +18,12 @@ pub struct FileResult {
     pub title: String,
     /// The name of the language.
     pub language: &'static str,
-    pub outcome: Result<FileVerdict, Unjudged>,
+    pub outcome: Result<FileVerdict, NotJudged>,
 }
 
 /// The reason why a file is not judged.
 #[derive(Clone)]
-pub struct Unjudged {
+pub struct NotJudged {
     pub why: Message,
     /// Whether the header or the problem cannot be read. Otherwise there is no data to judge on.
     pub is_error: bool,
@@ -36,7 +36,7 @@ pub struct FileVerdict {
     pub expected: String,
     pub as_expected: bool,
     /// The verdict on cases that are harder than the site's, if it does not decide `verdict`.
-    pub worst_verdict: Option<Verdict>,
+    pub verdict_beyond_site: Option<Verdict>,
     /// The number of accepted cases, and of all cases.
     pub accepted: usize,
     pub cases: usize,
@@ -53,7 +53,7 @@ pub struct FileVerdict {
 impl FileVerdict {
     /// Adds the verdict, and what was expected, to a JSON object.
     pub fn write(&self, object: JsonObject) -> JsonObject {
-        write_verdict(object, self.verdict, &self.expected, self.as_expected, self.worst_verdict)
+        write_verdict(object, self.verdict, &self.expected, self.as_expected, self.verdict_beyond_site)
     }
 
     /// Whether the verdict is expected, and not a failure of work in progress.
@@ -79,13 +79,13 @@ impl FileVerdict {
             (None, None) if !result.as_expected => {
                 message!("expected `{expected}`", expected = submission.expectation.to_string())
             }
-            (None, None) => Message::quoted(""),
+            (None, None) => Message::verbatim(""),
         };
         FileVerdict {
             verdict: result.verdict,
             expected: submission.expectation.to_string(),
             as_expected: result.as_expected,
-            worst_verdict: result.worst_verdict,
+            verdict_beyond_site: result.verdict_beyond_site,
             accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
             cases: submission.cases.len(),
             usage: result.used().unwrap_or_default(),

@@ -1,6 +1,6 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
-use crate::file_result::{FileResult, FileVerdict, Unjudged};
+use crate::file_result::{FileResult, FileVerdict, NotJudged};
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
 use judge::{CaseScope, Event, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
@@ -38,7 +38,8 @@ pub fn files_at(
         let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
         for file in files {
             let is_only = paths.len() == 1 && path.is_dir();
-            let display_name = if is_only { files::below(path, &file) } else { file.display().to_string() };
+            let display_name =
+                if is_only { files::relative_display(path, &file) } else { file.display().to_string() };
             // A name may contain a newline or a control sequence for the terminal.
             let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
             let display_name = words.collect::<Vec<_>>().join(" ");
@@ -101,11 +102,11 @@ pub struct FolderRun<'a> {
 type Problems<'a> = BTreeMap<String, Judgeable<SubmissionBuilder<'a>>>;
 
 /// Something that is needed to judge a file, or the reason why the file cannot be judged.
-type Judgeable<T> = std::result::Result<T, Unjudged>;
+type Judgeable<T> = std::result::Result<T, NotJudged>;
 
-impl From<Error> for Unjudged {
-    fn from(why: Error) -> Unjudged {
-        Unjudged { why: why.message().clone(), is_error: true }
+impl From<Error> for NotJudged {
+    fn from(why: Error) -> NotJudged {
+        NotJudged { why: why.message().clone(), is_error: true }
     }
 }
 
@@ -188,9 +189,9 @@ impl<'a> FolderRun<'a> {
             }
             PathMatch::None => Err(message!("its path has no problem number")),
         };
-        let builder = problems[id.map_err(no_data)?].as_ref().map_err(Unjudged::clone)?;
+        let builder = problems[id.map_err(no_data)?].as_ref().map_err(NotJudged::clone)?;
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
-        let submission = builder.of_outside_file(&file.path, archive)?;
+        let submission = builder.outside_file(&file.path, archive)?;
         if let Some(why) = submission.header_error {
             return Err(why.into());
         }
@@ -254,8 +255,8 @@ impl<'a> FolderRun<'a> {
     }
 }
 
-fn no_data(why: Message) -> Unjudged {
-    Unjudged { why, is_error: false }
+fn no_data(why: Message) -> NotJudged {
+    NotJudged { why, is_error: false }
 }
 
 #[cfg(test)]

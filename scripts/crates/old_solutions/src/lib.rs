@@ -23,5 +23,5 @@ pub mod folder_run;
 mod remembered_verdicts;
 pub mod test_data_archive;
 
-pub use file_result::{FileResult, FileVerdict, Unjudged};
+pub use file_result::{FileResult, FileVerdict, NotJudged};
 pub use folder_run::{FolderRun, FoundFile, Observer};

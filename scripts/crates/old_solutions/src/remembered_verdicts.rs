@@ -21,7 +21,7 @@ impl FileVerdict {
     fn replaced(&self, from: &str, to: &str) -> FileVerdict {
         let replace = |text: &str| text.replace(from, to);
         FileVerdict {
-            reason: Message::quoted(replace(&self.reason.localized())),
+            reason: Message::verbatim(replace(&self.reason.localized())),
             detail: replace(&self.detail),
             ..self.clone()
         }
@@ -99,12 +99,12 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
         as_expected: object.get("ok").and_then(Json::boolean)?,
-        worst_verdict: text("beyond").and_then(|code| verdict(&code)),
+        verdict_beyond_site: text("beyond").and_then(|code| verdict(&code)),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
         usage: Usage::read(&object)?,
         case: text("case")?,
-        reason: Message::quoted(text("reason")?),
+        reason: Message::verbatim(text("reason")?),
         detail: text("detail")?,
     })
 }
@@ -143,12 +143,12 @@ mod tests {
             verdict: Verdict::WA,
             expected: "AC".to_string(),
             as_expected: false,
-            worst_verdict: Some(Verdict::TLE),
+            verdict_beyond_site: Some(Verdict::TLE),
             accepted: 9,
             cases: 20,
             usage: Usage { time: 7, memory: 2048 },
             case: "gen-3".to_string(),
-            reason: Message::quoted("expected `1`"),
+            reason: Message::verbatim("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),
         };
         let here = verdict.replaced("a\n", PATH_PLACEHOLDER);

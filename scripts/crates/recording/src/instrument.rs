@@ -236,7 +236,7 @@ fn macro_hook(text: &str) -> Option<Hook> {
 }
 
 fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function]) -> Result<()> {
-    let list = Message::quoted("`hold(&mut self, row: usize, column: usize, values: u16)`");
+    let list = Message::verbatim("`hold(&mut self, row: usize, column: usize, values: u16)`");
     for hold in functions.iter().filter(|function| function.name == "hold") {
         let call = match hold.parameters.as_slice() {
             [_, _, values] if values.kind == "u16" => {

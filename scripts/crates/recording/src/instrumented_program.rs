@@ -1,8 +1,8 @@
 //! A second build of a submission, which records its search on an input.
 
-use crate::copies;
+use crate::board_copies;
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
-use crate::{recorder_notes::RecorderOutput, recording::Recording, small_text::small_text};
+use crate::{recorder_notes::RecorderOutput, recording::Recording, size_limited_text::small_text};
 use checking::Interactor;
 use messages::{error, Result};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
@@ -36,7 +36,7 @@ pub struct InstrumentedProgram {
 impl InstrumentedProgram {
     /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
     /// in another language than Rust. Returns an error if it does not compile.
-    pub fn of_submission(
+    pub fn from_submission(
         submission: &Submission,
         detail: RecordingDetail,
         compiler: &Compiler,
@@ -64,7 +64,7 @@ impl InstrumentedProgram {
         compiler: &Compiler,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
-        let may_copy_board = copies::may_copy_board(text).map_err(cannot)?;
+        let may_copy_board = board_copies::may_copy_board(text).map_err(cannot)?;
         let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {
             return Ok(None);
         };

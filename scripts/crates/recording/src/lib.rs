@@ -16,14 +16,14 @@
 //! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
 //! ```
 
-mod copies;
+mod board_copies;
 pub mod instrument;
 mod instrumented_program;
 mod recorder_notes;
 mod recording;
 mod rust_functions;
 pub mod search_tree;
-mod small_text;
+mod size_limited_text;
 #[doc(hidden)]
 pub mod test_recordings;
 
@@ -32,4 +32,4 @@ pub use instrumented_program::InstrumentedProgram;
 pub use recorder_notes::RecorderOutput;
 pub use recording::{Answer, Board, Call, Change, Frame, Recording, SearchFacts};
 pub use search_tree::{End, Node};
-pub use small_text::small_text;
+pub use size_limited_text::small_text;

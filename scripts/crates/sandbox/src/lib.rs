@@ -16,7 +16,6 @@
 //! assert_eq!(written.last_lines(1), (vec!["no such edge"], 1));
 //! ```
 
-mod attached_program;
 mod dialogue;
 mod dialogue_pipes;
 mod limit_watch;
@@ -26,8 +25,8 @@ mod scratch_folder;
 mod standard_error;
 pub mod supervisor;
 mod supervisor_pool;
+mod terminal_program;
 
-pub use attached_program::{end_attached, run_attached, run_this_tool};
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Speaker};
 pub use limits::{Limits, Stop, MAX_PROCESSES};
 use messages::Result;
@@ -38,6 +37,7 @@ use stdx::files;
 use supervisor_pool::Supervisor;
 pub use supervisor_pool::{run, Cancellation};
 pub use system::End;
+pub use terminal_program::{end_attached, run_attached, run_this_tool};
 
 /// The locale of programs and compilers, as an environment variable. Without a locale, Java and PyPy cannot
 /// open a path with Korean letters.

@@ -257,7 +257,7 @@ mod tests {
         let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20, stack: 0 };
         let mut sent = Vec::new();
         send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
-        send_reply(&mut sent, Err(Error::quoted("why"))).expect("memory takes it");
+        send_reply(&mut sent, Err(Error::verbatim("why"))).expect("memory takes it");
         let accepts = |sent: &str| {
             let mut from = sent.as_bytes();
             receive_from_judge(&mut from).is_some()
@@ -304,7 +304,7 @@ mod tests {
             assert_eq!(received_outcome(&mut sent.as_slice()), Some(Ok(outcome)));
         }
         let mut sent = Vec::new();
-        let why = Error::from(Message::quoted("why"));
+        let why = Error::from(Message::verbatim("why"));
         send_reply(&mut sent, Err(why.clone())).expect("memory takes it");
         assert_eq!(received_outcome(&mut sent.as_slice()), Some(Err(why)));
     }

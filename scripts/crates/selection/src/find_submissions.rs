@@ -93,14 +93,14 @@ impl Selection {
         workspace: &Workspace,
         mut found: Vec<Submission>,
     ) -> Result<Vec<Submission>> {
-        let counts_unjudged = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
+        let counts_inputs = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
         let has_cases = |submission: &Submission| {
-            !submission.cases.is_empty() || counts_unjudged && !submission.unjudged.is_empty()
+            !submission.cases.is_empty() || counts_inputs && !submission.without_output.is_empty()
         };
         let without = found.iter().find(|submission| !has_cases(submission));
         let next_step = without.map(|submission| match submission.empty_cases.first() {
             Some(empty) => submission.problem.how_to_write(empty, &workspace.root),
-            None => submission.unjudged[0].how_to_judge(&workspace.root),
+            None => submission.without_output[0].how_to_judge(&workspace.root),
         });
         found.retain(has_cases);
         match next_step {
@@ -121,7 +121,7 @@ impl Selection {
             for submission in &mut submissions {
                 submission.selected_by = target.selects_by();
                 if submission.selected_by == SelectedBy::Name && self.overrides.wants_checks {
-                    check_has_checks(&submission.source, &submission.display_name)?;
+                    require_checks(&submission.source, &submission.display_name)?;
                 }
             }
             found.submissions.extend(submissions);
@@ -161,10 +161,10 @@ impl Selection {
             Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
             Target::Submission { submission, .. } => {
                 let builder = builder()?;
-                vec![builder.of_file(Origin::Problem, builder.problem.submission(submission)?)?]
+                vec![builder.file(Origin::Problem, builder.problem.submission(submission)?)?]
             }
-            Target::File { path, .. } => vec![builder()?.of_outside_file(path, None)?],
-            Target::Command { words, .. } => vec![builder()?.of_command(words)?],
+            Target::File { path, .. } => vec![builder()?.outside_file(path, None)?],
+            Target::Command { words, .. } => vec![builder()?.command(words)?],
         })
     }
 
@@ -216,8 +216,8 @@ impl Selection {
             return Err(problem.no_submission_yet("main"));
         }
         let builder = self.builder(workspace, problem)?;
-        let of_file = |file| builder.of_file(Origin::Problem, file);
-        let mut submissions = builder.problem.submissions.iter().map(of_file).collect::<Result<Vec<_>>>()?;
+        let file = |file| builder.file(Origin::Problem, file);
+        let mut submissions = builder.problem.submissions.iter().map(file).collect::<Result<Vec<_>>>()?;
         match builder.problem.in_learning_order(&workspace.root) {
             Ok(order) => {
                 submissions.sort_by_key(|submission| {
@@ -229,7 +229,7 @@ impl Selection {
             Err(why) => return Err(why),
         }
         for file in builder.problem.known_programs.iter().filter(|_| self.all_known) {
-            submissions.push(builder.of_file(Origin::Known, file)?);
+            submissions.push(builder.file(Origin::Known, file)?);
         }
         Ok(submissions)
     }
@@ -260,13 +260,14 @@ impl Selection {
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
         let makes_outputs = problem.settings.outputs.is_some() || problem.settings.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
-        let (mut cases, mut unjudged) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
+        let (mut cases, mut without_output) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = self.cases_dir.is_none().then(|| case::groups(&cases));
         if let Some(pattern) = &self.cases {
-            let known: Vec<String> = cases.iter().chain(&unjudged).map(|case| case.name.clone()).collect();
+            let known: Vec<String> =
+                cases.iter().chain(&without_output).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
-            unjudged.retain(|case| glob::matches(pattern, &case.name));
-            if cases.is_empty() && unjudged.is_empty() {
+            without_output.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && without_output.is_empty() {
                 let known = known.join(", ");
                 let reason = message!("no case matches `{pattern}` (known: {known})");
                 return Err(files::cannot("use folder", &folder, reason));
@@ -279,7 +280,7 @@ impl Selection {
             problem: Arc::new(problem),
             cases,
             empty_cases,
-            unjudged,
+            without_output,
             groups,
             all_cases: self.cases.is_none() && self.cases_dir.is_none(),
         })
@@ -288,7 +289,7 @@ impl Selection {
 
 /// Returns an error if a source cannot be compiled with checks. `display_name` is the name of its file in
 /// messages.
-pub fn check_has_checks(source: &Source, display_name: &str) -> Result<()> {
+pub fn require_checks(source: &Source, display_name: &str) -> Result<()> {
     match source {
         Source::File { language, .. } if language.has_checks() => Ok(()),
         _ => Err(error!("`--checked` is for Rust, C and C++, but `{display_name}` is in another language")),
@@ -470,7 +471,7 @@ mod tests {
         let selection = Selection::default();
         let problem = folder.0.problem("1").expect("it is there");
         let builder = selection.builder(&folder.0, problem).expect("it has a case");
-        let mine = builder.of_outside_file(&path("mine.rs"), None).expect("it is there");
+        let mine = builder.outside_file(&path("mine.rs"), None).expect("it is there");
         assert!(
             mine.display_name == path("mine.rs").display().to_string()
                 && mine.selected_by == SelectedBy::Everything,

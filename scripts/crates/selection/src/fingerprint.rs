@@ -30,7 +30,7 @@ impl Submission {
         let command: Vec<_> = words.iter().map(stamp).collect();
         let cases: Vec<&str> = self.cases.iter().map(|case| case.name.as_str()).collect();
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
-        let included = included_files::state(content, &[]);
+        let included = included_files::fingerprint(content, &[]);
         let (id, settings) = (&problem.id, &problem.settings);
         let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {with_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[content, rest.as_bytes()])

@@ -24,9 +24,7 @@ mod submission;
 mod submission_builder;
 mod watched_files;
 
-pub use find_submissions::{
-    check_has_checks, no_case_yet, FoundSubmissions, RequiredCases, Selection, Target,
-};
+pub use find_submissions::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection, Target};
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
 pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};

@@ -6,7 +6,7 @@ use messages::Result;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use stdx::files;
-use toolchain::own_headers;
+use toolchain::inline_headers;
 use workspace::{Comparison, Workspace};
 
 /// Values of a command line that replace those of problems and of file names. `None` keeps a value.
@@ -42,7 +42,7 @@ impl Overrides {
         if language.is_c_or_cpp() {
             let folders = workspace.header_folders(path);
             let folders = folders.each_ref().map(PathBuf::as_path);
-            let expanded = own_headers::expand_headers(&content, language.source_file, &folders);
+            let expanded = inline_headers::expand_headers(&content, language.source_file, &folders);
             (content, headers) = (expanded.text, expanded.headers);
         }
         Ok((Source::File { path: path.to_path_buf(), content, language }, headers))

@@ -47,24 +47,24 @@ impl PathMatch {
 /// The words of a path that name BOJ, that name a contest, and that name another site, a line for each of the
 /// three. A contest may be one of BOJ, so only a number with a letter is of another site. On another site, no
 /// number is of BOJ.
-const SITE_WORDS: &str = include_str!("site_words.txt");
+const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
 
-/// Whether a word is in one of the lines of [`SITE_WORDS`], counted from 0.
+/// Whether a word is in one of the lines of [`SITE_NAMES`], counted from 0.
 fn is_site_word(line: usize, word: &str) -> bool {
-    SITE_WORDS.lines().nth(line).is_some_and(|words| words.split(' ').any(|known| known == word))
+    SITE_NAMES.lines().nth(line).is_some_and(|words| words.split(' ').any(|known| known == word))
 }
 
 const BOJ: usize = 0;
 const CONTESTS: usize = 1;
 
-/// Returns the words of [`SITE_WORDS`] that are in a part of a path. A long one may be the start of a word
+/// Returns the words of [`SITE_NAMES`] that are in a part of a path. A long one may be the start of a word
 /// there.
 fn sites_in(part: &str) -> Vec<&'static str> {
     let part = part.to_lowercase();
     let words: Vec<&str> = part.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1).collect();
     let is_in =
         |site: &&str| words.iter().any(|word| word == site || site.len() > 4 && word.starts_with(site));
-    SITE_WORDS.split_whitespace().filter(is_in).collect()
+    SITE_NAMES.split_whitespace().filter(is_in).collect()
 }
 
 /// Returns the letter of a problem in a contest, such as `B` or `B1`, if a text starts with it as a word.

@@ -5,7 +5,7 @@ use messages::{Error, Message};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use toolchain::Purpose;
+use toolchain::MacroSet;
 use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
 
 /// A submission with all that is needed to judge it.
@@ -22,7 +22,7 @@ pub struct Submission {
     /// The selected cases with empty files, which do not run.
     pub empty_cases: Vec<Case>,
     /// The selected inputs without expected output. The program runs on them, and its output is shown.
-    pub unjudged: Vec<Case>,
+    pub without_output: Vec<Case>,
     pub limits: Limits,
     /// The name of the file in messages.
     pub display_name: String,
@@ -58,11 +58,11 @@ impl Submission {
     }
 
     /// Returns the judge that the program runs for.
-    pub fn purpose(&self) -> Purpose {
+    pub fn macros(&self) -> MacroSet {
         if self.problem.settings.site == <&Site>::default() {
-            Purpose::Boj
+            MacroSet::Boj
         } else {
-            Purpose::OtherSite
+            MacroSet::OtherSite
         }
     }
 
@@ -70,7 +70,7 @@ impl Submission {
     pub fn detail(&self) -> Detail {
         match self.selected_by {
             SelectedBy::Name => Detail::EveryRun,
-            SelectedBy::Problem if self.expectation.is_anything() => Detail::Reason,
+            SelectedBy::Problem if self.expectation.is_work_in_progress() => Detail::Reason,
             SelectedBy::Problem | SelectedBy::Everything => Detail::Verdict,
         }
     }
@@ -114,11 +114,11 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
     for submission in submissions {
         let problem = &submission.problem;
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
-        let unjudged = submission.unjudged.iter().filter(|_| submission.cases.is_empty());
-        let unjudged = unjudged.map(|case| case.how_to_judge(&workspace.root));
+        let without_output = submission.without_output.iter().filter(|_| submission.cases.is_empty());
+        let without_output = without_output.map(|case| case.how_to_judge(&workspace.root));
         let is_named = submission.selected_by != SelectedBy::Everything && !problem.id.is_empty();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
-        for remark in empty.chain(unjudged).chain(unused) {
+        for remark in empty.chain(without_output).chain(unused) {
             if !remarks.contains(&remark) {
                 remarks.push(remark); // the submissions of a problem share their cases
             }

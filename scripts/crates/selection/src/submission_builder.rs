@@ -19,7 +19,7 @@ pub struct SubmissionBuilder<'a> {
     pub problem: Arc<Problem>,
     pub(crate) cases: Vec<Case>,
     pub(crate) empty_cases: Vec<Case>,
-    pub(crate) unjudged: Vec<Case>,
+    pub(crate) without_output: Vec<Case>,
     /// The groups of all cases of the problem, also of those that are not selected. The value is `None` if
     /// the cases are those of another folder, because headers may then name any group.
     pub(crate) groups: Option<Vec<String>>,
@@ -30,7 +30,7 @@ pub struct SubmissionBuilder<'a> {
 impl SubmissionBuilder<'_> {
     /// Returns the submission of a file. The expected verdict of a program of `known` is in its name, that of
     /// any other file in its header.
-    pub fn of_file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
+    pub fn file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
         let path = &file.path;
         let (source, expectation) = if origin == Origin::Known {
             let language = languages::of_auxiliary_program(path)
@@ -57,13 +57,13 @@ impl SubmissionBuilder<'_> {
 
     /// Returns the submission of a file that is not one of the workspace. `archive` is the folder that has
     /// the data of its problem if the workspace has none.
-    pub fn of_outside_file(&self, path: &Path, archive: Option<String>) -> Result<Submission> {
+    pub fn outside_file(&self, path: &Path, archive: Option<String>) -> Result<Submission> {
         let name = compose_hangul(&files::stem(path));
-        self.of_file(Origin::Outside { archive }, &SubmissionFile { name, path: path.to_path_buf() })
+        self.file(Origin::Outside { archive }, &SubmissionFile { name, path: path.to_path_buf() })
     }
 
     /// Returns the submission of a command line. The program must be accepted.
-    pub fn of_command(&self, words: &str) -> Result<Submission> {
+    pub fn command(&self, words: &str) -> Result<Submission> {
         let command = shell_words::words(words)?;
         if command.is_empty() {
             return Err(error!("`--command` is empty"));
@@ -98,7 +98,7 @@ impl SubmissionBuilder<'_> {
             expectation,
             cases: self.cases.clone(),
             empty_cases: self.empty_cases.clone(),
-            unjudged: self.unjudged.clone(),
+            without_output: self.without_output.clone(),
             limits: Limits {
                 time: overrides.time.unwrap_or(time),
                 memory: overrides.memory.unwrap_or(memory),

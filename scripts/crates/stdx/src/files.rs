@@ -147,7 +147,7 @@ pub fn name(path: &Path) -> String {
 
 /// Returns the path relative to `root`, with `/` on every system. Returns the whole path if it is not below
 /// `root`.
-pub fn below(root: &Path, path: &Path) -> String {
+pub fn relative_display(root: &Path, path: &Path) -> String {
     let Ok(inner) = path.strip_prefix(root) else { return path.display().to_string() };
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
@@ -233,8 +233,8 @@ mod tests {
         }
         let names = list(&folder).expect("it is a folder").iter().map(|path| name(path)).collect::<Vec<_>>();
         assert_eq!(names, ["file", "multi-2", "multi-10"]);
-        assert_eq!(below(&folder, &folder.join("a").join("b")), "a/b");
-        assert_eq!(below(Path::new("x"), Path::new("y")), "y");
+        assert_eq!(relative_display(&folder, &folder.join("a").join("b")), "a/b");
+        assert_eq!(relative_display(Path::new("x"), Path::new("y")), "y");
     }
 
     #[cfg(unix)]

@@ -11,7 +11,6 @@
 pub mod diff;
 pub mod display;
 pub mod files;
-pub mod generated_block;
 pub mod glob;
 pub mod hash;
 pub mod html;
@@ -19,6 +18,7 @@ pub mod json_reader;
 #[cfg(test)]
 mod json_reader_tests;
 mod json_writer;
+pub mod marked_block;
 pub mod shell_words;
 pub mod spelling;
 #[doc(hidden)]

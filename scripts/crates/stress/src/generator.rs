@@ -13,7 +13,7 @@ use std::path::Path;
 use stdx::files;
 use system::TemporaryFolder;
 use toolchain::Compiler;
-use workspace::{GeneratorArguments, GeneratorName};
+use workspace::{GeneratorArguments, GeneratorSpec};
 
 pub enum Generator {
     /// A generator of `shared`, and an input of the problem, whose layout it imitates.
@@ -35,19 +35,19 @@ impl Generator {
     /// Returns the generator of this name, for the problem in `folder`, compiled if it is a program.
     /// `example` is the file of an input of the problem. Returns an error if the generator does not compile.
     pub fn prepare(
-        name: GeneratorName,
+        name: GeneratorSpec,
         folder: &Path,
         example: Option<&Path>,
         compiler: &Compiler,
     ) -> Result<Generator> {
         match name {
-            GeneratorName::BuiltIn(name) => {
+            GeneratorSpec::BuiltIn(name) => {
                 let generator =
                     shared::families::generator(&name).expect("it was looked up when it was read");
                 let example = example.map(files::read).transpose()?.unwrap_or_default();
                 Ok(Generator::BuiltIn(generator, String::from_utf8_lossy(&example).into_owned()))
             }
-            GeneratorName::Programs { paths, arguments } => {
+            GeneratorSpec::Programs { paths, arguments } => {
                 let programs =
                     paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
@@ -87,12 +87,12 @@ impl Generator {
                 rank(input) < rank(other)
             }
             // An input that the program prints for `shrink` counts as smaller, even if it is longer.
-            Generator::Program(_) => self.knows_shrink() || is_shorter(input, other),
+            Generator::Program(_) => self.can_shrink() || is_shorter(input, other),
         }
     }
 
     /// Whether the generator itself can shrink a failing input.
-    pub(crate) fn knows_shrink(&self) -> bool {
+    pub(crate) fn can_shrink(&self) -> bool {
         match self {
             Generator::BuiltIn(..) => true,
             Generator::Program(program) => program.arguments == GeneratorArguments::SeedAndSizeOrShrink,
@@ -113,7 +113,7 @@ impl Generator {
             (size, "blank") => plural!(size, "{count} blank", "{count} blanks"),
             (size, "row") => plural!(size, "{count} row", "{count} rows"),
             (size, "byte") => plural!(size, "{count} byte", "{count} bytes"),
-            (size, formula) => Message::quoted(format!("{formula} = {size}")),
+            (size, formula) => Message::verbatim(format!("{formula} = {size}")),
         }
     }
 

@@ -72,7 +72,7 @@ impl ReferenceFinder<'_> {
         let known = builder.problem.folder.join("known");
         let submission = |file: &SubmissionFile| {
             let origin = if file.path.starts_with(&known) { Origin::Known } else { Origin::Problem };
-            builder.of_file(origin, file)
+            builder.file(origin, file)
         };
         let files = builder.problem.correct_submissions();
         files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
@@ -88,7 +88,7 @@ impl ReferenceFinder<'_> {
             Err(why) => return Ok(Err(why.message().clone())),
         };
         let BuiltSubmission { submission, program, .. } = &built;
-        let entry = program.cache_entry("right", &[state_of_cases(submission).as_bytes()]);
+        let entry = program.cache_entry("right", &[fingerprint_of_cases(submission).as_bytes()]);
         let is_cached = entry.as_ref().is_some_and(|entry| entry.is_file());
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner::new(submission, program);
@@ -122,20 +122,20 @@ fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
     let problem = &builder.problem;
     let short = name.strip_prefix(&format!("{}/", problem.id)).unwrap_or(name);
     if let Some(file) = problem.submissions.iter().find(|file| file.name == short) {
-        return builder.of_file(Origin::Problem, file);
+        return builder.file(Origin::Problem, file);
     }
     let known_name = short.strip_prefix("known/");
     if let Some(file) = problem.known_programs.iter().find(|file| known_name == Some(&file.name)) {
-        return builder.of_file(Origin::Known, file);
+        return builder.file(Origin::Known, file);
     }
     if Path::new(name).is_file() || problem.id.is_empty() {
-        return builder.of_outside_file(Path::new(name), None);
+        return builder.outside_file(Path::new(name), None);
     }
-    builder.of_file(Origin::Problem, problem.submission(name)?)
+    builder.file(Origin::Problem, problem.submission(name)?)
 }
 
 /// Returns the limits of a submission, and the stamps of its cases.
-fn state_of_cases(submission: &Submission) -> String {
+fn fingerprint_of_cases(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
     let stamps: Vec<_> = paths.map(stamp).collect();

@@ -1,7 +1,7 @@
 //! Tries random inputs until the target fails on one.
 
 use crate::deadline::Deadline;
-use crate::trial::{BatchOutcome, Trial};
+use crate::stress_test::{BatchOutcome, StressTest};
 use judge::CaseResult;
 use messages::{Message, Result};
 use std::time::{Duration, Instant};
@@ -36,7 +36,7 @@ const MAX_BATCH: u64 = 4096;
 /// over. The result is the input of the first seed that fails, although several inputs are tried at once.
 /// `observe` is called with the number of inputs that were tried, at the beginning and after each batch.
 pub fn search(
-    trial: &mut Trial<'_>,
+    trial: &mut StressTest<'_>,
     first_seed: u64,
     rounds: u64,
     observe: &mut dyn FnMut(u64),

@@ -3,7 +3,7 @@
 
 use messages::Result;
 use std::path::{Path, PathBuf};
-use stdx::{files, generated_block, spelling::is_same_name};
+use stdx::{files, marked_block, spelling::is_same_name};
 use workspace::{Problem, Workspace};
 
 const START: &str = "# binaries: written by `cargo oj sync`\n";
@@ -17,7 +17,7 @@ pub fn with_binaries(problems: &[Problem], text: &str) -> Result<String> {
     problems.sort_by_key(|problem| files::natural_sort_key(&problem.id));
     for problem in problems {
         for file in &problem.submissions {
-            let path = files::below(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
+            let path = files::relative_display(problem.folder.parent().unwrap_or(Path::new("")), &file.path);
             let name = binary_name(&problem.id, &files::stem(&file.path));
             let Some(name) = name.filter(|_| languages::is_rust(&file.path)) else { continue };
             if !binaries.iter().any(|(other, _)| is_same_name(other, &name)) {
@@ -29,7 +29,7 @@ pub fn with_binaries(problems: &[Problem], text: &str) -> Result<String> {
         binaries.push(("none".to_string(), "none.rs".to_string())); // cargo rejects a package without a target
     }
     let list = binaries.iter().map(|(name, path)| entry(name, path)).collect::<Vec<_>>().join("\n");
-    Ok(generated_block::replace_between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
+    Ok(marked_block::replace_between(text, START, END, &list)?.unwrap_or_else(|| text.to_string()))
 }
 
 /// Updates the list of binaries, so that editors and `cargo run --bin` know a new file. Returns whether it
@@ -64,7 +64,8 @@ pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
 pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
     let with_readme = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
     let mut needed = with_readme.flat_map(|problem| &problem.submissions).map(|file| &file.path);
-    let is_listed = |path: &PathBuf| text.contains(&format!("path = \"{}\"", files::below(folder, path)));
+    let is_listed =
+        |path: &PathBuf| text.contains(&format!("path = \"{}\"", files::relative_display(folder, path)));
     needed.all(|path| !languages::is_rust(path) || is_listed(path)) && !lists_missing(folder, text)
 }
 

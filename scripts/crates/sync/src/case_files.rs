@@ -9,7 +9,7 @@ use stress::{Deadline, Generator};
 use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::cases_txt::{self, CaseLine, InputSource};
-use workspace::{line_errors::cannot_read, Problem, Workspace};
+use workspace::{line_errors::in_file, Problem, Workspace};
 
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;
@@ -23,7 +23,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
         return Ok(Vec::new());
     }
     let cases = cases_txt::parse(&files::read_text(&path)?);
-    let cases = cases.map_err(|why| cannot_read(&workspace.root, &path, &why))?;
+    let cases = cases.map_err(|why| in_file(&workspace.root, &path, &why))?;
     let list = workspace.display_path(&path);
     let (main, scratch) = (finished_main(workspace, problem)?, compiler.temporary_folder()?);
     let mut maker = CaseMaker { problem, compiler, scratch, main, generator: None, outputs: None };
@@ -46,7 +46,7 @@ fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<Path
     let main = problem.submissions.iter().find(|file| files::stem(&file.path) == "main");
     let Some(main) = main else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
-    Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_anything()))
+    Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_work_in_progress()))
 }
 
 struct CaseMaker<'a> {
@@ -107,7 +107,7 @@ impl CaseMaker<'_> {
     }
 
     fn output(&mut self, main: &Path, case: &str, input: &str) -> Result<String> {
-        let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::of_program(main, self.compiler));
+        let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::from_program(main, self.compiler));
         let input = self.scratch.write("input", input.as_bytes())?;
         let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
         let path = outputs.kept_output(&input).map_err(|why| {

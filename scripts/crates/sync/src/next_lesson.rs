@@ -20,7 +20,7 @@ fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Pa
     let is_current = |path: &Path| Some(path) == submission;
     let is_lesson = |path: &Path, header: &Header| header.says_its_idea() && !is_of_template(path, header);
     listed.retain(|(file, header)| {
-        !header.expectation.is_anything() && (is_current(&file.path) || is_lesson(&file.path, header))
+        !header.expectation.is_work_in_progress() && (is_current(&file.path) || is_lesson(&file.path, header))
     });
     let current = listed.iter().position(|(file, _)| is_current(&file.path))?;
     let (file, header) = listed.get(current + 1)?;

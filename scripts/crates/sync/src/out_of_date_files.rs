@@ -6,7 +6,7 @@ use messages::{error, plural, Catalogue, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, files};
 use workspace::copied_regions::{self, Region, RegionOriginal, RegionState};
-use workspace::line_errors::{at_line, cannot_read};
+use workspace::line_errors::{at_line, in_file};
 use workspace::Workspace;
 
 /// A file that is out of date.
@@ -110,7 +110,7 @@ pub fn stale_regions<'a>(
         for RegionCopy { region, original, fault } in copies {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
-            } else if copied_regions::state(&region, &original.region) == RegionState::Stale {
+            } else if copied_regions::compare(&region, &original.region) == RegionState::Stale {
                 let (name, path) = (&region.name, workspace.display_path(path));
                 stale.push(error!("region `{name}` in `{path}` is out of date; `cargo oj sync` updates it"));
             }
@@ -142,7 +142,7 @@ fn copies(
             let known = originals.iter().map(|original| original.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!("unknown region `{name}` (known: {known})");
-            return Err(cannot_read(&workspace.root, path, &at_line(region.lines.0, &why)));
+            return Err(in_file(&workspace.root, path, &at_line(region.lines.0, &why)));
         };
         let fault = fault(workspace, path, &region, &original);
         copies.push(RegionCopy { region, original, fault });
@@ -161,7 +161,7 @@ fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOri
         return Some(error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"));
     }
     let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
-    (copied_regions::state(copy, &original.region) == RegionState::Edited).then(|| {
+    (copied_regions::compare(copy, &original.region) == RegionState::Edited).then(|| {
         error!(
             "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
              lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \

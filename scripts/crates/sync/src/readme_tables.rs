@@ -2,7 +2,7 @@
 //! submissions, and the first commands for a problem.
 
 use messages::{message, Catalogue, Message, Result};
-use stdx::{files, generated_block};
+use stdx::{files, marked_block};
 use workspace::{problem_txt::InTwoLanguages, Header, Problem, SubmissionFile, Workspace};
 
 // The markers before and after each part.
@@ -56,7 +56,7 @@ fn table_of_all_submissions(workspace: &Workspace, problems: &[Problem]) -> Resu
     for problem in problems {
         let mut title = cell(&format!("{} {}", problem.id, problem.settings.title));
         for (submission, header) in finished_submissions(workspace, problem)? {
-            let (name, path) = (&submission.name, files::below(&workspace.root, &submission.path));
+            let (name, path) = (&submission.name, files::relative_display(&workspace.root, &submission.path));
             let idea = cell(&header.idea.to_string());
             table += &format!("| {title} | [`{name}`]({path}) | {idea} | {} |\n", header.expectation);
             title.clear(); // a problem is named in the first of its rows
@@ -141,7 +141,7 @@ pub fn lists_submissions(problem: &Problem) -> bool {
 /// Returns the text with this block between two markers, or the same text if it has no markers. Returns an
 /// error if a marker is missing or repeated.
 fn with_block(text: &str, [start, end]: [&str; 2], block: &str) -> Result<String> {
-    Ok(generated_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
+    Ok(marked_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn worded(message: &Message, korean: Option<&Catalogue>) -> String {
@@ -154,7 +154,7 @@ fn finished_submissions<'a>(
     problem: &'a Problem,
 ) -> Result<Vec<(&'a SubmissionFile, Header)>> {
     let mut submissions = problem.in_learning_order(&workspace.root)?;
-    submissions.retain(|(_, header)| !header.expectation.is_anything());
+    submissions.retain(|(_, header)| !header.expectation.is_work_in_progress());
     Ok(submissions)
 }
 
@@ -168,7 +168,7 @@ fn submission_table(
     let submissions = finished_submissions(workspace, problem)?;
     let link = |index: usize| {
         let file = submissions.get(index)?.0;
-        Some(format!("[`{}`]({})", file.name, files::below(&problem.folder, &file.path)))
+        Some(format!("[`{}`]({})", file.name, files::relative_display(&problem.folder, &file.path)))
     };
     let titles = worded(&message!("submission | idea | verdict | next"), korean);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");

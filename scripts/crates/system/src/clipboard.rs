@@ -94,7 +94,7 @@ impl ClipboardProgram {
         let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
         Err(match words.trim() {
             "" => ended,
-            words if text.is_none() => Error::quoted(words),
+            words if text.is_none() => Error::verbatim(words),
             words => error!("{words} ({ended})"),
         })
     }

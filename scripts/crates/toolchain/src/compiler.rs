@@ -5,7 +5,7 @@ use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::rust_toolchain::{identity, Toolchain};
-use crate::{gnu_checks, included_files, own_headers, program::Program};
+use crate::{gnu_checks, included_files, inline_headers, program::Program};
 use languages::{SourceLanguage, RUST_LIBRARY};
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Limits, Outcome, Request, Run, Stop};
@@ -62,7 +62,7 @@ impl Flags<'_> {
 
 /// The judge that a program runs for, which decides the macros of C and C++.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Purpose {
+pub enum MacroSet {
     /// `BOJ` and `ONLINE_JUDGE` are defined.
     Boj,
     /// `ONLINE_JUDGE` is defined.
@@ -80,15 +80,15 @@ pub struct SourceToCompile<'a> {
     pub display_name: &'a str,
     /// The folders in which headers are found.
     pub headers: &'a [&'a Path],
-    pub purpose: Purpose,
+    pub macros: MacroSet,
     pub flags: Flags<'a>,
 }
 
 impl<'a> SourceToCompile<'a> {
     /// Creates a source without headers, to be compiled as on BOJ.
     pub fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> Self {
-        let (purpose, flags) = (Purpose::Boj, Flags::Site);
-        SourceToCompile { language, text, display_name, headers: &[], purpose, flags }
+        let (macros, flags) = (MacroSet::Boj, Flags::Site);
+        SourceToCompile { language, text, display_name, headers: &[], macros, flags }
     }
 
     /// Creates a source in Rust that this tool has changed. It can use a library, given by its name and
@@ -154,10 +154,10 @@ impl Compiler {
     /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the
     /// messages say whether it compiles as newer C++.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        let SourceToCompile { language, text, display_name, purpose, .. } = source;
+        let SourceToCompile { language, text, display_name, macros, .. } = source;
         // The user sees the messages of a local run as the program prints them.
-        let named = (purpose == Purpose::LocalRun && language.is_c_or_cpp())
-            .then(|| own_headers::with_author_name(text, language.source_file, display_name));
+        let named = (macros == MacroSet::LocalRun && language.is_c_or_cpp())
+            .then(|| inline_headers::with_author_name(text, language.source_file, display_name));
         let source = SourceToCompile { text: named.as_deref().unwrap_or(text), ..source };
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
             return self.build_with_sanitizers(source);
@@ -200,7 +200,7 @@ impl Compiler {
                 job.tool = toolchain.rustc.clone();
                 let added = source.flags.for_rust().iter().chain(toolchain.stack_flags());
                 job.arguments.extend(added.map(OsString::from));
-                job.depends_on = toolchain.version.clone() + &included_files::state(text, &[])?;
+                job.depends_on = toolchain.version.clone() + &included_files::fingerprint(text, &[])?;
             }
             Some(name) => {
                 let tool = self.tool(language, name, display_name)?;
@@ -215,12 +215,12 @@ impl Compiler {
             job.arguments.extend(["--extern".into(), argument]);
         }
         if language.is_c_or_cpp() {
-            job.depends_on += &included_files::state(text, headers)?;
+            job.depends_on += &included_files::fingerprint(text, headers)?;
             if precompiled_headers::includes_testlib(text) {
                 job.arguments = precompiled_headers::quick_arguments(&job.arguments);
             }
         }
-        set_definitions(&mut job.arguments, source.purpose);
+        set_definitions(&mut job.arguments, source.macros);
         Ok(job)
     }
 
@@ -261,7 +261,7 @@ impl Compiler {
 
     /// Runs a job, unless its program is in the cache.
     fn run_job(&self, job: &Job<'_>) -> Result<Build> {
-        let SourceToCompile { language, text, display_name, purpose, .. } = job.source;
+        let SourceToCompile { language, text, display_name, macros, .. } = job.source;
         let for_author = |messages: &str| with_author_path(messages, language, display_name);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
@@ -283,7 +283,7 @@ impl Compiler {
             word => OsString::from(word),
         };
         let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
-        set_definitions(&mut arguments, purpose);
+        set_definitions(&mut arguments, macros);
         Ok(Build::Program(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, display_name)?.into(),
@@ -300,7 +300,7 @@ impl Compiler {
     /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
     /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let SourceToCompile { language, headers, purpose, .. } = job.source;
+        let SourceToCompile { language, headers, macros, .. } = job.source;
         temporary.write(language.source_file, job.source.text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
@@ -312,7 +312,7 @@ impl Compiler {
         if language.is_c_or_cpp() {
             arguments.extend(headers.iter().flat_map(|folder| [OsString::from("-iquote"), folder.into()]));
         }
-        if purpose == Purpose::LocalRun && language.is_c_or_cpp() {
+        if macros == MacroSet::LocalRun && language.is_c_or_cpp() {
             // Sanitizers print paths in the folder of the compilation, which is temporary.
             let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
             arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
@@ -449,12 +449,12 @@ fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message
     Err(error!("the compiler `{tool}` failed: {why}", why = reason))
 }
 
-/// Changes the definitions in the command lines of BOJ to those of a purpose.
-fn set_definitions(arguments: &mut Vec<OsString>, purpose: Purpose) {
+/// Changes the definitions in the command lines of BOJ to those of a macros.
+fn set_definitions(arguments: &mut Vec<OsString>, macros: MacroSet) {
     let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
-    arguments.retain(|argument| purpose == Purpose::Boj || !defines(argument, "-DBOJ"));
+    arguments.retain(|argument| macros == MacroSet::Boj || !defines(argument, "-DBOJ"));
     for argument in arguments.iter_mut().filter(|argument| defines(argument, "-DONLINE_JUDGE")) {
-        if purpose == Purpose::LocalRun {
+        if macros == MacroSet::LocalRun {
             *argument = argument.to_string_lossy().replace("ONLINE_JUDGE", "LOCAL").into();
         }
     }

@@ -42,7 +42,7 @@ fn is_in_library(path: &str) -> bool {
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
         Some(reason) => message!("{why}\n{messages}", why = reason),
-        None => Message::quoted(messages),
+        None => Message::verbatim(messages),
     }
 }
 
@@ -61,7 +61,7 @@ pub fn first_line(messages: &Message) -> Message {
     let mut lines = text.lines();
     let find = |word: &str| lines.clone().find(|line| line.contains(word));
     match find("error").or_else(|| find("Error")).or_else(|| lines.next()) {
-        Some(line) if line.len() < text.trim_end().len() => Message::quoted(line),
+        Some(line) if line.len() < text.trim_end().len() => Message::verbatim(line),
         _ => messages.map_texts(&|text| text.trim_end().to_string()),
     }
 }
@@ -87,7 +87,7 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
         let line = line.trim();
         return Some(message!("{line}; free disk space or memory"));
     }
-    find(language.machine_faults).map(Message::quoted)
+    find(language.machine_faults).map(Message::verbatim)
 }
 
 #[cfg(test)]
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_first_line_is_the_first_error_of_any_compiler() {
-        let line = |messages: &str| first_line(&Message::quoted(messages)).to_string();
+        let line = |messages: &str| first_line(&Message::verbatim(messages)).to_string();
         let gnu = "x.cpp: In function 'int main()':\nx.cpp:1:21: error: 'x' was not declared\n";
         assert_eq!(line(gnu), "x.cpp:1:21: error: 'x' was not declared");
         assert_eq!(

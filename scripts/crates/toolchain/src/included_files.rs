@@ -12,7 +12,7 @@ use stdx::{files, hash::hash};
 
 /// Returns names and hashes of the headers in some folders, of all files that a source includes from there or
 /// by an absolute path, and of the files that these include in turn.
-pub fn state(text: &[u8], folders: &[&Path]) -> Result<String> {
+pub fn fingerprint(text: &[u8], folders: &[&Path]) -> Result<String> {
     // Reading a pipe would not end.
     let is_header =
         |path: &PathBuf| path.is_file() && path.extension().is_some_and(|end| end == "h" || end == "hpp");
@@ -78,7 +78,7 @@ mod tests {
             folder.write(file, text);
         }
         let text = b"#include <lib/other.h>\n#include \"none.h\"\n#include \"lib/first.inc\"\n";
-        let state = || state(text, &[&folder, &folder.join("lib/..")]).expect("they can be read");
+        let state = || fingerprint(text, &[&folder, &folder.join("lib/..")]).expect("they can be read");
         let first = state();
         let mut differs = |file: &str| {
             folder.write(file, "2");

@@ -13,11 +13,11 @@ mod compiler;
 pub mod compiler_messages;
 mod gnu_checks;
 pub mod included_files;
-pub mod own_headers;
+pub mod inline_headers;
 mod precompiled_headers;
 mod program;
 pub mod rust_tokens;
 mod rust_toolchain;
 
-pub use compiler::{Build, Compiler, Flags, Purpose, SourceToCompile};
+pub use compiler::{Build, Compiler, Flags, MacroSet, SourceToCompile};
 pub use program::Program;

@@ -66,7 +66,7 @@ fn version_of(rustc: &OsStr) -> Result<String> {
     command.arg("-vV");
     let output = threads::within(VERSION_TIME, move || command.output()).map_err(|why| failed(why.into()))?;
     if !output.status.success() {
-        return Err(failed(Error::quoted(String::from_utf8_lossy(&output.stderr).trim())));
+        return Err(failed(Error::verbatim(String::from_utf8_lossy(&output.stderr).trim())));
     }
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }

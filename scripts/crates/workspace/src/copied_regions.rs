@@ -10,7 +10,7 @@
 //! The hash after `endregion` is that of the text that was copied last. A copy that differs from the original
 //! is out of date if its hash fits, and was edited if not. Regions in `shared` have no hash.
 
-use crate::line_errors::{at_line, cannot_read};
+use crate::line_errors::{at_line, in_file};
 use messages::{error, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::fnv};
@@ -105,13 +105,13 @@ pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
                 continue;
             }
             // The name is `shared::sudoku::board` for `sudoku/board.rs`.
-            let inner = files::below(&source, &path.with_extension(""));
+            let inner = files::relative_display(&source, &path.with_extension(""));
             let module = SHARED_PREFIX.to_string() + &inner.replace('/', "::");
             for region in shared_regions(root, &path, &files::read_text(&path)?)? {
                 let suffix = region.name.strip_prefix(&module);
                 if !suffix.is_some_and(|suffix| suffix.is_empty() || suffix.starts_with("::")) {
                     let why = error!("regions in this file must be named `{module}` or `{module}::...`");
-                    return Err(cannot_read(root, &path, &at_line(region.lines.0, &why)));
+                    return Err(in_file(root, &path, &at_line(region.lines.0, &why)));
                 }
                 originals.push(RegionOriginal { path: path.clone(), region });
             }
@@ -125,7 +125,7 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
     let mut originals = shared.to_vec();
     let main = path.with_file_name("main.rs");
     if path != main && main.is_file() {
-        let regions = parse(&files::read_text(&main)?).map_err(|why| cannot_read(root, &main, &why))?;
+        let regions = parse(&files::read_text(&main)?).map_err(|why| in_file(root, &main, &why))?;
         for region in regions {
             if !region.is_shared() && region.lines.1 != usize::MAX {
                 let name = format!("{MAIN_PREFIX}{}", region.name);
@@ -138,7 +138,7 @@ pub fn originals_for(root: &Path, path: &Path, shared: &[RegionOriginal]) -> Res
 
 /// Returns the copies in the text of a file, or the originals in one of `shared`. An error names the file.
 pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region>> {
-    let mut regions = parse(text).map_err(|why| cannot_read(root, path, &why))?;
+    let mut regions = parse(text).map_err(|why| in_file(root, path, &why))?;
     regions.retain(Region::is_shared);
     Ok(regions)
 }
@@ -152,7 +152,7 @@ pub enum RegionState {
     Edited,
 }
 
-pub fn state(copy: &Region, original: &Region) -> RegionState {
+pub fn compare(copy: &Region, original: &Region) -> RegionState {
     if copy.body == original.body {
         RegionState::Fresh
     } else if copy.body.trim().is_empty() || copy.hash == Some(hash_of(&copy.body)) {
@@ -200,7 +200,7 @@ mod tests {
                 let new = with_original(text, &copy, &original);
                 let again = parse(&new).expect("a replacement keeps the markers");
                 let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
-                assert_eq!(state(same, &original), RegionState::Fresh, "{text:?}");
+                assert_eq!(compare(same, &original), RegionState::Fresh, "{text:?}");
             }
         });
     }
@@ -261,22 +261,22 @@ mod tests {
         let original = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
         let empty = only("// region: shared::a\n// endregion\n");
         assert_eq!(
-            state(&only(COPY), &original),
+            compare(&only(COPY), &original),
             RegionState::Edited,
             "without a hash the last copy is unknown"
         );
-        assert_eq!(state(&empty, &original), RegionState::Stale);
+        assert_eq!(compare(&empty, &original), RegionState::Stale);
         let text = with_original(COPY, &only(COPY), &original);
         assert_eq!(
             text.replace(&hash_of("fn a() { 1 }\n"), ""),
             COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
         );
-        assert_eq!(state(&only(&text), &original), RegionState::Fresh);
+        assert_eq!(compare(&only(&text), &original), RegionState::Fresh);
         let newer = only("// region: shared::a\nfn a() { 2 }\n// endregion\n");
-        assert_eq!(state(&only(&text), &newer), RegionState::Stale);
-        assert_eq!(state(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), RegionState::Edited);
+        assert_eq!(compare(&only(&text), &newer), RegionState::Stale);
+        assert_eq!(compare(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), RegionState::Edited);
         assert_eq!(
-            state(&only(&text.replace("{ 1 }", "{ 2 }")), &newer),
+            compare(&only(&text.replace("{ 1 }", "{ 2 }")), &newer),
             RegionState::Fresh,
             "both sides got the same edit"
         );

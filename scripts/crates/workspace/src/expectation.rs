@@ -56,7 +56,7 @@ impl Expectation {
     /// Parses the text after `expect:`. An error describes what is wrong with the text, not its position.
     pub fn parse(text: &str) -> Result<Expectation> {
         let mut expectation = Expectation { text: text.to_string(), clauses: Vec::new() };
-        if text == "AC" || expectation.is_anything() {
+        if text == "AC" || expectation.is_work_in_progress() {
             return Ok(expectation);
         }
         if text.split([' ', ';', ',']).any(|word| word == ANYTHING) {
@@ -99,7 +99,7 @@ impl Expectation {
     pub fn message(&self) -> Message {
         let verdicts = |text: &str| match text.split_once(" or ") {
             Some((verdict, others)) => message!("{verdict} or {others}"),
-            None => Message::quoted(text),
+            None => Message::verbatim(text),
         };
         let clause = |clause: &str| match clause.trim().split_once(" on ") {
             Some((text, group)) => message!("{verdicts} on {group}", verdicts = verdicts(text)),
@@ -118,14 +118,14 @@ impl Expectation {
     }
 
     /// Whether any verdict is as expected, because the submission is work in progress.
-    pub fn is_anything(&self) -> bool {
+    pub fn is_work_in_progress(&self) -> bool {
         self.text == ANYTHING
     }
 
     /// Whether all answers must be correct, though they may be late, because only AC and TLE are allowed.
     pub fn requires_correct_answers(&self) -> bool {
         let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
-        !self.is_anything() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
+        !self.is_work_in_progress() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
     }
 
     /// Whether a case of the group may get the verdict. In group `hack`, a submission that may fail somewhere
@@ -154,9 +154,9 @@ impl Expectation {
 
     /// Whether the verdicts, each with the group of its case, are as expected. If `all_cases` ran, each
     /// expected verdict must also have occurred in its groups.
-    pub fn met(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
+    pub fn is_met_by(&self, verdicts: &[(&str, Verdict)], all_cases: bool) -> bool {
         let are_allowed = || verdicts.iter().all(|&(group, verdict)| self.allows(group, verdict));
-        self.is_anything() || are_allowed() && (!all_cases || self.missing(verdicts).is_none())
+        self.is_work_in_progress() || are_allowed() && (!all_cases || self.missing(verdicts).is_none())
     }
 
     /// Returns the first expected verdict that does not occur, with its group: `WA on multi`.
@@ -224,7 +224,7 @@ mod tests {
     use super::*;
 
     fn met(expect: &str, verdicts: &[(&str, Verdict)], whole: bool) -> bool {
-        Expectation::parse(expect).expect("an expectation").met(verdicts, whole)
+        Expectation::parse(expect).expect("an expectation").is_met_by(verdicts, whole)
     }
 
     #[test]
@@ -274,7 +274,7 @@ mod tests {
 
     #[test]
     fn a_program_known_to_be_wrong_has_to_compile_and_to_fail() {
-        let rejected = |verdict| Expectation::rejected().met(&[("sample", verdict)], true);
+        let rejected = |verdict| Expectation::rejected().is_met_by(&[("sample", verdict)], true);
         let rejecting: Vec<Verdict> = Verdict::ALL.into_iter().filter(|verdict| rejected(*verdict)).collect();
         assert_eq!(rejecting, [PE, WA, TLE, MLE, OLE, RE]);
     }

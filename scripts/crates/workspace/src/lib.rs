@@ -29,7 +29,7 @@ pub use expectation::Expectation;
 pub use header::Header;
 pub use problem::{Problem, SubmissionFile};
 pub use problem_txt::{
-    CheckerArguments, Comparison, GeneratorArguments, GeneratorName, InteractorProtocol, OutputRule,
+    CheckerArguments, Comparison, GeneratorArguments, GeneratorSpec, InteractorProtocol, OutputRule,
     ProblemSettings, Symbols,
 };
 pub use site_rules::Site;

@@ -11,7 +11,7 @@ pub fn at_line(number: usize, why: &Error) -> Error {
 }
 
 /// Returns an error of [`at_line`] with the path of the file.
-pub fn cannot_read(root: &Path, path: &Path, why: &Error) -> Error {
+pub fn in_file(root: &Path, path: &Path, why: &Error) -> Error {
     let path = files::display_path(root, path);
     error!("cannot read `{path}`, {why}")
 }

@@ -1,7 +1,7 @@
 //! A problem: a folder with `problem.txt`, cases and submissions.
 
 use crate::learning_order::{self, Node};
-use crate::{header::Header, line_errors::cannot_read, problem_txt::ProblemSettings, Case, Expectation};
+use crate::{header::Header, line_errors::in_file, problem_txt::ProblemSettings, Case, Expectation};
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ pub fn display_name(id: &str) -> Message {
     if is_number(id) {
         message!("{problem_number}", problem_number = id)
     } else {
-        Message::quoted(id)
+        Message::verbatim(id)
     }
 }
 
@@ -131,8 +131,9 @@ impl Problem {
         let path = folder.join("problem.txt");
         let settings = match path.try_exists() {
             Ok(false) => ProblemSettings::without_file(&id),
-            _ => ProblemSettings::parse(&files::read_text(&path)?)
-                .map_err(|why| cannot_read(root, &path, &why))?,
+            _ => {
+                ProblemSettings::parse(&files::read_text(&path)?).map_err(|why| in_file(root, &path, &why))?
+            }
         };
         let mut sources = files::list(folder)?;
         sources.retain(|path| is_source(path) && !settings.programs().contains(&files::name(path).as_str()));
@@ -254,7 +255,7 @@ impl SubmissionFile {
     /// Parses the header in the text of the file. An error names the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         let language = languages::of_path(&self.path).unwrap_or_else(languages::rust);
-        Header::parse(text, language).map_err(|why| cannot_read(root, &self.path, &why))
+        Header::parse(text, language).map_err(|why| in_file(root, &self.path, &why))
     }
 }
 

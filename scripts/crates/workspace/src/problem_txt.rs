@@ -25,7 +25,7 @@ pub struct ProblemSettings {
     /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
     pub interactor: Option<(String, InteractorProtocol)>,
     /// The generator of random inputs.
-    pub generator: Option<GeneratorName>,
+    pub generator: Option<GeneratorSpec>,
     /// The program that makes outputs that are not stored, as a path relative to the problem's folder.
     pub outputs: Option<String>,
     /// The validator, which decides whether an input is legal, as a path relative to the problem's folder.
@@ -101,7 +101,7 @@ impl OutputRule {
 
 /// The generator of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GeneratorName {
+pub enum GeneratorSpec {
     /// The name of a generator in `shared::families`.
     BuiltIn(String),
     /// Programs that take turns, as paths relative to the problem's folder.
@@ -174,7 +174,7 @@ impl ProblemSettings {
     pub fn programs(&self) -> Vec<&str> {
         let checker = if let OutputRule::Program(path, _) = &self.output_rule { Some(path) } else { None };
         let generators: &[String] = match &self.generator {
-            Some(GeneratorName::Programs { paths, .. }) => paths,
+            Some(GeneratorSpec::Programs { paths, .. }) => paths,
             _ => &[],
         };
         let interactor = self.interactor.as_ref().map(|(path, _)| path);
@@ -249,15 +249,15 @@ impl ProblemSettings {
 }
 
 /// Parses `sudoku`, `./generator.rs` or `./a.cpp ./b.py arguments=seed`.
-fn parse_generator(text: &str) -> Result<GeneratorName> {
+fn parse_generator(text: &str) -> Result<GeneratorSpec> {
     if shared::families::generator(text).is_some() {
-        return Ok(GeneratorName::BuiltIn(text.to_string()));
+        return Ok(GeneratorSpec::BuiltIn(text.to_string()));
     }
     let (programs, arguments) = parse_generator_arguments(text)?;
     check_inside("generator", programs)?;
     if let Some(programs) = programs.strip_prefix("./").filter(|path| !path.is_empty()) {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
-        return Ok(GeneratorName::Programs { paths, arguments });
+        return Ok(GeneratorSpec::Programs { paths, arguments });
     }
     let known = shared::families::generator_names().join(", ");
     Err(error!(
@@ -460,7 +460,7 @@ generator: sudoku
         let limits = (settings.time, settings.memory);
         assert_eq!((settings.title.as_str(), limits), ("스도쿠", (Duration::from_secs(1), 256 << 20)));
         assert_eq!(settings.output_rule, OutputRule::BuiltIn("sudoku-any".into()));
-        assert_eq!(settings.generator, Some(GeneratorName::BuiltIn("sudoku".into())));
+        assert_eq!(settings.generator, Some(GeneratorSpec::BuiltIn("sudoku".into())));
         assert_eq!((&settings.symbols, settings.boxes), (&None, None));
         assert!(settings.output_rule.accepts_several());
         assert!(settings.programs().is_empty());
@@ -492,7 +492,7 @@ generator: sudoku
         let check = |value: &str, paths: &[&str], arguments: GeneratorArguments| {
             let paths = paths.iter().map(ToString::to_string).collect();
             let found = settings_with(&format!("generator: {value}\n")).generator;
-            assert_eq!(found, Some(GeneratorName::Programs { paths, arguments }));
+            assert_eq!(found, Some(GeneratorSpec::Programs { paths, arguments }));
         };
         check("./g.py", &["g.py"], GeneratorArguments::SeedAndSize);
         check("./a b.py ./c arguments=seed", &["a b.py", "c"], GeneratorArguments::Seed);

@@ -77,7 +77,7 @@ impl Site {
     }
 
     /// Returns the site of a host, such as `www.atcoder.jp`, or `None` for BOJ and for an empty host.
-    pub fn of_host(host: &str) -> Option<&'static Site> {
+    pub fn from_host(host: &str) -> Option<&'static Site> {
         let is_of = |site: &&Site| {
             !site.host.is_empty()
                 && host.strip_suffix(site.host).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
@@ -87,7 +87,7 @@ impl Site {
     }
 
     /// Returns the site of a problem, by its name, or `None` for BOJ, which is the default.
-    pub fn of_name(name: &str) -> Option<&'static Site> {
+    pub fn from_name(name: &str) -> Option<&'static Site> {
         let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
         let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);
         SITES.iter().find(|site| site.names.iter().any(is_named))

@@ -3,7 +3,7 @@
 mod table;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::parallel_jobs;
+use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::terminal;
 use judge::Session;
@@ -18,7 +18,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let readme = arguments.flag("--readme");
     let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?)?;
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
@@ -38,7 +38,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
     }
     let session = Session::new(&workspace, threads::processors());
-    let compiled = parallel_jobs::compile(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
+    let compiled =
+        progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
     let groups = bench::measure(&session, &submissions, &compiled, rounds, &terminal::progress)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;

@@ -5,7 +5,7 @@ mod wait_for_problems;
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::templates;
-use crate::report::{invocation::stress_and_paste, terminal};
+use crate::report::{suggested_command::stress_and_paste, terminal};
 use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };

@@ -6,8 +6,8 @@
 mod old_solutions;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::next_lesson::next_lesson;
-use crate::command_line::parallel_jobs;
+use crate::command_line::next_lesson_line::next_lesson_line;
+use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
@@ -43,12 +43,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
-    let selection = options.target_options.of_targets(&workspace, typed)?;
+    let selection = options.target_options.select(&workspace, typed)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
     let stale = sync::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
-    let compiled = parallel_jobs::compile(&session, &submissions);
+    let compiled = progress::compile_with_progress(&session, &submissions);
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
         return Err(why.clone()); // nothing can be judged
     }
@@ -75,7 +75,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         printed: 0,
         error: Ok(()),
     };
-    parallel_jobs::judge(&session, &submissions, &compiled, options.scope, &mut |index, result| {
+    progress::judge_with_progress(&session, &submissions, &compiled, options.scope, &mut |index, result| {
         let explanation = match options.json || !result.is_judged() {
             true => Explanation::default(),
             false => explain(&session, &submissions[index], &compiled[index], &result),
@@ -86,7 +86,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
     let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
         let is_named = !selection.selects_everything();
-        is_named && submission.expectation.is_anything() && result.verdict != Verdict::AC
+        is_named && submission.expectation.is_work_in_progress() && result.verdict != Verdict::AC
     };
     let undone = submissions.iter().zip(&results).filter(is_undone).count();
     if !options.json {
@@ -122,7 +122,7 @@ impl Options {
         Ok(Options {
             target_options,
             scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
-            jobs: parallel_jobs::jobs(&mut arguments)?,
+            jobs: progress::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             old_solutions: OldSolutionsOptions::parse(&mut arguments)?,
             typed: arguments.rest()?,
@@ -177,8 +177,8 @@ impl Table<'_> {
                 text += &details.more_failures(MAX_SHOWN - 1)?;
             }
         }
-        text += &verdict_details::unjudged(result);
-        text += &next_lesson(self.workspace, submission, result);
+        text += &verdict_details::runs_without_output(result);
+        text += &next_lesson_line(self.workspace, submission, result);
         terminal::print(&text)
     }
 }

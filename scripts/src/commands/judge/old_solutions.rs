@@ -6,7 +6,7 @@ use crate::command_line::targets::{self, TargetOptions};
 use crate::commands::judge::Options;
 use crate::report::locale;
 use crate::report::{
-    json_lines::case_lines, old_solutions_page, old_solutions_table, output_file, terminal,
+    json_lines::case_lines, old_solutions_page, old_solutions_table, overwrite_check, terminal,
     verdict_details::Details,
 };
 use diagnosis::explain;
@@ -62,7 +62,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
     if let Some(path) = html {
-        output_file::check(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
+        overwrite_check::check(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
     }
     let archive = archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
     if options.typed.is_empty() {
@@ -143,7 +143,7 @@ impl Report<'_> {
                     has_errors |= verdict.verdict == Verdict::JE;
                     failed.extend((!verdict.is_fine()).then_some((index, verdict)));
                 }
-                Err(unjudged) => has_errors |= unjudged.is_error,
+                Err(not_judged) => has_errors |= not_judged.is_error,
             }
         }
         if !self.options.json {
@@ -166,7 +166,7 @@ impl Report<'_> {
         }
         if let Some(path) = &self.options.old_solutions.html {
             let page = old_solutions_page::page(results);
-            output_file::write(Path::new(path), &page, old_solutions_page::MARK)?;
+            overwrite_check::write(Path::new(path), &page, old_solutions_page::MARK)?;
         }
         // A shard without files is not a failure.
         if has_errors || judged == 0 && !found.is_empty() {

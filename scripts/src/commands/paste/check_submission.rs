@@ -2,7 +2,7 @@
 //! warnings.
 
 use crate::report::verdict_details::compiler_messages;
-use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
+use crate::report::{suggested_command::Invocation, terminal, verdict_table::wording};
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};
@@ -56,7 +56,7 @@ impl<'a> Check<'a> {
 
     /// Prints that the submission is work in progress, and each warning and problem.
     pub fn print(&self) {
-        if self.submission.expectation.is_anything() {
+        if self.submission.expectation.is_work_in_progress() {
             let sign = self.submission.comment();
             terminal::print_note(&message!(
                 "it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
@@ -132,7 +132,7 @@ impl<'a> Check<'a> {
         self.warnings.extend(stale.iter().map(|why| why.message().clone()));
         let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
         let header = own.and_then(|file| file.header(&workspace.root, text).ok());
-        let is_listed = !expectation.is_anything() && sync::lists_submissions(problem);
+        let is_listed = !expectation.is_work_in_progress() && sync::lists_submissions(problem);
         if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
                 "`{display_name}` does not state its idea; begin the file with a one-sentence comment, which the \
@@ -192,7 +192,7 @@ impl<'a> Check<'a> {
             self.judge_failed |= verdict == Verdict::JE;
             // Only submissions that must be accepted have to pass the counterexamples of `stress`.
             let is_excused = case.group() == HACK_GROUP
-                && !submission.expectation.is_anything()
+                && !submission.expectation.is_work_in_progress()
                 && submission.expectation.allows(HACK_GROUP, verdict);
             if verdict != Verdict::AC && !is_excused {
                 let again =

@@ -3,7 +3,7 @@
 mod check_submission;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::clipboard;
+use crate::command_line::clipboard_programs;
 use crate::command_line::shared_options;
 use crate::report::terminal;
 use check_submission::Check;
@@ -17,7 +17,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
     let workspace = Workspace::find()?;
     let target_options = shared_options::target_options(&mut arguments)?;
-    let selection = target_options.of_one(&workspace, "paste", &arguments.rest()?)?;
+    let selection = target_options.select_one(&workspace, "paste", &arguments.rest()?)?;
     let selection = on_samples(selection, &workspace)?;
     let found = shared_options::submissions(&selection, &workspace, RequiredCases::Judged);
     let (mut submission, without_case) = match found {
@@ -38,7 +38,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let text = submission.source.content();
     if is_pasted && copy {
         let text = String::from_utf8_lossy(text);
-        tool = Some(clipboard::copy(&text, &workspace.cache)?);
+        tool = Some(clipboard_programs::copy(&text, &workspace.cache)?);
     } else if is_pasted {
         terminal::print_bytes(text)?;
     }
@@ -98,7 +98,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let name = submission.target();
     let pasted = match tool {
         None => name,
-        Some(clipboard::TERMINAL) => {
+        Some(clipboard_programs::TERMINAL) => {
             tr!("{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)")
         }
         Some(tool) => tr!("{name} is on the clipboard (by {tool})"),

@@ -1,19 +1,19 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{case_texts, invocation::Invocation, terminal};
+use crate::report::{case_texts, suggested_command::Invocation, terminal};
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
 use stdx::display;
 use stdx::display::grouped;
-use stress::{shrink, Deadline, FailingInput, ShrinkEvent, SmallerInput, Trial};
+use stress::{shrink, Deadline, FailingInput, ShrinkEvent, SmallerInput, StressTest};
 use workspace::Workspace;
 
 /// A failure, with the values that its report needs.
 pub struct FailureReport<'a> {
     pub workspace: &'a Workspace,
     pub options: &'a Options,
-    pub trial: &'a Trial<'a>,
+    pub trial: &'a StressTest<'a>,
     /// The name of the target, such as `2580/mine`.
     pub name: &'a str,
     pub failure: &'a FailingInput,
@@ -32,11 +32,11 @@ impl FailureReport<'_> {
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let why = words(result);
-        terminal::print_if_interrupted(self.if_interrupted(input));
+        terminal::set_interruption_text(self.if_interrupted(input));
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (self.trial.generator.failure_of_size(small), self.right_search(small)?);
+        let (failing, search) = (self.trial.generator.failure_of_size(small), self.correct_search(small)?);
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.trial.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
@@ -50,7 +50,7 @@ impl FailureReport<'_> {
         if let Some(transcript) = &result.transcript {
             terminal::print(&case_texts::transcript(transcript))?;
         }
-        terminal::print_if_interrupted(String::new());
+        terminal::set_interruption_text(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {
                 terminal::print_note(&message!(
@@ -80,7 +80,7 @@ impl FailureReport<'_> {
                 tries += 1;
                 terminal::progress(&tr!("making it smaller: {tries}", tries = tried(tries)));
             }
-            ShrinkEvent::Smaller(input) => terminal::print_if_interrupted(self.if_interrupted(input)),
+            ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
             ShrinkEvent::Note(why) => terminal::print_note(&why),
         };
         let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
@@ -131,7 +131,7 @@ impl FailureReport<'_> {
     }
 
     /// Returns `; a correct search takes 5 steps`, or an empty text if the steps cannot be counted.
-    fn right_search(&self, input: &[u8]) -> Result<String> {
+    fn correct_search(&self, input: &[u8]) -> Result<String> {
         let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
         Ok(match steps {
             1 => tr!("; a correct search takes 1 step"),

@@ -17,8 +17,8 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 use stdx::threads;
-use stress::{search, Generator, ReferenceFinder, SearchOutcome, Trial};
-use workspace::{GeneratorName, Workspace};
+use stress::{search, Generator, ReferenceFinder, SearchOutcome, StressTest};
+use workspace::{GeneratorSpec, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
@@ -32,7 +32,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
-    let generator = stress::generator_name(&submission.problem, options.generator.as_deref())?;
+    let generator = stress::generator_spec(&submission.problem, options.generator.as_deref())?;
     note_templates(&generator, folder);
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
@@ -52,7 +52,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&tr!("reference: {name}, accepted on {accepted}\n"))?;
     }
     let name = submission.target();
-    let mut trial = Trial::prepare(session, submission, generator, reference, judge, options.time)?;
+    let mut trial = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
     if !trial.can_judge() {
         let why = message!(
             "no other accepted submission to compare with (work in progress is not used), so only crashes \
@@ -68,7 +68,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         tr!("{name}: {inputs} in {took} s ({rate} per second), nothing found\n")
     };
     let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
-        terminal::print_if_interrupted(nothing_found(round));
+        terminal::set_interruption_text(nothing_found(round));
         if round > 0 {
             let (rate, inputs) = (rate(round), plural!(round, "{count} input", "{count} inputs"));
             terminal::progress(&tr!("{inputs}, {rate} per second"));
@@ -89,8 +89,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Prints a note for each program of a generator that is still the template.
-fn note_templates(generator: &GeneratorName, problem: &Path) {
-    let GeneratorName::Programs { paths, .. } = generator else { return };
+fn note_templates(generator: &GeneratorSpec, problem: &Path) {
+    let GeneratorSpec::Programs { paths, .. } = generator else { return };
     for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {
         terminal::print_note(&message!(
             "`{path}` is still the template; make it print inputs as the task describes them"

@@ -1,13 +1,13 @@
 //! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
 //! as text.
 
-mod keys;
+mod key_bytes;
 mod terminal_player;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::parallel_jobs;
+use crate::command_line::progress;
 use crate::command_line::shared_options;
-use crate::report::{output_file, terminal};
+use crate::report::{overwrite_check, terminal};
 use diagnosis::smallest_case;
 use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use judge::{CaseJudge, CaseRunner, Session};
@@ -36,7 +36,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
     target_options.selection.cases = case;
-    let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     if let Some(submission) = submissions.iter().find(|submission| submission.rust_path().is_none()) {
@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     let session = Session::new(&workspace, threads::processors());
-    let compiled = parallel_jobs::compile(&session, &submissions);
+    let compiled = progress::compile_with_progress(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
     let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.display_name));
     let programs = programs.collect::<Result<Vec<_>>>()?;
@@ -99,7 +99,7 @@ fn record(
     let result = runner.run(case, &case_judge, submission.limits)?;
     let limits = Limits { time: DRAWN_TIME, ..submission.limits };
     let recorder =
-        InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
@@ -116,7 +116,7 @@ fn record(
         submission: submission.name.clone(),
         case: case.name.clone(),
         verdict: result.verdict,
-        diagnosis: diagnosis::of_recording(submission, &session.compiler, case, &result, &recording)?,
+        diagnosis: diagnosis::diagnose_recording(submission, &session.compiler, case, &result, &recording)?,
         reason: result.reason,
         source: source.unwrap_or_default().into_owned(),
         drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
@@ -157,7 +157,7 @@ impl Outputs {
         if targets == 2 && self.is_on_terminal() {
             return Err(error!("two searches side by side need a page: add `--html FILE` (or `--svg FILE`)"));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(Path::new(path), mark))
+        self.files.iter().try_for_each(|(path, _, mark)| overwrite_check::check(Path::new(path), mark))
     }
 
     /// Returns an error if the search is to be drawn in a terminal and there is none.
@@ -182,7 +182,7 @@ impl Outputs {
         });
         let summary = summary.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
-            output_file::write(Path::new(path), &draw(searches), mark)?;
+            overwrite_check::write(Path::new(path), &draw(searches), mark)?;
             let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
             if self.text {
                 terminal::print_stderr(&written); // the tree alone goes to standard output

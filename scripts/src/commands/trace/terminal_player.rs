@@ -1,6 +1,6 @@
 //! Plays a recording in the terminal.
 
-use crate::commands::trace::keys::{keys, Key};
+use crate::commands::trace::key_bytes::{keys, Key};
 use crate::report::terminal;
 use drawing::{RecordedSearch, TerminalScreen};
 use messages::{error, tr, Result};

@@ -1,8 +1,8 @@
 //! The actions of the keys of `watch`.
 
-use crate::commands::watch::{failed_cases, judge, keys::Key, Watch};
+use crate::commands::watch::{failed_cases, judge, key_bytes::Key, Watch};
 use crate::report::locale;
-use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
+use crate::report::{suggested_command::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Error, Result};
 use recording::InstrumentedProgram;
@@ -12,7 +12,7 @@ use stdx::display::width;
 use workspace::Expectation;
 
 impl Watch<'_> {
-    pub fn serve(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
+    pub fn handle_key(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
             let Some(name) = self.results.last().map(|last| last.submission.target()) else {
                 return self.show("", "");

@@ -1,17 +1,17 @@
 //! `cargo oj watch`: at each save, judges the submissions that depend on the saved file.
 
 mod key_actions;
-mod keys;
+mod key_bytes;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::next_lesson::next_lesson;
-use crate::command_line::parallel_jobs;
+use crate::command_line::next_lesson_line::next_lesson_line;
+use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
 use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
-use keys::{Key, Keyboard};
+use key_bytes::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
 use selection::{
     incomplete_problem_remarks, ChangePoller, FolderStates, FoundSubmissions, Selection, Submission,
@@ -24,11 +24,11 @@ use stdx::display;
 use workspace::{problem, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let jobs = parallel_jobs::jobs(&mut arguments)?;
+    let jobs = progress::jobs(&mut arguments)?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
     target_options.keeps_patterns = true;
     let workspace = Workspace::find()?;
-    let selection = target_options.of_targets(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (results, notes) = (Vec::new(), Vec::new());
@@ -42,7 +42,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         while !poller.find_a_change() {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
-                Some(key) => watch.serve(key, seen)?,
+                Some(key) => watch.handle_key(key, seen)?,
                 None => thread::sleep(POLL_INTERVAL),
             }
         }
@@ -151,8 +151,8 @@ impl Watch<'_> {
                 verdict_table::line(&number, &submission, &result, name_width),
                 details.remark(),
                 verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
-                verdict_details::unjudged(&result),
-                next_lesson(self.workspace, &submission, &result),
+                verdict_details::runs_without_output(&result),
+                next_lesson_line(self.workspace, &submission, &result),
             ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
             let fails = !is_fine && Details::is_shown(&submission, &result);
@@ -252,7 +252,7 @@ fn judge(
     let compiled = [Ok(session.compile_one(submission)?)];
     let mut judged = None;
     let submissions = std::slice::from_ref(submission);
-    parallel_jobs::judge(session, submissions, &compiled, scope, &mut |_, result| {
+    progress::judge_with_progress(session, submissions, &compiled, scope, &mut |_, result| {
         let explanation = explain(session, submission, &compiled[0], &result);
         let warnings = verdict_details::warnings(submission, &compiled[0]);
         judged = Some((result, explanation, warnings));

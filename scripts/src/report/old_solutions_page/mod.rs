@@ -19,9 +19,9 @@ pub fn page(results: &[FileResult]) -> String {
 fn row(result: &FileResult) -> String {
     let FileResult { file, problem, title, language, outcome, .. } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
-        Err(unjudged) => {
-            let (order, class) = if unjudged.is_error { (0, "bad") } else { (99, "none") };
-            let (label, why) = (label(unjudged), escaped(&unjudged.why.localized()));
+        Err(not_judged) => {
+            let (order, class) = if not_judged.is_error { (0, "bad") } else { (99, "none") };
+            let (label, why) = (label(not_judged), escaped(&not_judged.why.localized()));
             (order, class, label, String::new(), String::new(), String::new(), why)
         }
         Ok(verdict) => {

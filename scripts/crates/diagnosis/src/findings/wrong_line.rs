@@ -1,6 +1,6 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use crate::{correct_search::prints, failed_search::FailedSearch, Finding};
+use crate::{choose_finding::FailedSearch, correct_search::prints, Finding};
 use messages::message;
 use recording::Answer;
 use std::collections::HashSet;

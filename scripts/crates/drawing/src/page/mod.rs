@@ -156,7 +156,7 @@ mod tests {
         let mut search = test_searches::queens();
         search.submission = "</script><!--<b>\"'& 가 {{script}}".to_string();
         search.case = "\\ </title>\n".to_string();
-        search.reason = Message::quoted("<i>");
+        search.reason = Message::verbatim("<i>");
         search.source = "</script>".to_string();
         search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search);
         let html = page(&[search]);

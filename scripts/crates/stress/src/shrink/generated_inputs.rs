@@ -2,7 +2,7 @@
 //! those that it makes from the failing input.
 
 use crate::generator::{self, Generator};
-use crate::shrink::shrink_state::ShrinkState;
+use crate::shrink::shrink_budget::ShrinkState;
 use messages::Result;
 use shared::random::Random;
 
@@ -37,7 +37,7 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
             }
             let start = state.best.clone();
             let smaller = |input: &[u8]| program.smaller(input, deadline);
-            Ok(generator.knows_shrink() && descend(&start, state, smaller)?)
+            Ok(generator.can_shrink() && descend(&start, state, smaller)?)
         }
     }
 }

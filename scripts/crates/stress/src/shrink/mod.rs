@@ -2,11 +2,11 @@
 //! by editing the input as a text, if a validator can tell which texts are legal.
 
 mod generated_inputs;
-mod shrink_state;
+mod shrink_budget;
 mod text_edits;
 
-use self::shrink_state::ShrinkState;
-use crate::{search::FailingInput, trial::Trial};
+use self::shrink_budget::ShrinkState;
+use crate::{search::FailingInput, stress_test::StressTest};
 use judge::CaseResult;
 use messages::{message, Message, Result};
 use sandbox::Limits;
@@ -31,7 +31,7 @@ pub enum ShrinkEvent<'a> {
 /// if the failure does not repeat. An error ends the search and becomes a note, and the smallest input so far
 /// is returned.
 pub fn smaller(
-    trial: &Trial<'_>,
+    trial: &StressTest<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {

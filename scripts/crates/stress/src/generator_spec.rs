@@ -3,17 +3,17 @@
 use messages::{message, Error, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::{problem_txt, GeneratorName, Problem};
+use workspace::{problem_txt, GeneratorSpec, Problem};
 
 /// Returns the generator that an option names, or else that of `problem.txt`. An option is the name of a
 /// generator of `shared`, or the path of a program, relative to the current folder or to the folder of the
 /// problem.
-pub fn generator_name(problem: &Problem, option: Option<&str>) -> Result<GeneratorName> {
+pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<GeneratorSpec> {
     let Some(text) = option else {
         return problem.settings.generator.clone().ok_or_else(|| no_generator(problem));
     };
     if shared::families::generator(text).is_some() {
-        return Ok(GeneratorName::BuiltIn(text.to_string()));
+        return Ok(GeneratorSpec::BuiltIn(text.to_string()));
     }
     let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
     let path = Path::new(path);
@@ -25,7 +25,7 @@ pub fn generator_name(problem: &Problem, option: Option<&str>) -> Result<Generat
         );
         files::cannot("use", path, why)
     })?;
-    Ok(GeneratorName::Programs { paths: vec![found.display().to_string()], arguments })
+    Ok(GeneratorSpec::Programs { paths: vec![found.display().to_string()], arguments })
 }
 
 /// Returns the error for a problem without a generator. It proposes a program in the problem's folder,

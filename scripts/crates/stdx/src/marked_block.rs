@@ -7,7 +7,7 @@ use messages::{error, Result};
 /// text of the user could be overwritten.
 ///
 /// ```
-/// let replaced = stdx::generated_block::replace_between("a <b> c", "<", ">", "new");
+/// let replaced = stdx::marked_block::replace_between("a <b> c", "<", ">", "new");
 /// assert_eq!(replaced, Ok(Some("a <new> c".to_string())));
 /// ```
 pub fn replace_between(text: &str, start: &str, end: &str, new: &str) -> Result<Option<String>> {

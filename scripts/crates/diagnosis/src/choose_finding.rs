@@ -1,7 +1,8 @@
 //! The choice between the findings of a search that failed.
 
 use crate::findings::{
-    answers, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion, wrong_line,
+    answers_unlike_reference, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion,
+    wrong_line,
 };
 use crate::{
     correct_search::CorrectSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
@@ -50,7 +51,7 @@ impl FailedSearch<'_> {
             return first;
         }
         let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
-        let answer = reference.and_then(|reference| answers::find(self, reference));
+        let answer = reference.and_then(|reference| answers_unlike_reference::find(self, reference));
         // A repeated answer explains the failure better than a wrong line.
         let found = match (line, answer) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
@@ -82,7 +83,10 @@ impl FailedSearch<'_> {
             Some(board) => {
                 self.recording.is_whole() && self.recording.boards().all(|(_, cells)| cells != board)
             }
-            None => self.reference.as_ref().is_some_and(|reference| answers::are_shown(self, reference)),
+            None => self
+                .reference
+                .as_ref()
+                .is_some_and(|reference| answers_unlike_reference::are_shown(self, reference)),
         }
     }
 

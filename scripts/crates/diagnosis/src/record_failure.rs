@@ -2,7 +2,7 @@
 
 use crate::findings::{overwriting, wrong_result};
 use crate::{
-    correct_search::CorrectSearch, failed_search::FailedSearch, goal, goal::Goal, output_values::values,
+    choose_finding::FailedSearch, correct_search::CorrectSearch, goal, goal::Goal, output_values::values,
 };
 use judge::CaseResult;
 use messages::{message, Message, Result};
@@ -61,16 +61,16 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+    let Some(recorder) = InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, compiler)?
     else {
         return Ok(None);
     };
     let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
-    of_recording(submission, compiler, case, result, &recording)
+    diagnose_recording(submission, compiler, case, result, &recording)
 }
 
 /// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
-pub fn of_recording(
+pub fn diagnose_recording(
     submission: &Submission,
     compiler: &Compiler,
     case: &Case,
@@ -83,15 +83,20 @@ pub fn of_recording(
     }
     match result.verdict {
         Verdict::AC => Ok(overwriting::find_accepted(recording, &case.name)),
-        Verdict::WA | Verdict::TLE | Verdict::RE => of_failure(submission, compiler, case, result, recording),
+        Verdict::WA | Verdict::TLE | Verdict::RE => {
+            diagnose_failure(submission, compiler, case, result, recording)
+        }
         _ => Ok(None),
     }
 }
 
 /// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns
 /// the name of the first case on which it does, with the finding.
-pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::of_submission(submission, RecordingDetail::Frames, compiler)?
+pub(crate) fn diagnose_accepted(
+    submission: &Submission,
+    compiler: &Compiler,
+) -> Result<Option<(String, Finding)>> {
+    let Some(recorder) = InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, compiler)?
     else {
         return Ok(None);
     };
@@ -105,7 +110,7 @@ pub(crate) fn of_accepted(submission: &Submission, compiler: &Compiler) -> Resul
     Ok(None)
 }
 
-fn of_failure(
+fn diagnose_failure(
     submission: &Submission,
     compiler: &Compiler,
     case: &Case,
@@ -143,12 +148,12 @@ fn of_failure(
         reference,
     };
     let is_wrong = recording.uses_one_board() && result.verdict == Verdict::WA;
-    let of_output = || is_wrong.then(|| of_wrong_output(&run, settings, input.as_deref())).flatten();
+    let of_output = || is_wrong.then(|| diagnose_wrong_output(&run, settings, input.as_deref())).flatten();
     Ok(run.find().or_else(of_output))
 }
 
 /// Diagnoses a wrong output of a search about which nothing else is certain.
-fn of_wrong_output(
+fn diagnose_wrong_output(
     run: &FailedSearch<'_>,
     settings: &ProblemSettings,
     input: Option<&str>,

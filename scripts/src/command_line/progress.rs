@@ -14,14 +14,14 @@ pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
 }
 
 /// Compiles submissions, several at once, and shows the progress.
-pub fn compile(session: &Session, submissions: &[Submission]) -> Vec<Result<Build>> {
+pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> Vec<Result<Build>> {
     session.compile(submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     })
 }
 
 /// Judges compiled submissions and shows the progress. `finished` gets the index and the result of each.
-pub fn judge(
+pub fn judge_with_progress(
     session: &Session,
     submissions: &[Submission],
     compiled: &[Result<Build>],

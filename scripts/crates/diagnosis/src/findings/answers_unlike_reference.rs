@@ -4,7 +4,7 @@
 use super::nothing_taken_back;
 use crate::correct_search::{lines, prints, AnswerKind, CorrectSearch};
 use crate::sentence_parts::{board_text, cell_name, step_and_line};
-use crate::{failed_search::FailedSearch, Finding};
+use crate::{choose_finding::FailedSearch, Finding};
 use messages::message;
 use recording::{Answer, Call, Recording};
 use std::collections::{HashMap, HashSet};

@@ -29,7 +29,7 @@ pub(crate) enum BatchOutcome {
 }
 
 /// A target with the generator of inputs, and the programs that judge the answers.
-pub struct Trial<'a> {
+pub struct StressTest<'a> {
     pub(crate) session: &'a Session,
     pub generator: Generator,
     pub deadline: Deadline,
@@ -44,7 +44,7 @@ pub struct Trial<'a> {
     scratch: TemporaryFolder,
 }
 
-impl<'a> Trial<'a> {
+impl<'a> StressTest<'a> {
     /// Compiles the target and the validator. The time of the search, `time`, begins after that; `None` means
     /// no limit. Returns an error if one of them does not compile, or if the checker cannot be used.
     pub fn prepare(
@@ -54,7 +54,7 @@ impl<'a> Trial<'a> {
         reference: Option<Reference>,
         judge: CaseJudge,
         time: Option<Duration>,
-    ) -> Result<Trial<'a>> {
+    ) -> Result<StressTest<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
         let scratch = session.compiler.temporary_folder()?;
         let example = match target.submission.cases.first() {
@@ -73,7 +73,7 @@ impl<'a> Trial<'a> {
             || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
         let batches = target.batch.is_some() && has_answers && !has_other_program;
         let deadline = Deadline::after(time);
-        Ok(Trial {
+        Ok(StressTest {
             session,
             generator,
             deadline,
@@ -98,7 +98,7 @@ impl<'a> Trial<'a> {
 
     /// Whether only inputs of the generator are known to be legal, because there is no validator.
     pub fn only_generates(&self) -> bool {
-        !self.generator.knows_shrink() && self.validator.is_none()
+        !self.generator.can_shrink() && self.validator.is_none()
     }
 
     /// Returns the inputs of these seeds. A generator that is a program makes several at once.
@@ -275,7 +275,7 @@ impl<'a> Trial<'a> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
         let (submission, compiler) = (&reference.built.submission, &self.session.compiler);
-        let counter = InstrumentedProgram::of_submission(submission, RecordingDetail::Counts, compiler);
+        let counter = InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;

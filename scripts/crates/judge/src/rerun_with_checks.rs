@@ -33,7 +33,7 @@ pub(crate) fn find(compiler: &Compiler, submission: &Submission, result: &Submis
         return None;
     }
     let built = compiler.build(SourceToCompile {
-        purpose: submission.purpose(),
+        macros: submission.macros(),
         flags: Flags::Checked,
         ..SourceToCompile::new(language, text, &submission.display_name)
     });
