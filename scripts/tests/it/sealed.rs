@@ -140,6 +140,23 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
     assert!(!workspace.path("problems/1000/cases/new.in").exists());
 }
 
+/// One supervisor runs both cases. It makes a new folder after a program that left a file.
+#[test]
+fn a_program_may_write_a_file_in_its_folder_on_every_case() {
+    let workspace = TestWorkspace::empty("sealed-own-files");
+    for case in ["tiny-1", "tiny-2", "tiny-3"] {
+        workspace.add_case("1000", case, "1\n", "1\n");
+    }
+    let program = "fn main() {
+    std::fs::write(\"x.txt\", \"1\").unwrap();
+    println!(\"{}\", std::fs::read_to_string(\"x.txt\").unwrap());
+}
+";
+    workspace.write("problems/1000/main.rs", program);
+    let answer = workspace.oj_exits(0, &["--json", "-j", "1"]);
+    assert_eq!(answer.rows("case", &["verdict"]), ["AC", "AC", "AC"], "{answer:?}");
+}
+
 /// Without Landlock, a program can replace its output file.
 #[test]
 fn a_replaced_output_file_is_not_judged() {

@@ -3,12 +3,17 @@
 use std::fs::{self, Permissions};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use stdx::files;
 
 pub struct ScratchFolder {
     pub path: PathBuf,
     /// The permissions of a new folder. A program may change those of `path` and of `home`.
     permissions: Permissions,
+    /// How often `home` was created.
+    homes: AtomicU32,
+    /// Whether `home` is empty and no program has run in it since.
+    is_ready: AtomicBool,
 }
 
 impl ScratchFolder {
@@ -26,7 +31,7 @@ impl ScratchFolder {
         let path = ScratchFolder::path_of(name)?;
         fs::create_dir(&path)?;
         let permissions = fs::metadata(&path)?.permissions();
-        Ok(ScratchFolder { path, permissions })
+        Ok(ScratchFolder { path, permissions, homes: AtomicU32::new(0), is_ready: AtomicBool::new(false) })
     }
 
     /// Returns the current folder of programs whose request has none.
@@ -40,18 +45,28 @@ impl ScratchFolder {
         let _ = fs::remove_dir_all(&self.path);
     }
 
-    /// Makes `home` an empty folder with the permissions of a new one. Returns whether it was created anew.
-    pub fn empty_home(&self) -> io::Result<bool> {
+    /// Makes `home` ready for the next program. Returns how often it was created: a seal holds for one
+    /// folder, and not for a later one of the same name.
+    pub fn prepare_home(&self) -> io::Result<u32> {
+        self.empty_home()?;
+        self.is_ready.store(false, Relaxed);
+        Ok(self.homes.load(Relaxed))
+    }
+
+    /// Makes `home` an empty folder with the permissions of a new one.
+    pub fn empty_home(&self) -> io::Result<()> {
         let home = self.home();
         let is_empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
-        if self.has_permissions(&self.path) && self.has_permissions(&home) && is_empty() {
-            return Ok(false);
+        let is_untouched = || self.has_permissions(&self.path) && self.has_permissions(&home) && is_empty();
+        if !self.is_ready.load(Relaxed) && !is_untouched() {
+            self.restore_permissions(&self.path);
+            self.restore_permissions(&home);
+            self.remove_all(&home)?;
+            fs::create_dir_all(&home)?;
+            self.homes.fetch_add(1, Relaxed);
         }
-        self.restore_permissions(&self.path);
-        self.restore_permissions(&home);
-        self.remove_all(&home)?;
-        fs::create_dir_all(&home)?;
-        Ok(true)
+        self.is_ready.store(true, Relaxed);
+        Ok(())
     }
 
     /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it
@@ -153,6 +168,7 @@ mod tests {
         ];
         for (what, change) in changes {
             change();
+            scratch.is_ready.store(false, Relaxed);
             scratch.empty_home().expect(what);
             assert_eq!(fs::read_dir(&home).expect(what).count(), 0, "{what}");
             assert!(!home.is_symlink(), "{what}");

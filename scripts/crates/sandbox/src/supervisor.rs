@@ -73,7 +73,7 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 /// Runs one program to its end. An error does not name the program.
 fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
     let folder = scratch.path.as_path();
-    let is_new = scratch.empty_home().map_err(|why| files::cannot("use folder", folder, why))?;
+    let homes = scratch.prepare_home().map_err(|why| files::cannot("use folder", folder, why))?;
     let outputs = [append_to(&folder.join(STDOUT))?, append_to(&folder.join(STDERR))?];
     let mut command = command(request, scratch)?;
     command.stdout(outputs[0].try_clone()?).stderr(outputs[1].try_clone()?);
@@ -82,7 +82,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     }
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
     let seal = current
-        .seal(request, scratch, is_new)
+        .seal(request, scratch, homes)
         .map_err(|why| error!("cannot apply the sandbox rules: {why}", why = Error::from(why)))?;
     let (process, pipes) =
         files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
@@ -155,8 +155,9 @@ struct Current {
     state: Mutex<State>,
     /// The condition variable that is notified when a program starts while the sampling thread waits for one.
     started: Condvar,
-    /// The seal of the programs that run in the scratch folder. It is `None` before the first one.
-    seal: Mutex<Option<Arc<Seal>>>,
+    /// The seal of the programs that run in the scratch folder, and how often `home` had been created when
+    /// it was made.
+    seal: Mutex<(u32, Option<Arc<Seal>>)>,
 }
 
 #[derive(Default)]
@@ -248,13 +249,8 @@ impl Current {
     /// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and
     /// `/dev/null`, and for an interactor also to the folder in which it runs. Returns `None` for a compiler
     /// and a command of the user, which may write wherever the user may. Making a seal takes longer than
-    /// starting a program, so all programs in the scratch folder share one until that folder is created anew.
-    fn seal(
-        &self,
-        request: &Request,
-        scratch: &ScratchFolder,
-        is_new: bool,
-    ) -> io::Result<Option<Arc<Seal>>> {
+    /// starting a program, so all programs in the scratch folder share one until `home` is created anew.
+    fn seal(&self, request: &Request, scratch: &ScratchFolder, homes: u32) -> io::Result<Option<Arc<Seal>>> {
         let (home, outputs) = (scratch.home(), [STDOUT, STDERR].map(|name| scratch.path.join(name)));
         let files = [Path::new("/dev/null"), &outputs[0], &outputs[1]];
         match &request.folder {
@@ -264,10 +260,10 @@ impl Current {
             Some(_) => Ok(None),
             None => {
                 let mut cached = lock(&self.seal);
-                if is_new || cached.is_none() {
-                    *cached = Seal::new(&[&home], &files)?.map(Arc::new);
+                if cached.0 != homes {
+                    *cached = (homes, Seal::new(&[&home], &files)?.map(Arc::new));
                 }
-                Ok(cached.clone())
+                Ok(cached.1.clone())
             }
         }
     }
