@@ -251,8 +251,8 @@ impl Current {
     /// and a command of the user, which may write wherever the user may. Making a seal takes longer than
     /// starting a program, so all programs in the scratch folder share one until `home` is created anew.
     fn seal(&self, request: &Request, scratch: &ScratchFolder, homes: u32) -> io::Result<Option<Arc<Seal>>> {
-        let (home, outputs) = (scratch.home(), [STDOUT, STDERR].map(|name| scratch.path.join(name)));
-        let files = [Path::new("/dev/null"), &outputs[0], &outputs[1]];
+        let home = scratch.home();
+        let files = [Path::new("/dev/null"), &scratch.path];
         match &request.folder {
             Some(folder) if request.partner_time.is_some() => {
                 Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new))
@@ -340,11 +340,12 @@ fn open_input(path: &Path) -> Result<File> {
 /// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe, a file
 /// needs no reader.
 fn append_to(path: &Path) -> io::Result<File> {
-    let file = File::options().read(true).append(true).create(true).open(path)?;
-    if file.set_len(0).is_err() {
-        File::create(path)?; // Windows cannot truncate a file that is opened to append
-    }
-    Ok(file)
+    // On Linux, a file that was truncated and is written again goes to the disk as soon as it is closed.
+    #[cfg(unix)]
+    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` reports why
+    #[cfg(windows)]
+    File::create(path)?; // another program may hold the file, so that it cannot be removed
+    File::options().read(true).append(true).create_new(cfg!(unix)).open(path)
 }
 
 /// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or

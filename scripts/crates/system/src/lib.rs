@@ -96,9 +96,9 @@ impl Seal {
         Ok(None)
     }
 
-    /// Does nothing on this system.
-    pub fn restrict_process(&self) -> io::Result<()> {
-        Ok(())
+    /// Starts a program. Nothing makes a seal on this system, so this is never called.
+    pub fn spawn(self: std::sync::Arc<Seal>, command: &mut Command) -> io::Result<Child> {
+        command.spawn()
     }
 }
 

@@ -53,7 +53,8 @@ const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
-    /// Creates rules that allow writing only to these folders with all files in them, and to these files.
+    /// Creates rules that allow changing these folders with all that is in them, and writing to these files. If
+    /// one of `files` is a folder, that means the files that are in it.
     /// Returns `None` if the kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();

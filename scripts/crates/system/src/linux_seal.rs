@@ -3,19 +3,16 @@
 
 #![allow(unsafe_code)]
 
-use crate::{checked, linux_landlock::Ruleset, linux_seccomp};
-use std::ffi::c_int;
-use std::{io, path::Path};
-
-extern "C" {
-    fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
-}
+use crate::{linux_landlock::Ruleset, linux_seccomp::in_filtered_thread};
+use std::process::{Child, Command};
+use std::{io, os::unix::process::CommandExt, path::Path, sync::Arc};
 
 /// The rights of a sealed process, or `None` if the kernel has no Landlock.
 pub struct Seal(Option<Ruleset>);
 
 impl Seal {
-    /// Returns a seal that allows writing only to these folders with all files in them, and to these files.
+    /// Returns a seal that allows changing only these folders with all that is in them, and writing to these
+    /// files. If one of `files` is a folder, that means the files that are in it.
     /// Returns `None` if the environment variable `OJ_WITHOUT_LANDLOCK` is set, as some tests do.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Seal>> {
         if std::env::var_os("OJ_WITHOUT_LANDLOCK").is_some() {
@@ -24,13 +21,11 @@ impl Seal {
         Ruleset::new(folders, files).map(|rules| Some(Seal(rules)))
     }
 
-    /// Seals this process permanently. Only system calls are made, so this may run between fork and exec.
-    pub fn restrict_process(&self) -> io::Result<()> {
-        const SET_NO_NEW_PRIVILEGES: c_int = 38;
-        // SAFETY: the call takes only numbers.
-        checked(unsafe { prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0) } == 0)?;
-        self.0.as_ref().map_or(Ok(()), Ruleset::restrict_self)?;
-        linux_seccomp::refuse_calls();
-        Ok(())
+    /// Starts a program with the rights of this seal. Takes the command, which is empty afterwards.
+    pub fn spawn(self: Arc<Seal>, command: &mut Command) -> io::Result<Child> {
+        let mut command = std::mem::replace(command, Command::new(""));
+        // SAFETY: between fork and exec only a system call is made, which is allowed there.
+        unsafe { command.pre_exec(move || self.0.as_ref().map_or(Ok(()), Ruleset::restrict_self)) };
+        in_filtered_thread(move || command.spawn())
     }
 }

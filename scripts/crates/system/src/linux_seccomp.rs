@@ -4,11 +4,14 @@
 
 #![allow(unsafe_code)]
 
-use numbers::{OWN_ONLY, PARTS, REFUSED};
+use numbers::{OWN_ONLY, REFUSED};
 use std::ffi::{c_int, c_long};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 extern "C" {
     fn syscall(number: c_long, ...) -> c_long;
+    fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
 }
 
 /// An instruction of the filter (`struct sock_filter`).
@@ -39,8 +42,6 @@ mod numbers {
     ];
     /// The calls that a process may only apply to itself (process number 0): prlimit64 and sched_set*.
     pub const OWN_ONLY: &[u32] = &[302, 142, 144, 203, 314];
-    /// The first numbers of the four parts of the filter. Each part has about as many numbers as the others.
-    pub const PARTS: [u32; 4] = [0, 132, 199, 268];
 }
 
 #[cfg(target_arch = "aarch64")]
@@ -53,7 +54,6 @@ mod numbers {
         30,
     ];
     pub const OWN_ONLY: &[u32] = &[261, 118, 119, 122, 274];
-    pub const PARTS: [u32; 4] = [0, 52, 140, 261];
 }
 
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
@@ -62,31 +62,51 @@ mod numbers {
     pub const SECCOMP: i64 = -1; // no filter
     pub const REFUSED: &[u32] = &[];
     pub const OWN_ONLY: &[u32] = &[];
-    pub const PARTS: [u32; 4] = [0, 1, 2, 3];
 }
 
-const LENGTH: usize = 7 + 2 * PARTS.len() + REFUSED.len() + OWN_ONLY.len();
+const LENGTH: usize = 9 + REFUSED.len() + OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
-/// Makes the kernel reject some calls of this process permanently, with "operation not permitted". Only a
-/// system call is made, so this may run between fork and exec. A kernel without filters rejects nothing.
+/// Calls a function in a thread of which the kernel rejects some calls, with "operation not permitted". It
+/// rejects them for each process that this thread starts, too. To prepare the filter takes the kernel longer
+/// than to start a program, so one thread serves all programs. A kernel without filters rejects nothing.
 ///
 /// It rejects calls that change the owner, the rights, the times or the attributes of a file, which Landlock
 /// allows even on files that may not be written; that change limits, priorities and processors of other
 /// processes; that create objects which outlive all processes; and that create sockets.
-pub fn refuse_calls() {
+pub fn in_filtered_thread<T: Send + 'static>(function: impl FnOnce() -> T + Send + 'static) -> T {
+    type Call = Box<dyn FnOnce() + Send>;
+    static CALLS: OnceLock<Mutex<Sender<Call>>> = OnceLock::new();
+    let calls = CALLS.get_or_init(|| {
+        let (calls, queue) = mpsc::channel::<Call>();
+        std::thread::spawn(move || {
+            refuse_calls();
+            queue.iter().for_each(|call| call());
+        });
+        Mutex::new(calls)
+    });
+    let (result, returned) = mpsc::channel();
+    let call = Box::new(move || drop(result.send(function()))); // the receiver waits below
+    calls.lock().unwrap_or_else(PoisonError::into_inner).send(call).expect("the thread never ends");
+    returned.recv().expect("the function returned")
+}
+
+/// Makes the kernel reject some calls of this thread permanently.
+fn refuse_calls() {
+    const SET_NO_NEW_PRIVILEGES: c_int = 38;
     const SET_FILTER: c_int = 1;
     const KEEP_SPECULATION: c_int = 1 << 2; // before Linux 5.16 a filter would slow the program otherwise
     let program = Program { length: LENGTH as u16, instructions: FILTER.as_ptr() };
-    if numbers::SECCOMP >= 0 {
-        // SAFETY: the pointer is to a live structure, which points to an array of the length that it names.
-        unsafe { syscall(numbers::SECCOMP as c_long, SET_FILTER, KEEP_SPECULATION, &raw const program) };
+    // SAFETY: the first call takes only numbers. The pointer of the second one is to a live structure, which
+    // points to an array of the length that it names.
+    unsafe {
+        prctl(SET_NO_NEW_PRIVILEGES, 1, 0, 0, 0);
+        syscall(numbers::SECCOMP as c_long, SET_FILTER, KEEP_SPECULATION, &raw const program);
     }
 }
 
-/// Returns the instructions of the filter. The number of the call is compared with one number after the
-/// other, because the kernel prepares the filter for each program, so a short one costs less time than a fast
-/// one.
+/// Returns the instructions of the filter, which compares the number of the call with one number after the
+/// other.
 const fn filter() -> [Instruction; LENGTH] {
     // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
     const NUMBER: u32 = 0;
@@ -100,27 +120,14 @@ const fn filter() -> [Instruction; LENGTH] {
     filter[1] = if_equal(numbers::ARCHITECTURE, 0, skipped(1, LAST));
     filter[2] = load(NUMBER);
     filter[3] = if_at_least(X32, skipped(3, LAST));
-    let (mut at, mut part) = (3 + PARTS.len(), 0);
-    while part < PARTS.len() {
-        if part > 0 {
-            let jump = 3 + PARTS.len() - part; // the last part is tried first
-            filter[jump] = if_at_least(PARTS[part], skipped(jump, at));
-        }
-        let end = if part + 1 < PARTS.len() { PARTS[part + 1] } else { X32 };
-        let mut index = 0;
-        while index < REFUSED.len() + OWN_ONLY.len() {
-            let (number, target) = if index < REFUSED.len() {
-                (REFUSED[index], LAST)
-            } else {
-                (OWN_ONLY[index - REFUSED.len()], OF_ARGUMENT)
-            };
-            if PARTS[part] <= number && number < end {
-                filter[at] = if_equal(number, skipped(at, target), 0);
-                at += 1;
-            }
-            index += 1;
-        }
-        (at, part) = (at + 1, part + 1); // the instruction between allows all other calls
+    let mut at = 4;
+    while at < OF_ARGUMENT - 1 {
+        filter[at] = if at - 4 < REFUSED.len() {
+            if_equal(REFUSED[at - 4], skipped(at, LAST), 0)
+        } else {
+            if_equal(OWN_ONLY[at - 4 - REFUSED.len()], skipped(at, OF_ARGUMENT), 0)
+        };
+        at += 1; // the instruction after the last comparison allows all other calls
     }
     filter[OF_ARGUMENT] = load(FIRST_ARGUMENT);
     filter[OF_ARGUMENT + 1] = if_equal(0, 0, 1);

@@ -152,13 +152,17 @@ impl Process {
             if let Some(most) = processes {
                 set_soft_limit(RLIMIT_NPROC, most);
             }
-            seal.as_ref().map_or(Ok(()), |seal| seal.restrict_process())
+            Ok(())
         };
         // SAFETY: between fork and exec only system calls are made, which is allowed there.
         //
         // The closure also makes std fork. Without it, the child would share the memory of this process until
         // exec, and the kernel would count that memory in the peak of the child.
-        let mut child = unsafe { command.pre_exec(limits) }.process_group(0).spawn()?;
+        unsafe { command.pre_exec(limits) }.process_group(0);
+        let mut child = match seal {
+            Some(seal) => seal.spawn(command)?,
+            None => command.spawn()?,
+        };
         Ok((Process { pid: child.id() as c_int }, Pipes::of(&mut child)))
     }
 
