@@ -340,12 +340,15 @@ fn open_input(path: &Path) -> Result<File> {
 /// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe, a file
 /// needs no reader.
 fn append_to(path: &Path) -> io::Result<File> {
-    // On Linux, a file that was truncated and is written again goes to the disk as soon as it is closed.
-    #[cfg(unix)]
-    let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` reports why
-    #[cfg(windows)]
-    File::create(path)?; // another program may hold the file, so that it cannot be removed
-    File::options().read(true).append(true).create_new(cfg!(unix)).open(path)
+    let is_empty = fs::symlink_metadata(path).is_ok_and(|found| found.is_file() && found.len() == 0);
+    if !is_empty {
+        // On Linux, a file that was truncated and is written again goes to the disk as soon as it is closed.
+        #[cfg(unix)]
+        let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` does
+        #[cfg(windows)]
+        File::create(path)?; // another program may hold the file, so that it cannot be removed
+    }
+    File::options().read(true).append(true).create_new(cfg!(unix) && !is_empty).open(path)
 }
 
 /// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or
