@@ -6,7 +6,7 @@ use crate::submission_builder::SubmissionBuilder;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stdx::{files, glob};
+use stdx::{files, glob, spelling};
 use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -268,7 +268,7 @@ impl Selection {
             cases.retain(|case| glob::matches(pattern, &case.name));
             without_output.retain(|case| glob::matches(pattern, &case.name));
             if cases.is_empty() && without_output.is_empty() {
-                let known = known.join(", ");
+                let known = spelling::similar(pattern, known, 12);
                 let reason = message!("no case matches `{pattern}` (known: {known})");
                 return Err(files::cannot("use folder", &folder, reason));
             }

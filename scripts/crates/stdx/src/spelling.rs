@@ -1,5 +1,7 @@
 //! Different spellings of a name: composed and decomposed Korean, upper and lower case, mistyped words.
 
+use crate::files::natural_sort_key;
+
 /// Joins the letters of each Korean syllable into one character. Names of files on macOS may have one
 /// character for each letter, which looks the same. See "Hangul Syllable Composition" in section 3.12 of the
 /// Unicode Standard.
@@ -49,6 +51,21 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let distances = known.map(|known| (edits(word, known), known));
     distances.filter(|(edits, known)| 3 * edits <= known.len()).min().map(|(_, known)| known)
+}
+
+/// Returns names for a message, separated by commas: all of them, or if there are more than `most`, the most
+/// similar ones and `...`.
+///
+/// ```
+/// let names = || ["tiny-1", "tiny-2", "hard-1"].map(String::from).to_vec();
+/// assert_eq!(stdx::spelling::similar("tiny", names(), 2), "tiny-1, tiny-2, ...");
+/// ```
+pub fn similar(word: &str, mut names: Vec<String>, most: usize) -> String {
+    let more = if names.len() > most { ", ..." } else { "" };
+    names.sort_by_cached_key(|name| edits(word, name)); // stable: equal ones stay in order
+    names.truncate(most);
+    names.sort_by_cached_key(|name| natural_sort_key(name));
+    names.join(", ") + more
 }
 
 /// Returns the least number of edits that turn one word into the other. An edit inserts, removes or replaces

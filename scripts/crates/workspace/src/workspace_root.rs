@@ -85,12 +85,7 @@ impl Workspace {
 
     /// Returns the error for a name that no problem has. It suggests the three most similar names.
     pub fn unknown_problem(&self, id: &str) -> Error {
-        let mut known = self.problem_names().unwrap_or_default();
-        let more = if known.len() > MAX_SIMILAR { ", ..." } else { "" };
-        known.sort_by_key(|name| spelling::edits(id, name)); // stable: equal ones stay in order
-        known.truncate(MAX_SIMILAR);
-        known.sort_by_key(|name| files::natural_sort_key(name));
-        let known = known.join(", ") + more;
+        let known = spelling::similar(id, self.problem_names().unwrap_or_default(), MAX_SIMILAR);
         error!("unknown problem `{id}` (known: {known})")
     }
 
