@@ -35,7 +35,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["judge", "--command", "cat"], "use it with `--problem N` or `--cases-dir DIR`, and without a target"),
     (&["judge", "2239", "--command", "cat", "--problem", "2239"], "`--command` replaces the target"),
     (&["judge", "--problem", "2239", "--command", "없음", "--cases", "sample-1"], "cannot run `없음`"),
-    (&["judge", "2239", "--cases", "wrost-*"], "no case matches `wrost-*` (known: sample-1, "),
+    (&["judge", "2239", "--cases", "wrost-*"], "no case matches `wrost-*` (known: "),
     (&["bench", "2239", "--cases-dir", "짝 없음"], "`a.out`"),
     (&["judge", "2239", "--cases-dir", "비어 있음"], "no case found in it"),
     (&["judge", "2239", "--cases-dir", "없음"], "cannot read folder `"),
@@ -49,7 +49,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["run"], "`cargo oj run` takes one target: `cargo oj run 2580/main`"),
     (&["run", "1002", "2580"], "`cargo oj run` takes one target"),
     (&["run", "gone.py"], "cannot read `gone.py`: "),
-    (&["run", "2580", "--case", "none"], "no case matches `none` (known: sample-1, "),
+    (&["run", "2580", "--case", "none"], "no case matches `none` (known: "),
     (
         &["run", "2580", "--cases", "sample-*"],
         "unknown option `--cases` (see `cargo oj run --help`); did you mean `--case`?",
