@@ -11,8 +11,9 @@ use messages::{error, message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use sync::cargo_manifest;
-use workspace::{new_source_file, problem, problem_txt, Case, Header, Problem, Site, Workspace};
+use workspace::{
+    cargo_manifest, new_source_file, problem, problem_txt, Case, Header, Problem, Site, Workspace,
+};
 
 /// The options of the command, except `--open`.
 struct Options {

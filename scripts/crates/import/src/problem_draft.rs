@@ -8,9 +8,8 @@ use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
-use sync::cargo_manifest;
 use system::TemporaryFolder;
-use workspace::{problem, Problem, Site, Workspace};
+use workspace::{cargo_manifest, problem, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]

@@ -7,7 +7,7 @@
 //! A generator makes the same input for the same seed:
 //!
 //! ```
-//! use stress::{Deadline, Generator};
+//! use checking::{Deadline, Generator};
 //!
 //! let queens = shared::families::generator("queens").expect("it is built in");
 //! let generator = Generator::BuiltIn(queens, String::new());
@@ -18,17 +18,11 @@
 
 mod batched_inputs;
 mod built_submission;
-mod deadline;
-mod generator;
-mod generator_spec;
 mod reference;
 pub mod search;
 pub mod shrink;
 mod stress_test;
 
-pub use deadline::Deadline;
-pub use generator::Generator;
-pub use generator_spec::generator_spec;
 pub use reference::{Answer, Reference, ReferenceFinder};
 pub use search::{FailingInput, SearchOutcome};
 pub use shrink::{ShrinkEvent, SmallerInput};

@@ -1,10 +1,9 @@
 //! Judges the target on inputs without a stored output. The checker of the problem decides. If it needs
 //! expected outputs, they are the answers of the reference.
 
-use crate::deadline::{Deadline, MIN_CPU_TIME};
+use crate::built_submission::BuiltSubmission;
 use crate::reference::{Answer, Reference};
-use crate::{built_submission::BuiltSubmission, generator::Generator};
-use checking::Validator;
+use checking::{deadline::MIN_CPU_TIME, Deadline, Generator, Validator};
 use diagnosis::Finding;
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};

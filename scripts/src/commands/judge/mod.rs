@@ -19,8 +19,7 @@ use old_solutions::OldSolutionsOptions;
 use selection::{Origin, RequiredCases, SelectedBy, Selection, Submission};
 use std::process::ExitCode;
 use stdx::display;
-use sync::cargo_manifest;
-use workspace::{Verdict, Workspace};
+use workspace::{cargo_manifest, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MAX_SHOWN: usize = 3;

@@ -1,8 +1,8 @@
 //! Shrinks a failing input with other inputs of the generator: those of smaller sizes or other seeds, and
 //! those that it makes from the failing input.
 
-use crate::generator::{self, Generator};
 use crate::shrink::shrink_budget::ShrinkState;
+use checking::generator::{self, Generator};
 use messages::Result;
 use shared::random::Random;
 
@@ -91,7 +91,7 @@ fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deadline::Deadline;
+    use checking::Deadline;
     use std::collections::HashSet;
 
     /// Returns the smallest input for which `fails` is true that `search` finds, and the number of tries.

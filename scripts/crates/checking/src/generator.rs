@@ -5,8 +5,7 @@
 //! also knows the argument `shrink`, with which it reads a failing input from standard input and prints
 //! smaller ones.
 
-use crate::deadline::Deadline;
-use checking::AuxiliaryProgram;
+use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
 use messages::{error, message, plural, Message, Result};
 use shared::random::Random;
 use std::path::Path;
@@ -80,7 +79,7 @@ impl Generator {
 
     /// Whether the first of two failing inputs is the smaller one. Of two boards, it is the one on which
     /// plain backtracking takes fewer steps.
-    pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
+    pub fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
         match self {
             Generator::BuiltIn(..) => {
                 let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size_and_unit(input));
@@ -92,7 +91,7 @@ impl Generator {
     }
 
     /// Whether the generator itself can shrink a failing input.
-    pub(crate) fn can_shrink(&self) -> bool {
+    pub fn can_shrink(&self) -> bool {
         match self {
             Generator::BuiltIn(..) => true,
             Generator::Program(program) => program.arguments == GeneratorArguments::SeedAndSizeOrShrink,
@@ -100,7 +99,7 @@ impl Generator {
     }
 
     /// Returns the number of steps that a correct search takes on an input, or `None` if it is unknown.
-    pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
+    pub fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::BuiltIn(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
             Generator::Program(_) => None,
@@ -140,23 +139,23 @@ impl Generator {
 
 /// Whether an input has fewer bytes than another, or the same number of bytes and comes first in byte order,
 /// so that its numbers are smaller.
-pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
+pub fn is_shorter(input: &[u8], other: &[u8]) -> bool {
     (input.len(), input) < (other.len(), other)
 }
 
 /// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
-pub(crate) fn size_of(seed: u64) -> u64 {
+pub fn size_of(seed: u64) -> u64 {
     1 + seed % MAX_SIZE
 }
 
 impl GeneratorProgram {
     /// Whether the programs have a size as their second argument.
-    pub(crate) fn has_sizes(&self) -> bool {
+    pub fn has_sizes(&self) -> bool {
         self.arguments != GeneratorArguments::Seed
     }
 
     /// Returns the input that a program prints. Some print nothing for small sizes, which is an error.
-    pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
+    pub fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let numbers = [seed.to_string(), size.to_string()];
         let arguments = numbers.each_ref().map(String::as_str);
@@ -173,7 +172,7 @@ impl GeneratorProgram {
     }
 
     /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
-    pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
+    pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
         let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input))? {
             Ok(output) => output,

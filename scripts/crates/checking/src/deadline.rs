@@ -1,10 +1,10 @@
 //! The end of the time in which inputs are tried.
 
-use checking::auxiliary_program;
+use crate::auxiliary_program;
 use std::time::{Duration, Instant};
 
 /// The least CPU time that a program gets, even if the deadline is nearer.
-pub(crate) const MIN_CPU_TIME: Duration = Duration::from_millis(100);
+pub const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
 /// The moment after which no other input is tried, or `None` if the time is not limited.
 #[derive(Clone, Copy)]
@@ -23,12 +23,12 @@ impl Deadline {
     }
 
     /// Returns the CPU time for an auxiliary program: 10 s or the time that is left, but at least 100 ms.
-    pub(crate) fn limit_of_program(self) -> Duration {
+    pub fn limit_of_program(self) -> Duration {
         self.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME)
     }
 
     /// Returns a time limit cut to the time that is left, but not below `least`.
-    pub(crate) fn cut(self, limit: Duration, least: Duration) -> Duration {
+    pub fn cut(self, limit: Duration, least: Duration) -> Duration {
         let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
         limit.min(left.max(least))
     }
