@@ -1,10 +1,6 @@
 //! The end of the time in which inputs are tried.
 
-use crate::auxiliary_program;
 use std::time::{Duration, Instant};
-
-/// The least CPU time that a program gets, even if the deadline is nearer.
-pub const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
 /// The moment after which no other input is tried, or `None` if the time is not limited.
 #[derive(Clone, Copy)]
@@ -13,6 +9,9 @@ pub struct Deadline(Option<Instant>);
 impl Deadline {
     pub const NONE: Deadline = Deadline(None);
 
+    /// The least CPU time that a program gets, even if the deadline is nearer.
+    pub const MIN_CPU_TIME: Duration = Duration::from_millis(100);
+
     /// Returns the deadline this long after now.
     pub fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.map(|time| Instant::now() + time))
@@ -20,11 +19,6 @@ impl Deadline {
 
     pub fn is_over(self) -> bool {
         self.0.is_some_and(|end| Instant::now() >= end)
-    }
-
-    /// Returns the CPU time for an auxiliary program: 10 s or the time that is left, but at least 100 ms.
-    pub fn limit_of_program(self) -> Duration {
-        self.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME)
     }
 
     /// Returns a time limit cut to the time that is left, but not below `least`.

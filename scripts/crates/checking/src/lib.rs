@@ -13,15 +13,15 @@
 //! assert_ne!(compare(b"1 3\n"), Judgement::Accepted);
 //! ```
 
-pub mod auxiliary_program;
+mod auxiliary_program;
 mod checker;
 mod compare_numbers;
 mod compare_output;
 mod crash_wording;
-pub mod deadline;
+mod deadline;
 mod expected_outputs;
 mod failure_verdict;
-pub mod generator;
+mod generator;
 mod generator_spec;
 mod interactor;
 mod rust_panic;
@@ -32,7 +32,7 @@ pub use crash_wording::{end_name, uncaught_exception};
 pub use deadline::Deadline;
 pub use expected_outputs::ExpectedOutputs;
 pub use failure_verdict::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
-pub use generator::Generator;
+pub use generator::{Generator, GeneratorProgram};
 pub use generator_spec::generator_spec;
 pub use interactor::{verdict_of_case, Interactor};
 pub use rust_panic::Panic;

@@ -3,7 +3,7 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Answer, Reference};
-use checking::{deadline::MIN_CPU_TIME, Deadline, Generator, Validator};
+use checking::{Deadline, Generator, Validator};
 use diagnosis::Finding;
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
@@ -126,7 +126,7 @@ impl<'a> StressTest<'a> {
             if count > last.load(Relaxed) {
                 return None;
             }
-            let limits = Limits { time: self.deadline.cut(full.time, MIN_CPU_TIME), ..full };
+            let limits = Limits { time: self.deadline.cut(full.time, Deadline::MIN_CPU_TIME), ..full };
             let result = self.try_input(&inputs[index], limits);
             let is_over = self.deadline.is_over();
             if is_over || !result.as_ref().is_ok_and(|result| result.verdict == Verdict::AC) {
@@ -180,7 +180,7 @@ impl<'a> StressTest<'a> {
         let path = scratch.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            if let Some(reason) = validator.why_illegal(&path, self.deadline.limit_of_program())? {
+            if let Some(reason) = validator.why_illegal(&path, self.deadline)? {
                 return Ok(judge_error(reason));
             }
         }
