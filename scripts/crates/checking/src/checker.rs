@@ -2,6 +2,7 @@
 
 use crate::{
     auxiliary_program::{self, prepare_program},
+    checker_wording,
     compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare_bytes, compare_words},
     expected_outputs::ExpectedOutputs,

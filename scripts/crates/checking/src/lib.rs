@@ -15,6 +15,7 @@
 
 mod auxiliary_program;
 mod checker;
+pub mod checker_wording;
 mod compare_numbers;
 mod compare_output;
 mod crash_wording;

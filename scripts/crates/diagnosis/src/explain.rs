@@ -1,7 +1,7 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
-use crate::record_failure::{self, Finding};
 use crate::smallest_case::{self, CountedCases};
+use crate::{record_failure, Finding};
 use judge::{CaseResult, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use selection::{Detail, Submission};

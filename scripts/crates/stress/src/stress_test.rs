@@ -4,10 +4,9 @@
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Answer, Reference};
 use checking::{Deadline, Generator, Validator};
-use diagnosis::Finding;
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
-use recording::{InstrumentedProgram, RecordingDetail};
+use recording::{Finding, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
