@@ -81,7 +81,7 @@ mod tests {
             (NotADigit { line: 1, byte: 0xc3 }, "line 1 contains `\\xc3`, which is not a digit", "1번째 줄에 숫자가 아닌 문자(`\\xc3`)가 있습니다"),
             (Digits { line: 2, count: 1 }, "line 2 has 1 digit", "2번째 줄의 숫자가 1개입니다"),
             (Digits { line: 2, count: 0 }, "line 2 has 0 digits", "2번째 줄의 숫자가 0개입니다"),
-            (Spacing { line: 3, is_spaced: true }, "line 3: expected exactly one space between two digits", "3번째 줄의 숫자 사이에 공백이 정확히 하나 있어야 합니다"),
+            (Spacing { line: 3, is_spaced: true }, "line 3: expected exactly one space between two digits", "3번째 줄의 숫자와 숫자 사이에는 공백이 정확히 하나씩 있어야 합니다"),
             (Spacing { line: 3, is_spaced: false }, "line 3: expected the digits without spaces between them", "3번째 줄의 숫자를 공백 없이 붙여 써야 합니다"),
             (Blank { cell: (1, 0) }, "row 2, column 1: the cell is still blank", "2행 1열에 빈칸이 남아 있습니다"),
             (Changed { cell: (0, 6), clue: 5, digit: 7 }, "row 1, column 7: clue 5 was changed to 7", "1행 7열에 주어진 숫자 5가 7로 바뀌었습니다"),
