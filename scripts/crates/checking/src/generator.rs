@@ -31,20 +31,18 @@ pub struct GeneratorProgram {
 const MAX_SIZE: u64 = 100;
 
 impl Generator {
-    /// Returns the generator of this name, for the problem in `folder`, compiled if it is a program.
+    /// Returns the generator for the problem in `folder`, compiled if it is a program.
     /// `example` is the file of an input of the problem. Returns an error if the generator does not compile.
     pub fn prepare(
-        name: GeneratorSpec,
+        spec: GeneratorSpec,
         folder: &Path,
         example: Option<&Path>,
         compiler: &Compiler,
     ) -> Result<Generator> {
-        match name {
-            GeneratorSpec::BuiltIn(name) => {
-                let generator =
-                    shared::families::generator(&name).expect("it was looked up when it was read");
+        match spec {
+            GeneratorSpec::BuiltIn(family) => {
                 let example = example.map(files::read).transpose()?.unwrap_or_default();
-                Ok(Generator::BuiltIn(generator, String::from_utf8_lossy(&example).into_owned()))
+                Ok(Generator::BuiltIn(family.generator, String::from_utf8_lossy(&example).into_owned()))
             }
             GeneratorSpec::Programs { paths, arguments } => {
                 let programs =
@@ -171,7 +169,7 @@ mod tests {
     use super::*;
 
     fn family(name: &str) -> Generator {
-        Generator::BuiltIn(shared::families::generator(name).expect("it is known"), String::new())
+        Generator::BuiltIn(shared::families::family(name).expect("it is known").generator, String::new())
     }
 
     #[test]

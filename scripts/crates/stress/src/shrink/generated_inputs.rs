@@ -142,8 +142,8 @@ mod tests {
     }
 
     fn sudoku() -> Generator {
-        let family = shared::families::generator("sudoku").expect("it is known");
-        Generator::BuiltIn(family, String::new())
+        let family = shared::families::family("sudoku").expect("it is known");
+        Generator::BuiltIn(family.generator, String::new())
     }
 
     /// Returns the empty board, shrunk while `fails` is true. A board is a line of 81 digits.
