@@ -2,6 +2,7 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
+use crate::command_line::new_source_file;
 use crate::command_line::targets;
 use crate::command_line::templates;
 use crate::report::{locale, suggested_command::stress_and_paste, terminal};
@@ -11,9 +12,7 @@ use messages::{error, message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use workspace::{
-    cargo_manifest, new_source_file, problem, problem_txt, Case, Header, Problem, Site, Workspace,
-};
+use workspace::{cargo_manifest, problem, problem_txt, Case, Header, Problem, Site, Workspace};
 
 /// The options of the command, except `--open`.
 struct Options {

@@ -1,11 +1,10 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
+use crate::report::helpful_option::HelpfulOption;
 use crate::report::terminal::labelled;
 use crate::report::{case_texts, source_places, suggested_command::Invocation, verdict_table::wording};
 use diagnosis::Explanation;
-use judge::{
-    CaseResult, CaseScope, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
-};
+use judge::{CaseResult, CaseScope, Fault, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
 use messages::{plural, tr, Message, Result};
 use recording::InstrumentedProgram;
 use selection::{Selection, Submission};

@@ -12,7 +12,6 @@
 //! ```
 
 mod case_result;
-mod helpful_option;
 mod remembered_timeouts;
 mod rerun_with_checks;
 mod resource_usage;
@@ -28,7 +27,6 @@ pub mod test_submissions;
 mod transcript;
 
 pub use case_result::{write_verdict, CaseResult, Fault, SubmissionResult};
-pub use helpful_option::HelpfulOption;
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use schedule::CaseScope;

@@ -28,7 +28,7 @@ pub enum Target {
 
 impl Target {
     /// Returns the name of its problem; None if it has no problem or may have several.
-    pub(crate) fn problem_id(&self) -> Option<&String> {
+    pub fn problem_id(&self) -> Option<&String> {
         match self {
             Target::Everything | Target::Pattern(_) => None,
             Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),

@@ -17,7 +17,6 @@ mod expectation;
 mod header;
 mod learning_order;
 pub mod line_errors;
-pub mod new_source_file;
 pub mod problem;
 pub mod problem_txt;
 mod site_rules;

@@ -1,8 +1,7 @@
 //! The option with which a failed case may be accepted.
 
-use crate::case_result::CaseResult;
-use crate::run_case::MAX_COMPARED_BYTES;
 use checking::compare;
+use judge::{CaseResult, MAX_COMPARED_BYTES};
 use messages::Result;
 use selection::Submission;
 use shared::judgement::Judgement;

@@ -1,10 +1,10 @@
 //! The language and the name of a new source file.
 
-use crate::{problem, Problem, Workspace};
 use languages::SourceLanguage;
 use messages::{error, Result};
 use std::path::Path;
 use stdx::files;
+use workspace::{problem, Problem, Workspace};
 
 /// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the
 /// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
