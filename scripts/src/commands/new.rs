@@ -90,8 +90,7 @@ impl Options {
             ));
         }
         let problem = workspace.problem(id)?;
-        let default = |option: Option<&str>| new_source_file::language(option, workspace, Some(&problem));
-        let file = new_source_file::file_name(name, language, &default)?;
+        let file = new_source_file::file_name(name, language, workspace, &problem)?;
         new_variant(workspace, &problem, &file, shows_steps)?;
         Ok(problem.folder.join(file))
     }

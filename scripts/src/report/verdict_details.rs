@@ -1,10 +1,13 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
-use crate::report::helpful_option::HelpfulOption;
 use crate::report::terminal::labelled;
-use crate::report::{case_texts, source_places, suggested_command::Invocation, verdict_table::wording};
+use crate::report::{
+    case_texts, helpful_option, source_places, suggested_command::Invocation, verdict_table::wording,
+};
 use diagnosis::Explanation;
-use judge::{CaseResult, CaseScope, Fault, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES};
+use judge::{
+    runs_all_samples, CaseResult, CaseScope, Fault, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
+};
 use messages::{plural, tr, Message, Result};
 use recording::InstrumentedProgram;
 use selection::{Selection, Submission};
@@ -107,7 +110,8 @@ impl Details<'_> {
         text += &labelled_line(&tr!("search"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
-        text += &self.helpful_option(case, failed)?;
+        let command = Invocation::new("judge", submission, self.selection).to_string();
+        text += &helpful_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
         Ok(text + &self.commands(case, failed))
     }
@@ -155,25 +159,6 @@ impl Details<'_> {
             };
         }
         text
-    }
-
-    /// Returns a line with the command whose option may make the case AC, or an empty text if there is no
-    /// such option.
-    fn helpful_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
-        let option = HelpfulOption::find(self.submission, case, failed)?;
-        let command = Invocation::new("judge", self.submission, self.selection).to_string();
-        Ok(match option {
-            None => String::new(),
-            Some(HelpfulOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
-            Some(HelpfulOption::Tolerance(tolerance)) => tr!(
-                "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
-                 {command} --float {tolerance}, or `checker: float {tolerance}` in `problem.txt` for good\n",
-                tolerance = format!("{tolerance:e}")
-            ),
-            Some(HelpfulOption::IgnoreCase) => tr!(
-                "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
-            ),
-        })
     }
 
     /// Returns a line if all cases are accepted except some that are harder than the site's, or else an empty
@@ -250,7 +235,7 @@ pub fn runs_without_output(result: &SubmissionResult) -> String {
 /// other case that is not accepted. Empty for a single line.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
-    let lists_samples = submission.runs_all_samples()
+    let lists_samples = runs_all_samples(submission)
         && Details::is_shown(submission, result)
         && result.cases.iter().any(|failing| failing.0.is_sample() && fails(failing));
     let is_listed = |listed: &&(Case, CaseResult)| {

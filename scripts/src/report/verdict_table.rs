@@ -4,7 +4,7 @@ use crate::report::terminal::{self, coloured, Colour};
 use crate::report::verdict_details::Details;
 use judge::{SubmissionResult, Usage};
 use messages::{message, plural, tr, Message};
-use selection::{SelectedBy, Submission};
+use selection::Submission;
 use stdx::display::{pad, widest, width};
 use workspace::Verdict;
 
@@ -121,7 +121,7 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
 /// so, or else an empty text.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        submission.selected_by != SelectedBy::Name && !Details::is_shown(submission, result)
+        !submission.is_named() && !Details::is_shown(submission, result)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
@@ -174,6 +174,7 @@ pub fn judging(submission: &Submission, finished: usize) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use selection::SelectedBy;
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];

@@ -120,7 +120,7 @@ impl Selection {
             let mut submissions = self.find_target(workspace, target, &mut found)?;
             for submission in &mut submissions {
                 submission.selected_by = target.selects_by();
-                if submission.selected_by == SelectedBy::Name && self.overrides.wants_checks {
+                if submission.is_named() && self.overrides.wants_checks {
                     require_checks(&submission.source, &submission.display_name)?;
                 }
             }

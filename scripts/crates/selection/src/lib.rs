@@ -28,5 +28,5 @@ pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
 pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use source_files::sources_below;
-pub use submission::{incomplete_problem_remarks, Detail, Origin, SelectedBy, Source, Submission};
+pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
