@@ -2,7 +2,7 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{
-    case_texts, helpful_option, source_places, suggested_command::Invocation, verdict_table::wording,
+    case_texts, helpful_option, source_places, suggested_command::Invocation, verdict_wording::wording,
 };
 use diagnosis::Explanation;
 use judge::{
@@ -61,12 +61,6 @@ impl Details<'_> {
             text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
         }
         text
-    }
-
-    /// Whether the first failure is shown in detail, because it is not expected or the submission is work in
-    /// progress.
-    pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
-        !result.as_expected || submission.expectation.is_work_in_progress()
     }
 
     /// Returns the failure that is shown in detail: its reason, its input and outputs if they are small, and
@@ -236,7 +230,7 @@ pub fn runs_without_output(result: &SubmissionResult) -> String {
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
     let lists_samples = runs_all_samples(submission)
-        && Details::is_shown(submission, result)
+        && result.shows_failure(&submission.expectation)
         && result.cases.iter().any(|failing| failing.0.is_sample() && fails(failing));
     let is_listed = |listed: &&(Case, CaseResult)| {
         lists_samples && listed.0.is_sample() || scope == CaseScope::AllCases && fails(listed)
@@ -375,17 +369,6 @@ mod tests {
         assert_eq!(listed(&[AC, AC, AC]), "");
         assert_eq!(listed(&[AC, WA, AC]), "");
         assert_eq!(listed(&[WA, AC, TLE]), "    sample-1  WA\n    worst-1   TLE\n");
-    }
-
-    #[test]
-    fn what_is_unexpected_or_in_progress_is_shown_in_detail() {
-        for (expect, as_expected, shown) in
-            [("AC", true, false), ("AC", false, true), ("anything", true, true), ("anything", false, true)]
-        {
-            let submission = test_submissions::submission(expect, &CASES);
-            let result = test_submissions::result(&submission, as_expected, &[AC]);
-            assert_eq!(Details::is_shown(&submission, &result), shown, "{expect} {as_expected}");
-        }
     }
 
     #[test]

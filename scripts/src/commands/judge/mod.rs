@@ -170,7 +170,7 @@ impl Table<'_> {
         text += &verdict_table::line("", submission, result, self.name_width);
         text += &details.remark();
         text += &verdict_details::case_lines(submission, result, self.options.scope);
-        if submission.is_named() || Details::is_shown(submission, result) {
+        if submission.is_named() || result.shows_failure(&submission.expectation) {
             text += &details.failure()?;
             if self.options.scope == CaseScope::AllCases {
                 text += &details.more_failures(MAX_SHOWN - 1)?;

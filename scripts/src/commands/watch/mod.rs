@@ -154,7 +154,7 @@ impl Watch<'_> {
                 next_lesson_line(self.workspace, &submission, &result),
             ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
-            let fails = !is_fine && Details::is_shown(&submission, &result);
+            let fails = !is_fine && result.shows_failure(&submission.expectation);
             let mut failure = if fails { details.failure()? } else { String::new() };
             if let Some(fault) = &submission.header_error {
                 failure += &terminal::error_line(fault);
