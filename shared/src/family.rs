@@ -6,6 +6,7 @@ use crate::random::Random;
 use crate::sudoku::fault::Fault;
 
 /// A family of problems that share a board. `problem.txt` names its checkers and its generator.
+#[derive(Debug)]
 pub struct Family {
     /// The name of the family and of its generator, as in `generator: sudoku`.
     pub name: &'static str,
@@ -20,7 +21,7 @@ pub struct Family {
 }
 
 /// A checker of a family.
-#[derive(Clone, Copy)]
+#[derive(Debug)]
 pub struct NamedChecker {
     /// The name in `problem.txt`, as in `checker: sudoku-any`.
     pub name: &'static str,
@@ -30,8 +31,20 @@ pub struct NamedChecker {
     pub nearest: Option<Nearest>,
 }
 
+impl PartialEq for Family {
+    fn eq(&self, other: &Family) -> bool {
+        self.name == other.name
+    }
+}
+
+impl PartialEq for NamedChecker {
+    fn eq(&self, other: &NamedChecker) -> bool {
+        self.name == other.name
+    }
+}
+
 /// The boards of a family and their results. A board is full, and given row by row.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Results {
     /// All boards of an input. Returns None if there are more than [`MOST_BOARDS`], or if the input is not
     /// legal.

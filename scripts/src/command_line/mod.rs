@@ -4,6 +4,7 @@ pub mod arguments;
 pub mod clipboard_programs;
 pub mod command_help;
 pub mod editor;
+pub mod new_source_file;
 pub mod next_lesson_line;
 pub mod progress;
 pub mod shared_options;

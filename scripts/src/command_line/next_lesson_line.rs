@@ -2,14 +2,14 @@
 
 use judge::SubmissionResult;
 use messages::tr;
-use selection::{SelectedBy, Submission};
+use selection::Submission;
 use workspace::{Verdict, Workspace};
 
 /// Returns a line with the next lesson for a submission that is named and accepted on every case, or else an
 /// empty text.
 pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_accepted = result.verdict == Verdict::AC && result.is_judged();
-    if !(submission.selected_by == SelectedBy::Name && is_accepted && submission.all_cases) {
+    if !(submission.is_named() && is_accepted && submission.all_cases) {
         return String::new();
     }
     let lesson = sync::next_lesson(workspace, &submission.problem, submission.path());

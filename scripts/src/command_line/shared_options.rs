@@ -1,6 +1,7 @@
 //! Options of several commands.
 
 use crate::command_line::arguments::Arguments;
+use crate::command_line::new_source_file;
 use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use messages::{error, Error, Result};
@@ -10,7 +11,7 @@ use selection::{
 };
 use std::path::Path;
 use stdx::files;
-use workspace::{new_source_file, problem_txt, Comparison, Workspace};
+use workspace::{problem_txt, Comparison, Workspace};
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack`, `--float`, `--checked` and `--ignore-case`.

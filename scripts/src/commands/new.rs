@@ -2,17 +2,17 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
+use crate::command_line::new_source_file;
 use crate::command_line::targets;
 use crate::command_line::templates;
 use crate::report::{locale, suggested_command::stress_and_paste, terminal};
-use import::{problem_draft, Content, NewProblem};
+use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use sync::cargo_manifest;
-use workspace::{new_source_file, problem, problem_txt, Case, Header, Problem, Site, Workspace};
+use workspace::{cargo_manifest, problem, problem_txt, Case, Header, Problem, Site, Workspace};
 
 /// The options of the command, except `--open`.
 struct Options {
@@ -90,8 +90,7 @@ impl Options {
             ));
         }
         let problem = workspace.problem(id)?;
-        let default = |option: Option<&str>| new_source_file::language(option, workspace, Some(&problem));
-        let file = new_source_file::file_name(name, language, &default)?;
+        let file = new_source_file::file_name(name, language, workspace, &problem)?;
         new_variant(workspace, &problem, &file, shows_steps)?;
         Ok(problem.folder.join(file))
     }
@@ -120,7 +119,7 @@ impl Options {
         let main = source_language.file_name("main");
         let (generator, random) = templates::generator(source_language, locale::current());
         let mut files = vec![(generator, random)];
-        problem.extra_lines.push(format!("generator: ./{generator}"));
+        problem.settings.push(("generator", format!("./{generator}")));
         if self.for_course {
             let path = workspace.root.join("problems").join(number).join(&main);
             let [submission, template] = templates::course_submission(workspace, &path)?;
@@ -128,9 +127,10 @@ impl Options {
             if let Some(last) =
                 workspace.problems()?.0.iter().rfind(|known| known.settings.question.english.is_some())
             {
-                problem.extra_lines.push(format!("after: {}", last.id));
+                problem.settings.push(("after", last.id.clone()));
             }
-            problem.extra_lines.push(templates::COURSE_KEYS.trim_end().to_string());
+            let keys = templates::COURSE_KEYS.lines().filter_map(|line| line.split_once(": "));
+            problem.settings.extend(keys.map(|(key, value)| (key, value.to_string())));
             let readme = templates::COURSE_README.replace("{id}", number).replace("{title}", title);
             files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
         } else {
@@ -138,9 +138,7 @@ impl Options {
             files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
             files.push((main.as_str(), submission));
         }
-        let contents =
-            files.into_iter().map(|(path, text)| (path.to_string(), Content::Bytes(text.into_bytes())));
-        problem.files = contents.collect();
+        problem.files = files.into_iter().map(|(path, text)| (path.to_string(), text.into())).collect();
         let draft = problem.draft(workspace)?;
         let paths = draft.paths().to_vec();
         let folder = problem_draft::make(workspace, number, draft)?;

@@ -34,9 +34,7 @@ pub fn columns(
     let got = result.printed.as_deref().filter(|got| !got.trim_ascii().is_empty());
     let output_rule = &submission.problem.settings.output_rule;
     let nearest = match output_rule {
-        OutputRule::BuiltIn(checker) => {
-            shared::families::nearest(checker).and_then(|nearest| nearest(input, expected?, got?))
-        }
+        OutputRule::BuiltIn(checker) => checker.nearest.and_then(|nearest| nearest(input, expected?, got?)),
         OutputRule::Compare(_) | OutputRule::Program(..) => None,
     };
     let expected = nearest.as_deref().map(str::as_bytes).or(expected);

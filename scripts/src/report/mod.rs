@@ -3,6 +3,7 @@
 //! This module neither decides verdicts nor starts processes.
 
 pub mod case_texts;
+mod helpful_option;
 pub mod json_lines;
 pub mod locale;
 pub mod old_solutions_page;
@@ -15,3 +16,4 @@ pub mod terminal;
 mod translations_test;
 pub mod verdict_details;
 pub mod verdict_table;
+pub mod verdict_wording;

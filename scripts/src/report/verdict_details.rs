@@ -1,10 +1,12 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::terminal::labelled;
-use crate::report::{case_texts, source_places, suggested_command::Invocation, verdict_table::wording};
+use crate::report::{
+    case_texts, helpful_option, source_places, suggested_command::Invocation, verdict_wording::wording,
+};
 use diagnosis::Explanation;
 use judge::{
-    CaseResult, CaseScope, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
+    runs_all_samples, CaseResult, CaseScope, Fault, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
 };
 use messages::{plural, tr, Message, Result};
 use recording::InstrumentedProgram;
@@ -61,12 +63,6 @@ impl Details<'_> {
         text
     }
 
-    /// Whether the first failure is shown in detail, because it is not expected or the submission is work in
-    /// progress.
-    pub fn is_shown(submission: &Submission, result: &SubmissionResult) -> bool {
-        !result.as_expected || submission.expectation.is_work_in_progress()
-    }
-
     /// Returns the failure that is shown in detail: its reason, its input and outputs if they are small, and
     /// how to repeat it.
     pub fn failure(&self) -> Result<String> {
@@ -108,7 +104,8 @@ impl Details<'_> {
         text += &labelled_line(&tr!("search"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
-        text += &self.helpful_option(case, failed)?;
+        let command = Invocation::new("judge", submission, self.selection).to_string();
+        text += &helpful_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
         Ok(text + &self.commands(case, failed))
     }
@@ -156,25 +153,6 @@ impl Details<'_> {
             };
         }
         text
-    }
-
-    /// Returns a line with the command whose option may make the case AC, or an empty text if there is no
-    /// such option.
-    fn helpful_option(&self, case: &Case, failed: &CaseResult) -> Result<String> {
-        let option = HelpfulOption::find(self.submission, case, failed)?;
-        let command = Invocation::new("judge", self.submission, self.selection).to_string();
-        Ok(match option {
-            None => String::new(),
-            Some(HelpfulOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
-            Some(HelpfulOption::Tolerance(tolerance)) => tr!(
-                "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
-                 {command} --float {tolerance}, or `checker: float {tolerance}` in `problem.txt` for good\n",
-                tolerance = format!("{tolerance:e}")
-            ),
-            Some(HelpfulOption::IgnoreCase) => tr!(
-                "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
-            ),
-        })
     }
 
     /// Returns a line if all cases are accepted except some that are harder than the site's, or else an empty
@@ -251,8 +229,8 @@ pub fn runs_without_output(result: &SubmissionResult) -> String {
 /// other case that is not accepted. Empty for a single line.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
-    let lists_samples = submission.runs_all_samples()
-        && Details::is_shown(submission, result)
+    let lists_samples = runs_all_samples(submission)
+        && result.shows_failure(&submission.expectation)
         && result.cases.iter().any(|failing| failing.0.is_sample() && fails(failing));
     let is_listed = |listed: &&(Case, CaseResult)| {
         lists_samples && listed.0.is_sample() || scope == CaseScope::AllCases && fails(listed)
@@ -325,8 +303,8 @@ pub fn compiler_messages(messages: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use diagnosis::Finding;
     use judge::test_submissions;
+    use recording::Finding;
     use std::sync::LazyLock;
     use Verdict::{AC, MLE, TLE, WA};
 
@@ -391,17 +369,6 @@ mod tests {
         assert_eq!(listed(&[AC, AC, AC]), "");
         assert_eq!(listed(&[AC, WA, AC]), "");
         assert_eq!(listed(&[WA, AC, TLE]), "    sample-1  WA\n    worst-1   TLE\n");
-    }
-
-    #[test]
-    fn what_is_unexpected_or_in_progress_is_shown_in_detail() {
-        for (expect, as_expected, shown) in
-            [("AC", true, false), ("AC", false, true), ("anything", true, true), ("anything", false, true)]
-        {
-            let submission = test_submissions::submission(expect, &CASES);
-            let result = test_submissions::result(&submission, as_expected, &[AC]);
-            assert_eq!(Details::is_shown(&submission, &result), shown, "{expect} {as_expected}");
-        }
     }
 
     #[test]

@@ -1,27 +1,12 @@
 //! The table of verdicts: a line for each submission, and a summary.
 
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::verdict_details::Details;
+use crate::report::verdict_wording::{verdict_beyond_site, wording};
 use judge::{SubmissionResult, Usage};
-use messages::{message, plural, tr, Message};
-use selection::{SelectedBy, Submission};
+use messages::{message, plural, tr};
+use selection::Submission;
 use stdx::display::{pad, widest, width};
 use workspace::Verdict;
-
-/// Returns the site's words for a verdict.
-pub fn wording(verdict: Verdict) -> String {
-    match verdict {
-        Verdict::AC => tr!("accepted"),
-        Verdict::PE => tr!("presentation error"),
-        Verdict::WA => tr!("wrong answer"),
-        Verdict::TLE => tr!("time limit exceeded"),
-        Verdict::MLE => tr!("memory limit exceeded"),
-        Verdict::OLE => tr!("output limit exceeded"),
-        Verdict::RE => tr!("runtime error"),
-        Verdict::CE => tr!("compile error"),
-        Verdict::JE => tr!("judge error"),
-    }
-}
 
 pub fn heading(submission: &Submission) -> String {
     let (id, title) = (&submission.problem.id, &submission.problem.settings.title);
@@ -76,12 +61,6 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
     tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
-/// Returns the verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than
-/// the site's)`.
-pub fn verdict_beyond_site(verdict: Verdict) -> Message {
-    message!("{verdict} on worst (harder than the site's)")
-}
-
 /// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let remark = expectation_text(submission, result);
@@ -121,7 +100,7 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
 /// so, or else an empty text.
 pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> String {
     let is_short = |(submission, result): &(&Submission, &SubmissionResult)| {
-        submission.selected_by != SelectedBy::Name && !Details::is_shown(submission, result)
+        !submission.is_named() && !result.shows_failure(&submission.expectation)
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
@@ -174,6 +153,7 @@ pub fn judging(submission: &Submission, finished: usize) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use selection::SelectedBy;
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];

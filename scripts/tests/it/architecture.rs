@@ -5,13 +5,17 @@ use crate::test_workspace::{files_below, repository};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the crates in the table of `scripts/README.md`. Each may depend only on the crates below it, and
-/// on `shared`.
-fn crates_of_readme() -> Vec<String> {
+/// Returns the rows of the table of crates in `scripts/README.md`: names, and the crates in the last column.
+fn crates_of_readme() -> Vec<(String, Vec<String>)> {
     let readme = read("scripts/README.md");
     let table = readme.split_once("| crate | holds |").expect("the README has a table of crates").1;
-    let rows = table.lines().skip(2).map_while(|row| row.strip_prefix("| `")?.split_once('`'));
-    rows.map(|(name, _)| name.to_string()).filter(|name| name != "oj").collect()
+    let rows = table.lines().skip(2).map_while(|row| row.strip_prefix("| ")?.strip_suffix('|'));
+    let names = |cell: &str| cell.split('`').skip(1).step_by(2).map(str::to_string).collect::<Vec<_>>();
+    rows.map(|row| {
+        let cells: Vec<&str> = row.split(" | ").collect();
+        (names(cells[0]).swap_remove(0), names(cells[2]))
+    })
+    .collect()
 }
 
 /// Returns the dependencies in a manifest: names of packages, and their paths. Fails if one has no path, or
@@ -33,22 +37,38 @@ pub fn dependencies(manifest: &Path) -> Vec<(String, String)> {
     found
 }
 
+/// The crates that each crate above them may depend on. The table does not repeat them.
+const FOR_ALL: [&str; 2] = ["stdx", "messages"];
+
 #[test]
-fn crates_depend_only_on_those_below_them_in_the_readme() {
-    let folder = repository().join("scripts/crates");
-    let entries = fs::read_dir(&folder).expect("the folder exists");
-    let names = entries
-        .map(|entry| entry.expect("the folder can be listed").file_name().into_string().expect("UTF-8"));
-    let mut names: Vec<String> = names.collect();
-    let crates = crates_of_readme();
-    let row = |name: &str| crates.iter().position(|known| known == name);
-    names.sort_by_key(|name| row(name));
-    assert_eq!(names, crates, "a crate is missing in the table of scripts/README.md, or does not exist");
-    for name in &crates {
-        for (dependency, _) in dependencies(&folder.join(name).join("Cargo.toml")) {
-            let is_below = row(&dependency) > row(name);
-            assert!(is_below || dependency == "shared", "`{name}` depends on `{dependency}`");
+fn crates_depend_on_those_that_their_row_in_the_readme_names() {
+    let mut rows = crates_of_readme();
+    let all: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
+    let (tool, not_used) = rows.remove(0);
+    assert_eq!((tool.as_str(), not_used), ("oj", vec!["message_macro".to_string()]));
+    let mut used: Vec<String> = all[1..all.len() - 1].to_vec();
+    used.retain(|name| !FOR_ALL.contains(&name.as_str()));
+    rows.insert(0, (tool, [used, vec!["shared".to_string()]].concat()));
+    let entries = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists").count();
+    assert_eq!(entries + 1, rows.len(), "a crate is missing in the table of scripts/README.md");
+    let row = |name: &str| all.iter().position(|known| known == name).unwrap_or(all.len());
+    for (name, named) in rows {
+        let folder = repository().join("scripts");
+        let folder = if name == "oj" { folder } else { folder.join("crates").join(&name) };
+        let mut found: Vec<String> =
+            dependencies(&folder.join("Cargo.toml")).into_iter().map(|(name, _)| name).collect();
+        let sources: String = sources(&folder.join("src")).iter().map(read).collect();
+        for dependency in &found {
+            let is_used = [format!("{dependency}::"), format!("use {dependency};")];
+            let is_used = is_used.iter().any(|path| sources.contains(path));
+            assert!(is_used, "`{name}` does not use `{dependency}`");
+            assert!(row(dependency) > row(&name), "`{dependency}` is not below `{name}` in the table");
         }
+        if row(&name) < row("stdx") {
+            found.retain(|dependency| !FOR_ALL.contains(&dependency.as_str()));
+        }
+        found.sort_by_key(|dependency| row(dependency));
+        assert_eq!(found, named, "`{name}` in the table of scripts/README.md, and its manifest");
     }
 }
 
@@ -90,6 +110,36 @@ fn the_command_line_has_three_layers() {
             }
         }
     }
+}
+
+/// Modules of `report` do not import each other in a circle.
+#[test]
+fn modules_of_report_have_an_order() {
+    let folder = repository().join("scripts/src/report");
+    let mut modules: Vec<(String, Vec<String>)> = Vec::new();
+    for path in sources(&folder).iter().filter(|path| !path.ends_with("translations_test.rs")) {
+        let inner = path.strip_prefix(&folder).expect("the path is below the folder");
+        let module = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
+        let code = read(path).replace([' ', '\n'], "");
+        let mut imported: Vec<String> = Vec::new();
+        for rest in code.split("crate::report::").skip(1) {
+            let list =
+                rest.strip_prefix('{').and_then(|list| list.split_once("};")).map_or(rest, |list| list.0);
+            let is_list = list.len() < rest.len();
+            let names = list.split(',').take(if is_list { usize::MAX } else { 1 });
+            let first = |path: &str| {
+                path.split(|c: char| c != '_' && !c.is_alphanumeric()).next().map(str::to_string)
+            };
+            imported.extend(names.filter_map(first));
+        }
+        modules.push((module.to_string(), imported));
+    }
+    while let Some(last) = modules.iter().position(|(_, imported)| {
+        !imported.iter().any(|name| modules.iter().any(|(module, _)| module == name))
+    }) {
+        modules.remove(last);
+    }
+    assert!(modules.is_empty(), "in a circle, or above one: {modules:?}");
 }
 
 /// The lint `unsafe_code` of the workspace denies unsafe code in each crate that inherits the lints and does

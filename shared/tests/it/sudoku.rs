@@ -90,7 +90,7 @@ fn exactly_one_of_all_completions_is_first() {
             Board::from_cells(last.cells().map(|digit| 10 - digit))
         };
         let judge = |completion: &Board| {
-            let check = families::checker("sudoku-first").expect("known");
+            let check = families::checker("sudoku-first").expect("known").check;
             let output = completion.print(Layout::Packed);
             check(input.as_bytes(), first.print(Layout::Packed).as_bytes(), output.as_bytes())
         };
@@ -107,7 +107,7 @@ fn a_changed_digit_is_always_refused() {
         let expected = output.clone();
         let place = 2 * random.below(81);
         output[place] = b'1' + (output[place] - b'1' + 1 + random.below(8) as u8) % 9;
-        let check = families::checker("sudoku-any").expect("known");
+        let check = families::checker("sudoku-any").expect("known").check;
         let input = board.print(Layout::Spaced);
         assert_eq!(check(input.as_bytes(), &expected, &expected), Judgement::Accepted);
         assert!(matches!(check(input.as_bytes(), &expected, &output), Judgement::Wrong(_)));
@@ -139,7 +139,7 @@ fn no_text_makes_a_checker_or_a_reader_panic() {
             }
         }
         for name in families::checker_names() {
-            let check = families::checker(name).expect("known");
+            let check = families::checker(name).expect("known").check;
             let input = board.print(Layout::Spaced);
             check(input.as_bytes(), input.as_bytes(), &text);
             check(&text, input.as_bytes(), &text);

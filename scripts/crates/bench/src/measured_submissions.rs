@@ -1,15 +1,14 @@
 //! The submissions that are measured.
 
 use messages::{error, message, Message, Result};
-use selection::{SelectedBy, Submission};
+use selection::Submission;
 
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
 /// submissions that need not be correct. These are measured too if the command line names them and no figures
 /// are `published`. Returns an error if no submission is left.
 pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured = |submission: &Submission| {
-        submission.expectation.requires_correct_answers()
-            || submission.selected_by == SelectedBy::Name && !published
+        submission.expectation.requires_correct_answers() || submission.is_named() && !published
     };
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing =
@@ -47,6 +46,7 @@ pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Su
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use selection::SelectedBy;
 
     fn submission(name: &str, expect: &str, is_named: bool) -> Submission {
         let [name, display_name] = [name.to_string(), format!("{name}.rs")];

@@ -1,6 +1,7 @@
 //! Runs programs in a problem's folder other than submissions: generators, validators, and programs that make
 //! expected outputs. This module also compiles checkers and interactors.
 
+use crate::deadline::Deadline;
 use crate::failure_verdict::failure_verdict;
 use messages::{error, message, Message, Result};
 use sandbox::{self, Limits, Request};
@@ -10,7 +11,7 @@ use toolchain::{compiler_messages, Build, Compiler, Program};
 use workspace::Problem;
 
 /// The CPU time of an auxiliary program and of an interactor.
-pub const CPU_LIMIT: Duration = Duration::from_secs(10);
+pub(crate) const CPU_LIMIT: Duration = Duration::from_secs(10);
 
 /// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
 /// stack.
@@ -45,14 +46,15 @@ impl AuxiliaryProgram {
         Ok(AuxiliaryProgram { name: files::name(path), program })
     }
 
-    /// Runs the program within `time` of CPU time. Returns its output, or the reason why the program failed.
+    /// Runs the program until the deadline, but for at most 10 s of CPU time. Returns its output, or the
+    /// reason why the program failed.
     pub fn print(
         &self,
-        time: Duration,
+        deadline: Deadline,
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Message>> {
-        let limits = Limits { time, ..LIMITS };
+        let limits = Limits { time: deadline.cut(CPU_LIMIT, Deadline::MIN_CPU_TIME), ..LIMITS };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
@@ -75,10 +77,10 @@ impl Validator {
     }
 
     /// Returns the reason why an input is not legal, or `None` if it is legal. The validator reads the input from
-    /// standard input, and exits with 0 within `time` of CPU time if the input is legal.
-    pub fn why_illegal(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
+    /// standard input, and exits with 0 before the deadline if the input is legal.
+    pub fn why_illegal(&self, input: &Path, deadline: Deadline) -> Result<Option<Message>> {
         let name = &self.0.name;
-        let printed = self.0.print(time, &[], Some(input))?;
+        let printed = self.0.print(deadline, &[], Some(input))?;
         Ok(printed.err().map(|reason| message!("`{name}` rejects it: {reason}")))
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     auxiliary_program::{self, prepare_program},
+    checker_wording,
     compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare_bytes, compare_words},
     expected_outputs::ExpectedOutputs,
@@ -52,9 +53,7 @@ impl Checker {
                 Method::Compare(Comparison::Words)
             }
             OutputRule::Compare(comparison) => Method::Compare(*comparison),
-            OutputRule::BuiltIn(name) => {
-                Method::BuiltIn(shared::families::checker(name).expect("`ProblemSettings` has looked it up"))
-            }
+            OutputRule::BuiltIn(checker) => Method::BuiltIn(checker.check),
             OutputRule::Program(name, order) => {
                 let path = problem.folder.join(name);
                 let program = prepare_program(&message!("the checker"), &path, compiler);

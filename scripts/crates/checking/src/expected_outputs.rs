@@ -4,7 +4,8 @@
 //! An output is made when it is needed and kept in the program's cache folder, named by a hash of the input.
 //! After a change of program, compiler or input it is made again.
 
-use crate::auxiliary_program::{self, prepare_program, AuxiliaryProgram};
+use crate::auxiliary_program::{prepare_program, AuxiliaryProgram};
+use crate::deadline::Deadline;
 use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -56,7 +57,7 @@ impl ExpectedOutputs {
         let _one_at_a_time = lock(&self.making);
         // A power failure may have left an empty file.
         if !std::fs::metadata(&output).is_ok_and(|file| file.is_file() && file.len() > 0) {
-            let printed = program.print(auxiliary_program::CPU_LIMIT, &[], Some(input))??;
+            let printed = program.print(Deadline::NONE, &[], Some(input))??;
             if printed.is_empty() {
                 return Err(error!("it printed nothing"));
             }

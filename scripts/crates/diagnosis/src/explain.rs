@@ -1,10 +1,10 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
-use crate::record_failure::{self, Finding};
 use crate::smallest_case::{self, CountedCases};
-use judge::{CaseResult, Session, SubmissionResult};
+use crate::{record_failure, Finding};
+use judge::{CaseResult, Detail, Session, SubmissionResult};
 use messages::{message, Message, Result};
-use selection::{Detail, Submission};
+use selection::Submission;
 use toolchain::{Build, Program};
 use workspace::{Case, Verdict};
 
@@ -35,12 +35,12 @@ pub fn explain(
     let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
     // Nothing is certain about a program that talks to an interactor.
     if submission.problem.settings.interactor.is_some()
-        || result.as_expected && submission.detail() == Detail::Verdict
+        || result.as_expected && Detail::wanted_for(submission) == Detail::Verdict
     {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if submission.detail() == Detail::EveryRun && result.verdict == Verdict::AC => {
+        None if Detail::wanted_for(submission) == Detail::EveryRun && result.verdict == Verdict::AC => {
             record_failure::diagnose_accepted(submission, &session.compiler).map(|found| {
                 let (case, finding) = found.unzip();
                 Explanation { finding, case }

@@ -89,9 +89,8 @@ impl Goal {
 /// Finds the family of a problem by its checker or, if outputs are compared, by its generator.
 pub fn family_of(settings: &ProblemSettings) -> Option<&'static Family> {
     match (&settings.output_rule, &settings.generator) {
-        (OutputRule::BuiltIn(name), _) | (OutputRule::Compare(_), Some(GeneratorSpec::BuiltIn(name))) => {
-            families::family(name)
-        }
+        (OutputRule::BuiltIn(checker), _) => families::family_of(checker),
+        (OutputRule::Compare(_), Some(GeneratorSpec::BuiltIn(family))) => Some(family),
         _ => None,
     }
 }

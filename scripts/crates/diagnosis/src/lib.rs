@@ -31,5 +31,6 @@ mod smallest_case;
 mod tests;
 
 pub use explain::{explain, Explanation};
-pub use record_failure::{diagnose, diagnose_recording, Finding};
+pub use record_failure::{diagnose, diagnose_recording};
+pub use recording::Finding;
 pub use smallest_case::smallest_case;

@@ -5,8 +5,8 @@ use crate::{
     choose_finding::FailedSearch, correct_search::CorrectSearch, goal, goal::Goal, output_values::values,
 };
 use judge::CaseResult;
-use messages::{message, Message, Result};
-use recording::{small_text, Call, InstrumentedProgram, Recording, RecordingDetail};
+use messages::{message, Result};
+use recording::{small_text, Finding, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use std::time::Duration;
@@ -21,33 +21,6 @@ pub const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// The most steps of an accepted search, on each case.
 const MAX_ACCEPTED_STEPS: u64 = 10_000;
-
-/// A sentence that is certainly true of a search, with the step and the cells that it is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Finding {
-    pub sentence: Message,
-    /// The step that the sentence is about, if there is one.
-    pub step: Option<u64>,
-    /// The line of the source that the sentence names; 0 if it names none.
-    pub line: u32,
-    /// The cells that the sentence names.
-    pub cells: Vec<usize>,
-}
-
-impl Finding {
-    pub(crate) fn at(step: u64, sentence: Message) -> Finding {
-        Finding { step: Some(step), ..Finding::without_step(sentence) }
-    }
-
-    /// Creates the finding of a sentence that names the step and the line of a call.
-    pub(crate) fn at_call(Call { step, line }: Call, sentence: Message) -> Finding {
-        Finding { line, ..Finding::at(step, sentence) }
-    }
-
-    pub fn without_step(sentence: Message) -> Finding {
-        Finding { sentence, step: None, line: 0, cells: Vec::new() }
-    }
-}
 
 /// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
 /// and RE, if the submission has no board region, if its board is too large, or if nothing is certain.

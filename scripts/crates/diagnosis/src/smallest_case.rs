@@ -1,7 +1,7 @@
 //! The case whose search is drawn or explained if the user names none. It is the case on which the submission
 //! fails in the fewest steps.
 
-use crate::record_failure::{self, Finding};
+use crate::{record_failure, Finding};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};

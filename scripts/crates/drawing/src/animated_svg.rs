@@ -410,8 +410,8 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::test_searches;
-    use diagnosis::Finding;
     use messages::Message;
+    use recording::Finding;
 
     #[test]
     fn each_value_is_switched_on_and_off() {

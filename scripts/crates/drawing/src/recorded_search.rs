@@ -1,8 +1,7 @@
 //! The search of a submission on a case, to be drawn: the recording, the verdict and the diagnosis.
 
-use diagnosis::Finding;
 use messages::Message;
-use recording::Recording;
+use recording::{Finding, Recording};
 use workspace::{ProblemSettings, Symbols, Verdict};
 
 pub struct RecordedSearch {

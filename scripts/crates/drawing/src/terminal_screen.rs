@@ -97,8 +97,8 @@ mod tests {
     use super::*;
     use crate::terminal_board::{PLAIN, PUT, TAKEN};
     use crate::test_searches;
-    use diagnosis::Finding;
     use messages::Message;
+    use recording::Finding;
 
     const STANDARD: Area = Area { rows: 24, columns: 80 };
 

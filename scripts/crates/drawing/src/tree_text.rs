@@ -64,8 +64,8 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
 mod tests {
     use super::*;
     use crate::test_searches;
-    use diagnosis::Finding;
     use messages::Message;
+    use recording::Finding;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {

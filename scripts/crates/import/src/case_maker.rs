@@ -3,7 +3,7 @@
 
 use crate::problem_draft::{Content, Draft};
 use crate::test_data_folder::ProblemPackage;
-use checking::{auxiliary_program, AuxiliaryProgram, Checker, Validator};
+use checking::{AuxiliaryProgram, Checker, Deadline, Validator};
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};
@@ -168,7 +168,7 @@ impl Maker<'_> {
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
-            match generator.print(auxiliary_program::CPU_LIMIT, &[&seed.to_string()], None)? {
+            match generator.print(Deadline::NONE, &[&seed.to_string()], None)? {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(why) => {
                     has_failed[turn] = true;
@@ -189,7 +189,7 @@ impl Maker<'_> {
     ) -> Result<()> {
         self.draft.add(&input_of(case), content)?;
         let input = self.draft.folder().join(input_of(case));
-        let why_illegal = |validator: &Validator| validator.why_illegal(&input, auxiliary_program::CPU_LIMIT);
+        let why_illegal = |validator: &Validator| validator.why_illegal(&input, Deadline::NONE);
         match self.validator.as_ref().map_or(Ok(None), why_illegal)? {
             Some(why) => self.leave_out(case, source, &why),
             None => self.cases.push(Case { name: case.to_string(), input, output }),
@@ -249,6 +249,6 @@ fn input_of(case: &str) -> String {
 /// Returns the output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
-    let printed = correct.print(auxiliary_program::CPU_LIMIT, &[], Some(&case.input))?;
+    let printed = correct.print(Deadline::NONE, &[], Some(&case.input))?;
     printed.map_err(|why| error!("the correct program `{program}` fails on `{name}`: {why}"))
 }

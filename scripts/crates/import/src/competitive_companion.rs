@@ -113,7 +113,7 @@ fn sample_files(tests: &[Json]) -> Result<Vec<(String, Content)>> {
         for (key, end) in [("input", "in"), ("output", "out")] {
             let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Json::text));
             let text = text.map_err(|why| error!("sample {number}: {why}"))?.unwrap_or_default();
-            let content = Content::Bytes(text.replace("\r\n", "\n").into_bytes());
+            let content = text.replace("\r\n", "\n").into();
             files.push((format!("cases/sample-{number}.{end}"), content));
         }
     }

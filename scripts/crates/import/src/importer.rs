@@ -172,12 +172,11 @@ impl Importer<'_> {
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
         let mut problem = problem.clone();
         if problem.lacks_interactor {
-            problem.extra_lines.push("interactor: ./interactor.rs".to_string());
-            let template = Content::Bytes(self.interactor.clone().into_bytes());
-            problem.files.push(("interactor.rs".to_string(), template));
+            problem.settings.push(("interactor", "./interactor.rs".to_string()));
+            problem.files.push(("interactor.rs".to_string(), self.interactor.clone().into()));
         }
         let mut draft = problem.draft(self.workspace)?;
-        draft.add(&self.main, &Content::Bytes((self.main_text)()?.into_bytes()))?;
+        draft.add(&self.main, &(self.main_text)()?.into())?;
         Ok(draft)
     }
 

@@ -8,9 +8,8 @@ use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
-use sync::cargo_manifest;
 use system::TemporaryFolder;
-use workspace::{problem, Problem, Site, Workspace};
+use workspace::{cargo_manifest, problem, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -26,8 +25,8 @@ pub struct NewProblem {
     pub site: Option<&'static Site>,
     /// The address of the problem's page, or `None` for that of BOJ, if the name is a number.
     pub url: Option<String>,
-    /// More lines of `problem.txt`, which name the problem's programs.
-    pub extra_lines: Vec<String>,
+    /// More settings of `problem.txt`, most of which name the problem's programs: keys and values.
+    pub settings: Vec<(&'static str, String)>,
     /// The other files: paths relative to the problem's folder, and contents.
     pub files: Vec<(String, Content)>,
     /// Whether the problem is interactive and its interactor is not known.
@@ -40,6 +39,12 @@ pub enum Content {
     Bytes(Vec<u8>),
     /// A copy of another file.
     Copy(PathBuf),
+}
+
+impl From<String> for Content {
+    fn from(text: String) -> Content {
+        Content::Bytes(text.into_bytes())
+    }
 }
 
 impl NewProblem {
@@ -70,23 +75,22 @@ impl NewProblem {
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&workspace.cache)?;
         let mut draft = Draft { folder, paths: Vec::new() };
-        let title = self.title.as_ref().unwrap_or(&self.id);
-        let (time, memory) =
-            (self.time.as_deref().unwrap_or("1s"), self.memory.as_deref().unwrap_or("256MB"));
-        let mut txt = format!("title: {title}\ntime: {time}\nmemory: {memory}\n");
-        if let Some(site) = self.site.or_else(|| Site::from_name(&self.id)) {
-            txt += &format!("site: {}\n", site.name);
-        }
+        let known = [
+            ("title", &self.title, &*self.id),
+            ("time", &self.time, "1s"),
+            ("memory", &self.memory, "256MB"),
+        ];
+        let known = known.map(|(key, value, default)| (key, value.as_deref().unwrap_or(default)));
+        let site = self.site.or_else(|| Site::from_name(&self.id)).map(|site| ("site", site.name));
         let is_of_boj =
             problem::is_number(&self.id) && self.site.map_or(true, |site| site == <&Site>::default());
         let page_of_boj = || is_of_boj.then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
-        if let Some(url) = self.url.clone().or_else(page_of_boj) {
-            txt += &format!("url: {url}\n");
-        }
-        for line in &self.extra_lines {
-            txt += &format!("{line}\n");
-        }
-        draft.add("problem.txt", &Content::Bytes(txt.into_bytes()))?;
+        let url = self.url.clone().or_else(page_of_boj);
+        let url = url.iter().map(|url| ("url", url.as_str()));
+        let more = self.settings.iter().map(|(key, value)| (*key, value.as_str()));
+        let settings = known.into_iter().chain(site).chain(url).chain(more);
+        let txt: String = settings.map(|(key, value)| format!("{key}: {value}\n")).collect();
+        draft.add("problem.txt", &txt.into())?;
         for (path, content) in &self.files {
             draft.add(path, content)?;
         }
@@ -322,7 +326,7 @@ mod tests {
             title: Some("A".to_string()),
             time: Some("2s".to_string()),
             memory: Some("1GB".to_string()),
-            extra_lines: vec!["generator: ./g.rs".to_string()],
+            settings: vec![("generator", "./g.rs".to_string())],
             ..NewProblem::default()
         };
         let txt =

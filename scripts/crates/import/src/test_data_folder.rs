@@ -344,7 +344,7 @@ impl Reader {
         let problem = &mut found.problem;
         problem.id = id.to_string();
         if let Some(path) = &self.checker {
-            problem.extra_lines.push(format!("checker: ./{} order=testlib", files::name(path)));
+            problem.settings.push(("checker", format!("./{} order=testlib", files::name(path))));
             if !holds(path, "testlib.h") {
                 found.remarks.push(message!(
                     "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a \
@@ -355,15 +355,17 @@ impl Reader {
         let interactor = self.interactor.map(|(path, order)| {
             let end = path.extension().unwrap_or_default().to_string_lossy();
             let name = format!("interactor.{end}");
-            problem.extra_lines.push(format!("interactor: ./{name} order={order}"));
+            problem.settings.push(("interactor", format!("./{name} order={order}")));
             (name, path)
         });
         problem.lacks_interactor &= interactor.is_none();
         if !found.generators.is_empty() {
-            problem.extra_lines.push(format!("generator: ./{} arguments=seed", found.generators.join(" ./")));
+            problem
+                .settings
+                .push(("generator", format!("./{} arguments=seed", found.generators.join(" ./"))));
         }
         if let Some(path) = &self.validator {
-            problem.extra_lines.push(format!("validator: ./{}", files::name(path)));
+            problem.settings.push(("validator", format!("./{}", files::name(path))));
         }
         let named = |path: PathBuf| (files::name(&path), path);
         let helpers = self.checker.into_iter().chain(self.validator).chain(self.generators).map(named);
@@ -419,12 +421,12 @@ mod tests {
         let programs = ["checker.cpp", "validator.cpp", "generator_a.py", "generator_b.py"];
         let known = ["known/correct.cpp", "known/rejected_1.py"];
         assert_eq!(files, [&["a.h", "b.hpp"], &programs[..], &known, &["LICENSE"]].concat());
-        let lines = [
-            "checker: ./checker.cpp order=testlib",
-            "generator: ./generator_a.py ./generator_b.py arguments=seed",
-            "validator: ./validator.cpp",
+        let settings = [
+            ("checker", "./checker.cpp order=testlib"),
+            ("generator", "./generator_a.py ./generator_b.py arguments=seed"),
+            ("validator", "./validator.cpp"),
         ];
-        assert_eq!(package.problem.extra_lines, lines);
+        assert_eq!(package.problem.settings, settings.map(|(key, value)| (key, value.to_string())));
         assert_eq!(package.generators, ["generator_a.py", "generator_b.py"]);
         assert_eq!(package.licence.as_deref(), Some("The licence, of 2026"));
         let skipped = |name: &str| format!("skipped: `{name}`: unknown file type");

@@ -90,6 +90,12 @@ impl SubmissionResult {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
 
+    /// Whether the first failure is shown in detail, because it is not expected or the submission is work in
+    /// progress.
+    pub fn shows_failure(&self, expectation: &Expectation) -> bool {
+        !self.as_expected || expectation.is_work_in_progress()
+    }
+
     /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, or else
     /// the first failure that the expectation does not allow.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
@@ -141,6 +147,17 @@ mod tests {
         assert_eq!(shown_case("TLE on worst", false, [AC, TLE, WA]), worst(2));
         assert_eq!(shown_case("TLE on worst", true, [AC, TLE, TLE]), worst(1));
         assert_eq!(shown_case("TLE on worst", false, [AC, AC, AC]), None);
+    }
+
+    #[test]
+    fn a_failure_is_shown_if_it_is_unexpected_or_in_progress() {
+        for (expect, as_expected, shown) in
+            [("AC", true, false), ("AC", false, true), ("anything", true, true), ("anything", false, true)]
+        {
+            let result = SubmissionResult { as_expected, ..SubmissionResult::default() };
+            let expectation = Expectation::parse(expect).expect(expect);
+            assert_eq!(result.shows_failure(&expectation), shown, "{expect} {as_expected}");
+        }
     }
 
     #[test]

@@ -12,7 +12,7 @@
 //! ```
 
 mod case_result;
-mod helpful_option;
+mod detail;
 mod remembered_timeouts;
 mod rerun_with_checks;
 mod resource_usage;
@@ -28,7 +28,7 @@ pub mod test_submissions;
 mod transcript;
 
 pub use case_result::{write_verdict, CaseResult, Fault, SubmissionResult};
-pub use helpful_option::HelpfulOption;
+pub use detail::{runs_all_samples, Detail};
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use schedule::CaseScope;

@@ -2,11 +2,12 @@
 //! wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::case_result::{Fault, SubmissionResult};
+use crate::detail::Detail;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
 use checking::Panic;
 use messages::message;
 use sandbox::{self, Limits, Request};
-use selection::{Detail, Source, Submission};
+use selection::{Source, Submission};
 use std::time::Duration;
 use toolchain::{Build, Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
@@ -19,7 +20,7 @@ use workspace::Verdict;
 /// - the verdict already names the overflow.
 pub(crate) fn find(compiler: &Compiler, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let deserves_run = submission.detail() >= Detail::Reason || submission.with_checks;
+    let deserves_run = Detail::wanted_for(submission) >= Detail::Reason || submission.with_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),

@@ -1,5 +1,6 @@
 //! Runs the program of a submission on one case, and judges it.
 
+use crate::detail::Detail;
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
@@ -10,7 +11,7 @@ use checking::{
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
-use selection::{Detail, Source, Submission};
+use selection::{Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
 use toolchain::{Compiler, Program};
@@ -85,7 +86,7 @@ impl<'a> CaseRunner<'a> {
         } else {
             None
         };
-        let wants_every_run = submission.detail() == Detail::EveryRun;
+        let wants_every_run = Detail::wanted_for(submission) == Detail::EveryRun;
         let to_recall = timeout_path.as_deref().filter(|_| !wants_every_run);
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);

@@ -2,6 +2,7 @@
 //! is exceeded only on cases harder than the site's decides.
 
 use crate::case_result::{CaseResult, SubmissionResult};
+use crate::detail::runs_all_samples;
 use crate::schedule::CaseScope;
 use selection::{Origin, Submission};
 use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
@@ -60,7 +61,7 @@ pub(crate) fn counting_cases(
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
         let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
-        let has_ended = ended && !(group == SAMPLE_GROUP && submission.runs_all_samples());
+        let has_ended = ended && !(group == SAMPLE_GROUP && runs_all_samples(submission));
         let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {

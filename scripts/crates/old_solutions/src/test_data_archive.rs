@@ -95,10 +95,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     if found.lacks_checker {
         return Err(error!("several outputs may be correct, but there is no checker"));
     }
-    found
-        .problem
-        .extra_lines
-        .retain(|line| ["checker: ", "interactor: "].iter().any(|key| line.starts_with(key)));
+    found.problem.settings.retain(|(key, _)| ["checker", "interactor"].contains(key));
     let mut draft = found.problem.draft(workspace)?;
     let made = case_maker::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
     if made.cases == 0 {

@@ -28,7 +28,7 @@ pub enum Target {
 
 impl Target {
     /// Returns the name of its problem; None if it has no problem or may have several.
-    pub(crate) fn problem_id(&self) -> Option<&String> {
+    pub fn problem_id(&self) -> Option<&String> {
         match self {
             Target::Everything | Target::Pattern(_) => None,
             Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
@@ -120,7 +120,7 @@ impl Selection {
             let mut submissions = self.find_target(workspace, target, &mut found)?;
             for submission in &mut submissions {
                 submission.selected_by = target.selects_by();
-                if submission.selected_by == SelectedBy::Name && self.overrides.wants_checks {
+                if submission.is_named() && self.overrides.wants_checks {
                     require_checks(&submission.source, &submission.display_name)?;
                 }
             }

@@ -1,5 +1,5 @@
 //! From the targets of a command line to submissions: which files, cases and limits they have, and which
-//! verdicts they must get. This crate also knows the files that a verdict depends on, and when they change.
+//! verdicts they must get.
 //!
 //! This crate starts no processes, prints nothing and does not depend on the verdicts of programs.
 //!
@@ -22,13 +22,11 @@ mod problem_in_path;
 mod source_files;
 mod submission;
 mod submission_builder;
-mod watched_files;
 
 pub use find_submissions::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection, Target};
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
 pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use source_files::sources_below;
-pub use submission::{incomplete_problem_remarks, Detail, Origin, SelectedBy, Source, Submission};
+pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
-pub use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};

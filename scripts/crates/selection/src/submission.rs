@@ -66,18 +66,9 @@ impl Submission {
         }
     }
 
-    /// Returns the facts that judging the submission must find out.
-    pub fn detail(&self) -> Detail {
-        match self.selected_by {
-            SelectedBy::Name => Detail::EveryRun,
-            SelectedBy::Problem if self.expectation.is_work_in_progress() => Detail::Reason,
-            SelectedBy::Problem | SelectedBy::Everything => Detail::Verdict,
-        }
-    }
-
-    /// Returns whether all samples are run, even if one of them fails. They are if a target names the problem.
-    pub fn runs_all_samples(&self) -> bool {
-        self.selected_by != SelectedBy::Everything
+    /// Whether a target names the submission, its file or its command.
+    pub fn is_named(&self) -> bool {
+        self.selected_by == SelectedBy::Name
     }
 
     /// Returns the characters that begin a comment in the language.
@@ -136,17 +127,6 @@ pub enum SelectedBy {
     Problem,
     /// All problems, or a folder.
     Everything,
-}
-
-/// The facts that judging a submission must find out. Each level includes those before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Detail {
-    /// The verdict. A TLE of an earlier run is enough.
-    Verdict,
-    /// The reason for a failure, even if runs that find it take seconds.
-    Reason,
-    /// The behaviour of every run: no TLE is of an earlier run, and standard error is kept for AC too.
-    EveryRun,
 }
 
 /// The place that a submission comes from.

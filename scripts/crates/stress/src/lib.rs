@@ -7,10 +7,10 @@
 //! A generator makes the same input for the same seed:
 //!
 //! ```
-//! use stress::{Deadline, Generator};
+//! use checking::{Deadline, Generator};
 //!
-//! let queens = shared::families::generator("queens").expect("it is built in");
-//! let generator = Generator::BuiltIn(queens, String::new());
+//! let queens = shared::families::family("queens").expect("it is built in");
+//! let generator = Generator::BuiltIn(queens.generator, String::new());
 //! let input = generator.make(7, Deadline::NONE).expect("it needs no program");
 //! assert_eq!(generator.make(7, Deadline::NONE), Ok(input));
 //! assert_eq!(generator.size(b"8\n").to_string(), "8 rows");
@@ -18,17 +18,11 @@
 
 mod batched_inputs;
 mod built_submission;
-mod deadline;
-mod generator;
-mod generator_spec;
 mod reference;
 pub mod search;
 pub mod shrink;
 mod stress_test;
 
-pub use deadline::Deadline;
-pub use generator::Generator;
-pub use generator_spec::generator_spec;
 pub use reference::{Answer, Reference, ReferenceFinder};
 pub use search::{FailingInput, SearchOutcome};
 pub use shrink::{ShrinkEvent, SmallerInput};

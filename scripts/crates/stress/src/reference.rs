@@ -1,7 +1,8 @@
 //! The reference: the submission whose answers `stress` takes as correct. It must pass the samples, and must
 //! not be wrong on another stored case.
 
-use crate::{built_submission::BuiltSubmission, deadline::Deadline};
+use crate::built_submission::BuiltSubmission;
+use checking::Deadline;
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits};

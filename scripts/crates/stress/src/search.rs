@@ -1,7 +1,7 @@
 //! Tries random inputs until the target fails on one.
 
-use crate::deadline::Deadline;
 use crate::stress_test::{BatchOutcome, StressTest};
+use checking::Deadline;
 use judge::CaseResult;
 use messages::{Message, Result};
 use std::time::{Duration, Instant};

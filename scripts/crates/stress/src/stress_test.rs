@@ -1,14 +1,12 @@
 //! Judges the target on inputs without a stored output. The checker of the problem decides. If it needs
 //! expected outputs, they are the answers of the reference.
 
-use crate::deadline::{Deadline, MIN_CPU_TIME};
+use crate::built_submission::BuiltSubmission;
 use crate::reference::{Answer, Reference};
-use crate::{built_submission::BuiltSubmission, generator::Generator};
-use checking::Validator;
-use diagnosis::Finding;
+use checking::{Deadline, Generator, Validator};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
-use recording::{InstrumentedProgram, RecordingDetail};
+use recording::{Finding, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -127,7 +125,7 @@ impl<'a> StressTest<'a> {
             if count > last.load(Relaxed) {
                 return None;
             }
-            let limits = Limits { time: self.deadline.cut(full.time, MIN_CPU_TIME), ..full };
+            let limits = Limits { time: self.deadline.cut(full.time, Deadline::MIN_CPU_TIME), ..full };
             let result = self.try_input(&inputs[index], limits);
             let is_over = self.deadline.is_over();
             if is_over || !result.as_ref().is_ok_and(|result| result.verdict == Verdict::AC) {
@@ -181,7 +179,7 @@ impl<'a> StressTest<'a> {
         let path = scratch.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            if let Some(reason) = validator.why_illegal(&path, self.deadline.limit_of_program())? {
+            if let Some(reason) = validator.why_illegal(&path, self.deadline)? {
                 return Ok(judge_error(reason));
             }
         }

@@ -1,11 +1,10 @@
 //! The files of the cases in `cases.txt`. Its lines say how inputs are made; `main` prints the outputs.
 
 use crate::out_of_date_files::Change;
-use checking::ExpectedOutputs;
+use checking::{Deadline, ExpectedOutputs, Generator};
 use messages::{error, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
-use stress::{Deadline, Generator};
 use system::TemporaryFolder;
 use toolchain::Compiler;
 use workspace::cases_txt::{self, CaseLine, InputSource};

@@ -1,5 +1,5 @@
-//! The files that `cargo oj sync` writes: copies of regions, tables in READMEs, the list of binaries, and the
-//! cases of `cases.txt`.
+//! The files that `cargo oj sync` writes: copies of regions, tables in READMEs, and the cases of
+//! `cases.txt`. The list of binaries is in [`workspace::cargo_manifest`].
 //!
 //! This crate finds the files that are out of date. It changes none before [`Change::write`] is called.
 //!
@@ -12,7 +12,6 @@
 //! assert!(change("").is_none(), "a missing file counts as empty");
 //! ```
 
-pub mod cargo_manifest;
 pub mod case_files;
 mod learning_order_forks;
 mod next_lesson;

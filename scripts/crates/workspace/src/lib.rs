@@ -9,6 +9,7 @@
 //! assert!(slow.allows("worst", Verdict::TLE) && !slow.allows("edge", Verdict::TLE));
 //! ```
 
+pub mod cargo_manifest;
 pub mod case;
 pub mod cases_txt;
 pub mod copied_regions;
@@ -16,7 +17,6 @@ mod expectation;
 mod header;
 mod learning_order;
 pub mod line_errors;
-pub mod new_source_file;
 pub mod problem;
 pub mod problem_txt;
 mod site_rules;

@@ -3,6 +3,8 @@
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::site_rules::Site;
 use messages::{error, Result};
+use shared::families;
+use shared::family::{Family, NamedChecker};
 use std::collections::BTreeSet;
 use std::time::Duration;
 
@@ -64,9 +66,8 @@ pub enum Symbols {
 pub enum OutputRule {
     /// The output is compared with the expected one.
     Compare(Comparison),
-    /// The name of a checker in `shared::families`. The checker solves the input itself, and uses only the
-    /// layout of the expected output.
-    BuiltIn(String),
+    /// A checker of `shared`. It solves the input itself, and uses only the layout of the expected output.
+    BuiltIn(&'static NamedChecker),
     /// A program, as a path relative to the problem's folder, and the order of its arguments.
     Program(String, CheckerArguments),
 }
@@ -100,10 +101,10 @@ impl OutputRule {
 }
 
 /// The generator of a problem.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum GeneratorSpec {
-    /// The name of a generator in `shared::families`.
-    BuiltIn(String),
+    /// The generator of a family.
+    BuiltIn(&'static Family),
     /// Programs that take turns, as paths relative to the problem's folder.
     Programs { paths: Vec<String>, arguments: GeneratorArguments },
 }
@@ -250,8 +251,8 @@ impl ProblemSettings {
 
 /// Parses `sudoku`, `./generator.rs` or `./a.cpp ./b.py arguments=seed`.
 fn parse_generator(text: &str) -> Result<GeneratorSpec> {
-    if shared::families::generator(text).is_some() {
-        return Ok(GeneratorSpec::BuiltIn(text.to_string()));
+    if let Some(family) = families::family(text) {
+        return Ok(GeneratorSpec::BuiltIn(family));
     }
     let (programs, arguments) = parse_generator_arguments(text)?;
     check_inside("generator", programs)?;
@@ -259,7 +260,7 @@ fn parse_generator(text: &str) -> Result<GeneratorSpec> {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
         return Ok(GeneratorSpec::Programs { paths, arguments });
     }
-    let known = shared::families::generator_names().join(", ");
+    let known = families::generator_names().join(", ");
     Err(error!(
         "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)"
     ))
@@ -294,12 +295,14 @@ fn parse_checker(text: &str) -> Result<OutputRule> {
     match text {
         "tokens" => return Ok(OutputRule::Compare(Comparison::Words)),
         "yesno" => return Ok(OutputRule::Compare(Comparison::YesNo)),
-        _ if shared::families::checker(text).is_some() => return Ok(OutputRule::BuiltIn(text.to_string())),
         _ => {}
+    }
+    if let Some(checker) = families::checker(text) {
+        return Ok(OutputRule::BuiltIn(checker));
     }
     check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
-        let known = shared::families::checker_names().join(", ");
+        let known = families::checker_names().join(", ");
         return Err(error!(
             "unknown checker `{text}` (known: float 1e-9, tokens, yesno, {known}; or a program in the problem's folder: \
              `./checker.rs order=boj`)"
@@ -459,8 +462,11 @@ generator: sudoku
         let settings = ProblemSettings::parse(TXT).expect("it is correct");
         let limits = (settings.time, settings.memory);
         assert_eq!((settings.title.as_str(), limits), ("스도쿠", (Duration::from_secs(1), 256 << 20)));
-        assert_eq!(settings.output_rule, OutputRule::BuiltIn("sudoku-any".into()));
-        assert_eq!(settings.generator, Some(GeneratorSpec::BuiltIn("sudoku".into())));
+        assert_eq!(
+            settings.output_rule,
+            OutputRule::BuiltIn(families::checker("sudoku-any").expect("known"))
+        );
+        assert_eq!(settings.generator, families::family("sudoku").map(GeneratorSpec::BuiltIn));
         assert_eq!((&settings.symbols, settings.boxes), (&None, None));
         assert!(settings.output_rule.accepts_several());
         assert!(settings.programs().is_empty());

@@ -4,6 +4,7 @@ mod wait_for_problems;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
+use crate::command_line::new_source_file;
 use crate::command_line::templates;
 use crate::report::{suggested_command::stress_and_paste, terminal};
 use import::{
@@ -14,7 +15,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
-use workspace::{new_source_file, problem::display_name, Problem, Workspace};
+use workspace::{problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;

@@ -16,11 +16,10 @@ use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use old_solutions::OldSolutionsOptions;
-use selection::{Origin, RequiredCases, SelectedBy, Selection, Submission};
+use selection::{Origin, RequiredCases, Selection, Submission};
 use std::process::ExitCode;
 use stdx::display;
-use sync::cargo_manifest;
-use workspace::{Verdict, Workspace};
+use workspace::{cargo_manifest, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MAX_SHOWN: usize = 3;
@@ -55,7 +54,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     // The warnings of a submission are shown if the command line names it or if it is in Rust. Those of other
     // programs in `known` are never shown. Those of other submissions are shown unless everything is judged.
     let shows_warnings = |submission: &Submission| match submission.origin {
-        _ if submission.selected_by == SelectedBy::Name || submission.rust_path().is_some() => true,
+        _ if submission.is_named() || submission.rust_path().is_some() => true,
         Origin::Known => false,
         _ => !selection.selects_everything(),
     };
@@ -171,7 +170,7 @@ impl Table<'_> {
         text += &verdict_table::line("", submission, result, self.name_width);
         text += &details.remark();
         text += &verdict_details::case_lines(submission, result, self.options.scope);
-        if submission.selected_by == SelectedBy::Name || Details::is_shown(submission, result) {
+        if submission.is_named() || result.shows_failure(&submission.expectation) {
             text += &details.failure()?;
             if self.options.scope == CaseScope::AllCases {
                 text += &details.more_failures(MAX_SHOWN - 1)?;

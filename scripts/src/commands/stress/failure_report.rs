@@ -2,11 +2,12 @@
 
 use crate::commands::stress::options::Options;
 use crate::report::{case_texts, suggested_command::Invocation, terminal};
+use checking::Deadline;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
 use stdx::display;
 use stdx::display::grouped;
-use stress::{shrink, Deadline, FailingInput, ShrinkEvent, SmallerInput, StressTest};
+use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
 use workspace::Workspace;
 
 /// A failure, with the values that its report needs.

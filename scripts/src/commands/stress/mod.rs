@@ -8,6 +8,7 @@ mod options;
 use crate::command_line::arguments::Arguments;
 use crate::command_line::templates;
 use crate::report::terminal;
+use checking::Generator;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Session};
 use messages::{error, message, plural, tr, Result};
@@ -17,7 +18,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 use stdx::threads;
-use stress::{search, Generator, ReferenceFinder, SearchOutcome, StressTest};
+use stress::{search, ReferenceFinder, SearchOutcome, StressTest};
 use workspace::{GeneratorSpec, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -32,7 +33,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
-    let generator = stress::generator_spec(&submission.problem, options.generator.as_deref())?;
+    let generator = checking::generator_spec(&submission.problem, options.generator.as_deref())?;
     note_templates(&generator, folder);
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;

@@ -1,12 +1,13 @@
 //! The actions of the keys of `watch`.
 
+use crate::commands::watch::watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use crate::commands::watch::{failed_cases, judge, key_bytes::Key, Watch};
 use crate::report::locale;
 use crate::report::{suggested_command::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Error, Result};
 use recording::InstrumentedProgram;
-use selection::{ChangePoller, Selection, WatchedFiles, POLL_INTERVAL};
+use selection::Selection;
 use std::thread;
 use stdx::display::width;
 use workspace::Expectation;

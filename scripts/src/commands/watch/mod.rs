@@ -2,6 +2,7 @@
 
 mod key_actions;
 mod key_bytes;
+mod watched_files;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::next_lesson_line::next_lesson_line;
@@ -13,14 +14,12 @@ use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use key_bytes::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
-use selection::{
-    incomplete_problem_remarks, ChangePoller, FolderStates, FoundSubmissions, Selection, Submission,
-    WatchedFiles, POLL_INTERVAL,
-};
+use selection::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
 use stdx::display;
+use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use workspace::{problem, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -155,7 +154,7 @@ impl Watch<'_> {
                 next_lesson_line(self.workspace, &submission, &result),
             ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
-            let fails = !is_fine && Details::is_shown(&submission, &result);
+            let fails = !is_fine && result.shows_failure(&submission.expectation);
             let mut failure = if fails { details.failure()? } else { String::new() };
             if let Some(fault) = &submission.header_error {
                 failure += &terminal::error_line(fault);

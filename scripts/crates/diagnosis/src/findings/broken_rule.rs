@@ -45,7 +45,7 @@ fn why(board: &[u8], columns: usize, cell: usize, conflict: Conflict) -> Message
             let mut units = Unit::of(row, column).into_iter();
             let unit = units.find(|unit| unit.cells().contains(&other_place)).expect("the two share a unit");
             let digit = board[cell];
-            message!("{digit} is already in {unit}, at {other}", unit = checker_wording::unit(unit))
+            message!("{digit} is already in {unit}, at {other}", unit = checking::checker_wording::unit(unit))
         }
         BrokenRule::QueensAttack if other_place.0 == row => {
             message!("the queen at {own} is attacked from {other}, on the same row")

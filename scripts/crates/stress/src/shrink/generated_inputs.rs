@@ -1,8 +1,8 @@
 //! Shrinks a failing input with other inputs of the generator: those of smaller sizes or other seeds, and
 //! those that it makes from the failing input.
 
-use crate::generator::{self, Generator};
 use crate::shrink::shrink_budget::ShrinkState;
+use checking::{Generator, GeneratorProgram};
 use messages::Result;
 use shared::random::Random;
 
@@ -31,7 +31,7 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
             let deadline = state.deadline;
             let make = |seed, size| program.make(seed, size, deadline).ok();
             if program.has_sizes() {
-                try_smaller_sizes(generator::size_of(seed), state, make)?;
+                try_smaller_sizes(GeneratorProgram::size_of(seed), state, make)?;
             } else {
                 try_other_seeds(state, make)?;
             }
@@ -40,6 +40,28 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
             Ok(generator.can_shrink() && descend(&start, state, smaller)?)
         }
     }
+}
+
+/// Whether the first of two failing inputs is the smaller one. Of two boards, it is the one on which plain
+/// backtracking takes fewer steps.
+pub(crate) fn is_smaller(generator: &Generator, input: &[u8], other: &[u8]) -> bool {
+    match generator {
+        Generator::BuiltIn(family, _) => {
+            let rank = |input| {
+                let text = String::from_utf8_lossy(input);
+                ((family.steps)(&text).unwrap_or(u64::MAX), (family.size)(&text))
+            };
+            rank(input) < rank(other)
+        }
+        // An input that the program prints for `shrink` counts as smaller, even if it is longer.
+        Generator::Program(_) => generator.can_shrink() || is_shorter(input, other),
+    }
+}
+
+/// Whether an input has fewer bytes than another, or the same number of bytes and comes first in byte order,
+/// so that its numbers are smaller.
+fn is_shorter(input: &[u8], other: &[u8]) -> bool {
+    (input.len(), input) < (other.len(), other)
 }
 
 /// Replaces a failing input by the first of its `smaller` inputs on which the target fails too, until there
@@ -71,7 +93,7 @@ fn try_smaller_sizes(
         let (best, deadline) = (state.best.clone(), state.deadline);
         let seeds = (0..SEEDS).take_while(|_| !deadline.is_over());
         let shorter = seeds.filter_map(|seed| make(seed, middle));
-        let shorter = shorter.filter(|input| generator::is_shorter(input, &best));
+        let shorter = shorter.filter(|input| is_shorter(input, &best));
         let is_failure = state.first_failing(shorter)?.is_some();
         *(if is_failure { &mut fails } else { &mut passes }) = middle;
     }
@@ -81,7 +103,7 @@ fn try_smaller_sizes(
 /// Tries shorter inputs of other seeds, for a generator that takes no size.
 fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Option<Vec<u8>>) -> Result<()> {
     for seed in 0..SEEDS {
-        if let Some(input) = make(seed, 1).filter(|input| generator::is_shorter(input, &state.best)) {
+        if let Some(input) = make(seed, 1).filter(|input| is_shorter(input, &state.best)) {
             state.fails(&input)?;
         }
     }
@@ -91,7 +113,7 @@ fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deadline::Deadline;
+    use checking::Deadline;
     use std::collections::HashSet;
 
     /// Returns the smallest input for which `fails` is true that `search` finds, and the number of tries.
@@ -119,19 +141,41 @@ mod tests {
         (best, count)
     }
 
+    fn sudoku() -> Generator {
+        let family = shared::families::family("sudoku").expect("it is known");
+        Generator::BuiltIn(family.generator, String::new())
+    }
+
     /// Returns the empty board, shrunk while `fails` is true. A board is a line of 81 digits.
     fn shrunk(fails: impl Fn(&str) -> bool) -> String {
-        let generator = shared::families::generator("sudoku").expect("it is known");
-        let generator = Generator::BuiltIn(generator, String::new());
+        let generator = sudoku();
         let input = "0".repeat(81);
         let fails = |input: &str| fails(&input.replace('\n', ""));
         let (best, _) = found(
             &input,
             fails,
-            |input, best| generator.is_smaller(input, best),
+            |input, best| is_smaller(&generator, input, best),
             |state| shrink(&generator, 1, state).map(|_| ()),
         );
         best.replace('\n', "")
+    }
+
+    #[test]
+    fn the_board_with_fewer_steps_is_smaller_and_none_is_smaller_than_itself() {
+        let sudoku = sudoku();
+        let is_smaller = |input: &str, other: &str| is_smaller(&sudoku, input.as_bytes(), other.as_bytes());
+        let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let [one, two] = [1, 2].map(|blanks| "0".repeat(blanks) + &full[blanks..]);
+        assert!(is_smaller(full, &one));
+        assert!(is_smaller(&one, &two));
+        assert!(!is_smaller(&two, &one));
+        assert!(!is_smaller(&one, &one));
+    }
+
+    #[test]
+    fn a_shorter_input_or_smaller_numbers_are_smaller() {
+        assert!(is_shorter(b"9", b"10") && !is_shorter(b"10", b"9"));
+        assert!(is_shorter(b"1 2", b"1 3") && !is_shorter(b"1 3", b"1 2") && !is_shorter(b"1 2", b"1 2"));
     }
 
     #[test]
@@ -150,9 +194,8 @@ mod tests {
         let make = |seed: u64, size: u64| (seed % 4 == 3).then(|| vec![b'1'; size as usize]);
         for least in [1, 2, 37, 63, 64] {
             let fails = |input: &str| input.len() >= least;
-            let (best, tries) = found(&"1".repeat(64), fails, generator::is_shorter, |state| {
-                try_smaller_sizes(64, state, make)
-            });
+            let (best, tries) =
+                found(&"1".repeat(64), fails, is_shorter, |state| try_smaller_sizes(64, state, make));
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
         }
@@ -163,7 +206,7 @@ mod tests {
         let (best, tries) = found(
             "ab",
             |_| true,
-            generator::is_shorter,
+            is_shorter,
             |state| try_smaller_sizes(64, state, |_, _| Some(b"abc".to_vec())),
         );
         assert_eq!((best.as_str(), tries), ("ab", 0));
@@ -171,7 +214,7 @@ mod tests {
         let (best, _) = found(
             &"x".repeat(30),
             |input| input.len() > 4,
-            generator::is_shorter,
+            is_shorter,
             |state| try_other_seeds(state, of_seed),
         );
         assert_eq!(best, "xxxxx");
@@ -183,7 +226,7 @@ mod tests {
         let (best, _) = found(
             "abcdefgh",
             |input| input.len() >= 3,
-            generator::is_shorter,
+            is_shorter,
             |state| {
                 assert!(descend(b"abcdefgh", state, smaller)?);
                 Ok(())
@@ -193,7 +236,7 @@ mod tests {
         let (best, tries) = found(
             "abc",
             |_| true,
-            generator::is_shorter,
+            is_shorter,
             |state| {
                 assert!(!descend(b"abc", state, |_| Ok(Vec::new()))?, "there is none");
                 assert!(descend(b"abc", state, |_| Ok(vec![b"abc".to_vec()]))?, "it ends");

@@ -47,7 +47,7 @@ pub fn smaller(
     for (time, tries) in attempts {
         let mut state = ShrinkState {
             target_fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..limits }),
-            is_smaller: &|input, best| trial.generator.is_smaller(input, best),
+            is_smaller: &|input, best| generated_inputs::is_smaller(&trial.generator, input, best),
             observe: &mut *observe,
             tried: HashSet::from([hash(&[&failure.input])]),
             tries,

@@ -1,6 +1,7 @@
 //! The inputs that were tried during shrinking, and the smallest of them on which the target fails.
 
-use crate::{deadline::Deadline, shrink::ShrinkEvent};
+use crate::shrink::ShrinkEvent;
+use checking::Deadline;
 use messages::Result;
 use std::collections::HashSet;
 use stdx::hash::hash;

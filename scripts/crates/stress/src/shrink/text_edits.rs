@@ -117,7 +117,7 @@ fn smaller_numbers(word: &str) -> Vec<i128> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::deadline::Deadline;
+    use checking::Deadline;
     use std::collections::HashSet;
 
     #[test]

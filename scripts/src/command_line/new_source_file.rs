@@ -1,14 +1,14 @@
 //! The language and the name of a new source file.
 
-use crate::{problem, Problem, Workspace};
 use languages::SourceLanguage;
 use messages::{error, Result};
 use std::path::Path;
 use stdx::files;
+use workspace::{problem, Problem, Workspace};
 
 /// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the
-/// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
-/// problem.
+/// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is `None` for a
+/// new problem.
 pub fn language(
     option: Option<&str>,
     workspace: &Workspace,
@@ -36,8 +36,9 @@ pub fn language_of_environment() -> Result<Option<&'static SourceLanguage>> {
 /// that is typed in its place (`mine.python`) or to the language of new files.
 pub fn file_name(
     name: &str,
-    language: Option<&str>,
-    default: &dyn Fn(Option<&str>) -> Result<&'static SourceLanguage>,
+    option: Option<&str>,
+    workspace: &Workspace,
+    problem: &Problem,
 ) -> Result<String> {
     let path = Path::new(name);
     let (typed, file) = match (languages::of_path(path), path.extension()) {
@@ -46,9 +47,9 @@ pub fn file_name(
             let typed = languages::find(&end.to_string_lossy())?;
             (typed, typed.file_name(&files::stem(path)))
         }
-        (None, None) => return Ok(default(language)?.file_name(name)),
+        (None, None) => return Ok(language(option, workspace, Some(problem))?.file_name(name)),
     };
-    let option = language.map(languages::find).transpose()?;
+    let option = option.map(languages::find).transpose()?;
     match option.filter(|option| option.name != typed.name) {
         None => Ok(file),
         Some(option) => {
@@ -67,9 +68,9 @@ mod tests {
 
     #[test]
     fn a_file_has_the_language_of_its_extension_or_of_the_option() {
+        let workspace = Workspace { root: "example".into(), cache: "example".into() };
         let named = |name, option: Option<&str>| {
-            file_name(name, option, &|option| languages::find(option.unwrap_or("rust")))
-                .map_err(|why| why.to_string())
+            file_name(name, option, &workspace, &Problem::default()).map_err(|why| why.to_string())
         };
         for (name, option, expected) in [
             ("mine", Some("py"), "mine.py"),

@@ -12,8 +12,8 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     let Some(text) = option else {
         return problem.settings.generator.clone().ok_or_else(|| no_generator(problem));
     };
-    if shared::families::generator(text).is_some() {
-        return Ok(GeneratorSpec::BuiltIn(text.to_string()));
+    if let Some(family) = shared::families::family(text) {
+        return Ok(GeneratorSpec::BuiltIn(family));
     }
     let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
     let path = Path::new(path);

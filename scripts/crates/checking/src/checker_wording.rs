@@ -5,14 +5,14 @@
 //! ```
 //! use shared::sudoku::unit::Unit;
 //!
-//! assert_eq!(checker_wording::unit(Unit::Row(8)).to_string(), "row 9");
+//! assert_eq!(checking::checker_wording::unit(Unit::Row(8)).to_string(), "row 9");
 //! ```
 
 use messages::{message, Message};
 use shared::sudoku::{fault::Fault, unit::Unit};
 
 /// Returns the sentence about a fault.
-pub fn fault(fault: Fault) -> Message {
+pub(crate) fn fault(fault: Fault) -> Message {
     match fault {
         Fault::IllegalBoard => message!("the input is not a legal board"),
         Fault::NothingPrinted => message!("nothing was printed"),

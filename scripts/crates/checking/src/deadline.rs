@@ -1,10 +1,6 @@
 //! The end of the time in which inputs are tried.
 
-use checking::auxiliary_program;
 use std::time::{Duration, Instant};
-
-/// The least CPU time that a program gets, even if the deadline is nearer.
-pub(crate) const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
 /// The moment after which no other input is tried, or `None` if the time is not limited.
 #[derive(Clone, Copy)]
@@ -12,6 +8,9 @@ pub struct Deadline(Option<Instant>);
 
 impl Deadline {
     pub const NONE: Deadline = Deadline(None);
+
+    /// The least CPU time that a program gets, even if the deadline is nearer.
+    pub const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
     /// Returns the deadline this long after now.
     pub fn after(time: Option<Duration>) -> Deadline {
@@ -22,13 +21,8 @@ impl Deadline {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// Returns the CPU time for an auxiliary program: 10 s or the time that is left, but at least 100 ms.
-    pub(crate) fn limit_of_program(self) -> Duration {
-        self.cut(auxiliary_program::CPU_LIMIT, MIN_CPU_TIME)
-    }
-
     /// Returns a time limit cut to the time that is left, but not below `least`.
-    pub(crate) fn cut(self, limit: Duration, least: Duration) -> Duration {
+    pub fn cut(self, limit: Duration, least: Duration) -> Duration {
         let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
         limit.min(left.max(least))
     }

@@ -1,7 +1,7 @@
 //! The files on which the verdicts of a selection depend. They are polled for changes, sources at short
 //! intervals and all files at longer ones.
 
-use crate::{Selection, Target};
+use selection::{Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};

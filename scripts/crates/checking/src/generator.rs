@@ -5,8 +5,7 @@
 //! also knows the argument `shrink`, with which it reads a failing input from standard input and prints
 //! smaller ones.
 
-use crate::deadline::Deadline;
-use checking::AuxiliaryProgram;
+use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
 use messages::{error, message, plural, Message, Result};
 use shared::random::Random;
 use std::path::Path;
@@ -32,20 +31,18 @@ pub struct GeneratorProgram {
 const MAX_SIZE: u64 = 100;
 
 impl Generator {
-    /// Returns the generator of this name, for the problem in `folder`, compiled if it is a program.
+    /// Returns the generator for the problem in `folder`, compiled if it is a program.
     /// `example` is the file of an input of the problem. Returns an error if the generator does not compile.
     pub fn prepare(
-        name: GeneratorSpec,
+        spec: GeneratorSpec,
         folder: &Path,
         example: Option<&Path>,
         compiler: &Compiler,
     ) -> Result<Generator> {
-        match name {
-            GeneratorSpec::BuiltIn(name) => {
-                let generator =
-                    shared::families::generator(&name).expect("it was looked up when it was read");
+        match spec {
+            GeneratorSpec::BuiltIn(family) => {
                 let example = example.map(files::read).transpose()?.unwrap_or_default();
-                Ok(Generator::BuiltIn(generator, String::from_utf8_lossy(&example).into_owned()))
+                Ok(Generator::BuiltIn(family.generator, String::from_utf8_lossy(&example).into_owned()))
             }
             GeneratorSpec::Programs { paths, arguments } => {
                 let programs =
@@ -62,7 +59,7 @@ impl Generator {
             Generator::BuiltIn(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => program.make(seed, size_of(seed), deadline),
+            Generator::Program(program) => program.make(seed, GeneratorProgram::size_of(seed), deadline),
         }
     }
 
@@ -78,21 +75,8 @@ impl Generator {
         }
     }
 
-    /// Whether the first of two failing inputs is the smaller one. Of two boards, it is the one on which
-    /// plain backtracking takes fewer steps.
-    pub(crate) fn is_smaller(&self, input: &[u8], other: &[u8]) -> bool {
-        match self {
-            Generator::BuiltIn(..) => {
-                let rank = |input| (self.steps(input).unwrap_or(u64::MAX), self.size_and_unit(input));
-                rank(input) < rank(other)
-            }
-            // An input that the program prints for `shrink` counts as smaller, even if it is longer.
-            Generator::Program(_) => self.can_shrink() || is_shorter(input, other),
-        }
-    }
-
     /// Whether the generator itself can shrink a failing input.
-    pub(crate) fn can_shrink(&self) -> bool {
+    pub fn can_shrink(&self) -> bool {
         match self {
             Generator::BuiltIn(..) => true,
             Generator::Program(program) => program.arguments == GeneratorArguments::SeedAndSizeOrShrink,
@@ -100,7 +84,7 @@ impl Generator {
     }
 
     /// Returns the number of steps that a correct search takes on an input, or `None` if it is unknown.
-    pub(crate) fn steps(&self, input: &[u8]) -> Option<u64> {
+    pub fn steps(&self, input: &[u8]) -> Option<u64> {
         match self {
             Generator::BuiltIn(generator, _) => (generator.steps)(&String::from_utf8_lossy(input)),
             Generator::Program(_) => None,
@@ -138,30 +122,24 @@ impl Generator {
     }
 }
 
-/// Whether an input has fewer bytes than another, or the same number of bytes and comes first in byte order,
-/// so that its numbers are smaller.
-pub(crate) fn is_shorter(input: &[u8], other: &[u8]) -> bool {
-    (input.len(), input) < (other.len(), other)
-}
-
-/// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
-pub(crate) fn size_of(seed: u64) -> u64 {
-    1 + seed % MAX_SIZE
-}
-
 impl GeneratorProgram {
+    /// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
+    pub fn size_of(seed: u64) -> u64 {
+        1 + seed % MAX_SIZE
+    }
+
     /// Whether the programs have a size as their second argument.
-    pub(crate) fn has_sizes(&self) -> bool {
+    pub fn has_sizes(&self) -> bool {
         self.arguments != GeneratorArguments::Seed
     }
 
     /// Returns the input that a program prints. Some print nothing for small sizes, which is an error.
-    pub(crate) fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
+    pub fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
         let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let numbers = [seed.to_string(), size.to_string()];
         let arguments = numbers.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let why = match program.print(deadline.limit_of_program(), arguments, None)? {
+        let why = match program.print(deadline, arguments, None)? {
             Ok(input) if input.is_empty() => message!("it printed nothing"),
             Ok(input) => return Ok(input),
             Err(why) => why,
@@ -173,9 +151,9 @@ impl GeneratorProgram {
     }
 
     /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
-    pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
+    pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
-        let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input))? {
+        let output = match self.programs[0].print(deadline, &["shrink"], Some(&input))? {
             Ok(output) => output,
             Err(_) if deadline.is_over() => return Ok(Vec::new()),
             Err(why) => return Err(error!("the generator failed on `shrink`: {why}")),
@@ -191,7 +169,7 @@ mod tests {
     use super::*;
 
     fn family(name: &str) -> Generator {
-        Generator::BuiltIn(shared::families::generator(name).expect("it is known"), String::new())
+        Generator::BuiltIn(shared::families::family(name).expect("it is known").generator, String::new())
     }
 
     #[test]
@@ -209,24 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn the_board_with_fewer_steps_is_smaller_and_none_is_smaller_than_itself() {
-        let sudoku = family("sudoku");
-        let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-        let [one, two] = [1, 2].map(|blanks| "0".repeat(blanks) + &full[blanks..]);
-        assert!(sudoku.is_smaller(full.as_bytes(), one.as_bytes()));
-        assert!(sudoku.is_smaller(one.as_bytes(), two.as_bytes()));
-        assert!(!sudoku.is_smaller(two.as_bytes(), one.as_bytes()));
-        assert!(!sudoku.is_smaller(one.as_bytes(), one.as_bytes()));
-    }
-
-    #[test]
-    fn a_shorter_input_or_smaller_numbers_are_smaller() {
-        assert!(is_shorter(b"9", b"10") && !is_shorter(b"10", b"9"));
-        assert!(is_shorter(b"1 2", b"1 3") && !is_shorter(b"1 3", b"1 2") && !is_shorter(b"1 2", b"1 2"));
-    }
-
-    #[test]
     fn sizes_count_from_one_to_a_hundred_and_begin_again() {
-        assert_eq!([0, 1, 99, 100, 201].map(size_of), [1, 2, 100, 1, 2]);
+        assert_eq!([0, 1, 99, 100, 201].map(GeneratorProgram::size_of), [1, 2, 100, 1, 2]);
     }
 }

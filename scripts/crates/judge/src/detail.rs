@@ -1,0 +1,30 @@
+//! The amount of work that judging a submission takes beyond its verdict.
+
+use selection::{SelectedBy, Submission};
+
+/// The facts that judging a submission must find out. Each level includes those before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Detail {
+    /// The verdict. A TLE of an earlier run is enough.
+    Verdict,
+    /// The reason for a failure, even if runs that find it take seconds.
+    Reason,
+    /// The behaviour of every run: no TLE is of an earlier run, and standard error is kept for AC too.
+    EveryRun,
+}
+
+impl Detail {
+    /// Returns the detail that the target of a submission asks for.
+    pub fn wanted_for(submission: &Submission) -> Detail {
+        match submission.selected_by {
+            SelectedBy::Name => Detail::EveryRun,
+            SelectedBy::Problem if submission.expectation.is_work_in_progress() => Detail::Reason,
+            SelectedBy::Problem | SelectedBy::Everything => Detail::Verdict,
+        }
+    }
+}
+
+/// Whether all samples are run, even if one of them fails. They are if a target names the problem.
+pub fn runs_all_samples(submission: &Submission) -> bool {
+    submission.selected_by != SelectedBy::Everything
+}
