@@ -12,7 +12,7 @@ use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use stdx::files;
-use toolchain::MacroSet;
+use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -46,7 +46,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let session = Session::new(&workspace, 1);
     let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun)?;
-    let program = compiled.or_error(&name)?.with_checks();
+    let program = compiled_or_error(compiled, &name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
@@ -89,10 +89,10 @@ fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Re
     let session = Session::new(workspace, 1);
     let shown = &submission.display_name;
     let compiled = session.compile_one(&submission)?;
-    let program = &compiled.or_error(shown)?;
+    let program = &compiled_or_error(compiled, shown)?.program;
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
-    let runner = CaseRunner::new(&submission, program);
+    let runner = CaseRunner { submission: &submission, program, cancellations: &[] };
     let print = |lines: &[String]| {
         let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
         let _ = terminal::print(&lines); // a closed output ends this process

@@ -4,7 +4,8 @@ use crate::report::terminal::labelled;
 use crate::report::{case_texts, source_places, suggested_command::Invocation, verdict_table::wording};
 use diagnosis::Explanation;
 use judge::{
-    CaseResult, CaseScope, Fault, HelpfulOption, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
+    CaseResult, CaseScope, Compiled, Fault, HelpfulOption, SourceMessage, SubmissionResult,
+    MAX_COMPARED_BYTES,
 };
 use messages::{plural, tr, Message, Result};
 use recording::InstrumentedProgram;
@@ -15,7 +16,6 @@ use stdx::{
     files,
     shell_words::quoted,
 };
-use toolchain::Build;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// The maximum number of lines of the compiler's messages.
@@ -306,9 +306,9 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
 }
 
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
-pub fn warnings(submission: &Submission, compiled: &Result<Build>) -> String {
-    let program = compiled.as_ref().ok().and_then(Build::program);
-    compiler_messages_with_places(submission, program.map_or("", |program| program.warnings.as_str()))
+pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
+    let Ok(Ok(compiled)) = compiled else { return String::new() };
+    compiler_messages_with_places(submission, &compiled.program.warnings)
 }
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.

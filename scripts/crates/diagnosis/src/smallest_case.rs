@@ -62,7 +62,7 @@ impl<'a> CountedCases<'a> {
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
         let Some(recorder) =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?
+            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, session)?
         else {
             return Ok(None);
         };
@@ -112,7 +112,7 @@ impl<'a> CountedCases<'a> {
             if let Some(found) = cached.iter().find(|(other, _)| other == case) {
                 return Ok(found.clone());
             }
-            let runner = CaseRunner::new(self.submission, self.program).cancelled_by(cancellations);
+            let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
             Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
@@ -125,7 +125,7 @@ impl<'a> CountedCases<'a> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
-        record_failure::diagnose(self.submission, &self.session.compiler, case, result)
+        record_failure::diagnose(self.submission, self.session, case, result)
     }
 }
 

@@ -99,27 +99,13 @@ impl<'a> SourceToCompile<'a> {
     }
 }
 
-/// The result of compiling a source.
-pub enum Build {
-    Program(Program),
-    /// The messages of a compiler that rejected the source. They are the same in all languages of the user.
-    Rejected(Message),
-}
+/// A compiled program, or the messages of a compiler that rejected the source. The messages are the same in
+/// all languages of the user.
+pub type Build = std::result::Result<Program, Message>;
 
-impl Build {
-    /// Returns the program, unless the compiler rejected the source.
-    pub fn program(&self) -> Option<&Program> {
-        let Build::Program(program) = self else { return None };
-        Some(program)
-    }
-
-    /// Returns the program, or an error with the compiler's messages. `display_name` is the name of the file.
-    pub fn or_error(self, display_name: &str) -> Result<Program> {
-        match self {
-            Build::Program(program) => Ok(program),
-            Build::Rejected(messages) => Err(error!("`{display_name}` does not compile:\n{messages}")),
-        }
-    }
+/// Returns what was compiled, or an error with the compiler's messages. `display_name` is the name of the file.
+pub fn compiled_or_error<T>(built: std::result::Result<T, Message>, display_name: &str) -> Result<T> {
+    built.map_err(|messages| error!("`{display_name}` does not compile:\n{messages}"))
 }
 
 /// The compiler and the cache of its programs.
@@ -131,8 +117,8 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// The cancellation of all compilations and of the runs that record a search.
-    pub cancellation: Cancellation,
+    /// The cancellation of all compilations.
+    cancellation: Cancellation,
 }
 
 impl Compiler {
@@ -164,15 +150,13 @@ impl Compiler {
         }
         let build = |language| self.run_job(&self.job(SourceToCompile { language, ..source })?);
         let built = build(language)?;
-        let (Build::Rejected(messages), Some(newer)) = (&built, language.newer_standard()) else {
+        let (Err(messages), Some(newer)) = (&built, language.newer_standard()) else { return Ok(built) };
+        if build(newer)?.is_err() {
             return Ok(built);
-        };
-        let Build::Program(_) = build(newer)? else { return Ok(built) };
+        }
         let file = newer.file_name(&files::stem(Path::new(display_name)));
         let (title, name) = (newer.title, newer.name);
-        Ok(Build::Rejected(message!(
-            "it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}"
-        )))
+        Ok(Err(message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")))
     }
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
@@ -180,11 +164,11 @@ impl Compiler {
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
         let mut job = self.job(SourceToCompile { text: &text, ..source })?;
         let site = std::mem::take(&mut job.arguments);
-        let mut built = Ok(Build::Rejected(Message::default()));
+        let mut built = Ok(Err(Message::default()));
         for flag_count in gnu_checks::LEVELS {
             job.arguments = gnu_checks::arguments(&site, flag_count);
             built = self.run_job(&job);
-            if matches!(built, Ok(Build::Program(_))) {
+            if matches!(built, Ok(Ok(_))) {
                 break;
             }
         }
@@ -229,7 +213,7 @@ impl Compiler {
         let source = SourceToCompile::new(&RUST_LIBRARY, text.as_bytes(), name);
         let _one_at_a_time = lock(&self.precompiling);
         let flags = Flags::Rewritten { library: None };
-        let library = self.build(SourceToCompile { flags, ..source })?.or_error(name)?;
+        let library = compiled_or_error(self.build(SourceToCompile { flags, ..source })?, name)?;
         Ok(library.cache_folder.unwrap_or_default().join(RUST_LIBRARY.product))
     }
 
@@ -249,7 +233,7 @@ impl Compiler {
     /// the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
-            return Ok(Build::Program(Program { path: path.into(), ..Program::default() }));
+            return Ok(Ok(Program { path: path.into(), ..Program::default() }));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
         let (text, display_name) = (&files::read_source(path)?, &files::name(path));
@@ -270,7 +254,7 @@ impl Compiler {
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    return Ok(Build::Rejected(messages.map_texts(&for_author)));
+                    return Ok(Err(messages.map_texts(&for_author)));
                 }
                 self.cache.insert(key, language, &temporary)?
             }
@@ -284,7 +268,7 @@ impl Compiler {
         };
         let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
         set_definitions(&mut arguments, macros);
-        Ok(Build::Program(Program {
+        Ok(Ok(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, display_name)?.into(),
                 None => product.into(),
@@ -357,8 +341,8 @@ impl Compiler {
             depends_on: identity(Path::new(&job.tool))?,
             ..Job::new(SourceToCompile::new(header.language, &text, header.language.source_file))
         })?;
-        let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
-        Ok(Some(header.use_precompiled(&folder)))
+        let folder = precompiled.ok().and_then(|program| program.cache_folder);
+        Ok(folder.map(|folder| header.use_precompiled(&folder)))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
