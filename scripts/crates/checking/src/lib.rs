@@ -1,8 +1,6 @@
 //! The verdict of one run, from the way in which the program ended and from its output. Also the programs of
 //! a problem that help to decide: checkers, interactors, validators, and those that make expected outputs.
 //!
-//! It does not print, and knows neither submissions nor problems by name.
-//!
 //! ```
 //! use shared::judgement::Judgement;
 //! use workspace::Comparison;
