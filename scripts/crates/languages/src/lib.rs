@@ -13,7 +13,6 @@ mod source_language;
 
 use language_table::LANGUAGES;
 use messages::{error, Message, Result};
-pub use shared_rows::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
 pub use source_language::{no_main_class, SourceLanguage};
 use std::path::Path;
 

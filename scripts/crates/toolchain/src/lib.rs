@@ -9,6 +9,7 @@ pub mod included_files;
 pub mod inline_headers;
 mod precompiled_headers;
 mod program;
+mod recipe;
 pub mod rust_tokens;
 mod rust_toolchain;
 
