@@ -69,8 +69,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         searches.push(record(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
-    outputs.write(&searches)?;
-    Ok(ExitCode::SUCCESS)
+    outputs.write(&searches)
 }
 
 /// Returns the submission of each target. For a problem, it is the first one that can be drawn.
@@ -175,7 +174,7 @@ impl Outputs {
         !self.text && self.files.is_empty()
     }
 
-    fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
+    fn write(&self, searches: &[RecordedSearch]) -> Result<ExitCode> {
         let summary = searches.iter().map(|search| {
             let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
             format!("{}: {steps}, {}", search.submission, search.verdict)
@@ -193,12 +192,12 @@ impl Outputs {
         if self.text {
             terminal::print_stderr(&search_wording::naming(&searches[0]));
             let trees: Vec<String> = searches.iter().map(tree_text).collect();
-            return terminal::print(&trees.join("\n"));
+            terminal::print(&trees.join("\n"))?;
         }
-        if self.files.is_empty() {
+        if self.is_on_terminal() {
             return terminal_player::play(&searches[0]);
         }
-        Ok(())
+        Ok(ExitCode::SUCCESS)
     }
 }
 
