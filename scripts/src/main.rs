@@ -24,7 +24,9 @@ use workspace::Workspace;
 fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    locale::set(locale_of(&arguments));
+    if locale_of(&arguments) == Locale::Korean {
+        messages::set_catalogue(&locale::KOREAN);
+    }
     messages::set_program_name("cargo oj", program_name());
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
         Some((_, argument)) => Err(error!("`{argument}` is not UTF-8")),

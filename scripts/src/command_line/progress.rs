@@ -2,11 +2,10 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::report::{terminal, verdict_table};
-use judge::{CaseScope, Event, Session, SubmissionResult};
+use judge::{CaseScope, Compiled, Event, Session, SubmissionResult};
 use messages::Result;
 use selection::Submission;
 use stdx::threads;
-use toolchain::Build;
 
 /// Returns the number of jobs at once: `-j N`, or else the number of processors.
 pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
@@ -14,7 +13,7 @@ pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
 }
 
 /// Compiles submissions, several at once, and shows the progress.
-pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> Vec<Result<Build>> {
+pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> Vec<Result<Compiled>> {
     session.compile(submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     })
@@ -24,7 +23,7 @@ pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> V
 pub fn judge_with_progress(
     session: &Session,
     submissions: &[Submission],
-    compiled: &[Result<Build>],
+    compiled: &[Result<Compiled>],
     scope: CaseScope,
     finished: &mut dyn FnMut(usize, SubmissionResult),
 ) {

@@ -56,7 +56,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let made = options.make(&workspace, &compose_hangul(target), is_last);
         let opened = |path: PathBuf| editor.as_ref().map_or(Ok(()), |editor| editor.open(&path));
         if let Err(why) = made.and_then(opened) {
-            terminal::print_error(&why);
+            terminal::print_failure(why)?;
             status = ExitCode::from(2);
         }
     }

@@ -7,12 +7,12 @@ use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, 
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{require_checks, RequiredCases, Selection, Source};
-use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
+use std::{fs::File, slice};
 use stdx::files;
-use toolchain::MacroSet;
+use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -46,7 +46,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let session = Session::new(&workspace, 1);
     let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun)?;
-    let program = compiled.or_error(&name)?.with_checks();
+    let program = compiled_or_error(compiled, &name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
@@ -89,32 +89,38 @@ fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Re
     let session = Session::new(workspace, 1);
     let shown = &submission.display_name;
     let compiled = session.compile_one(&submission)?;
-    let program = &compiled.or_error(shown)?;
+    let program = &compiled_or_error(compiled, shown)?.program;
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
-    let runner = CaseRunner::new(&submission, program);
+    let cancellations = slice::from_ref(&session.cancellation);
+    let runner = CaseRunner { submission: &submission, program, cancellations };
     let print = |lines: &[String]| {
         let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        let _ = terminal::print(&lines); // a closed output ends this process
+        terminal::print(&lines).inspect_err(|_| session.cancellation.cancel())
     };
     let (mut unfinished, mut transcript) = (UnfinishedLines::default(), Transcript::default());
+    let mut is_printed = Ok(());
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
-        if shows_all {
-            return print(&unfinished.add(speaker, bytes));
-        }
-        let printed = transcript.beginning().len();
-        transcript.add(speaker, bytes);
-        print(&transcript.beginning()[printed..]);
+        let before = transcript.beginning().len();
+        let printed = if shows_all {
+            print(&unfinished.add(speaker, bytes))
+        } else {
+            transcript.add(speaker, bytes);
+            print(&transcript.beginning()[before..])
+        };
+        is_printed = is_printed.clone().and(printed);
     };
     let case = &submission.cases[0];
-    let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen)?;
+    let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen);
+    is_printed?;
+    let result = result?;
     let printed = transcript.beginning().len();
     let (first, left_out, last) = transcript.lines();
-    print(&first[printed..]);
+    print(&first[printed..])?;
     if left_out > 0 {
         terminal::print(&tr!("... {left_out} more lines (`--all` prints them)\n"))?;
     }
-    print(&last);
+    print(&last)?;
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));

@@ -1,7 +1,6 @@
 //! The language of messages, English or Korean, chosen once at the start.
 
 use messages::{catalogue, error, korean_particle, Catalogue, Result};
-use std::sync::OnceLock;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Locale {
@@ -9,18 +8,13 @@ pub enum Locale {
     Korean,
 }
 
-static CURRENT: OnceLock<Locale> = OnceLock::new();
-
-/// Sets the language of this process. Only the first call counts.
-pub fn set(locale: Locale) {
-    if CURRENT.set(locale).is_ok() && locale == Locale::Korean {
-        messages::set_catalogue(&KOREAN);
-    }
-}
-
-/// Returns the language of this process, or English if none is set.
+/// Returns the language of this process.
 pub fn current() -> Locale {
-    CURRENT.get().copied().unwrap_or(Locale::English)
+    if messages::has_catalogue() {
+        Locale::Korean
+    } else {
+        Locale::English
+    }
 }
 
 pub static KOREAN: Catalogue = catalogue!("po/ko.po").with_particles(korean_particle);

@@ -11,9 +11,9 @@ use workspace::Verdict;
 
 /// Adds the fields of a position in a submission to a JSON object.
 pub fn write(position: SourcePosition, object: JsonObject, submission: &Submission) -> JsonObject {
-    let object = object.text("file", &submission.display_name).raw("line", &position.line.to_string());
+    let object = object.text("file", &submission.display_name).raw("line", position.line);
     match position.column {
-        Some(column) => object.raw("column", &column.to_string()),
+        Some(column) => object.raw("column", column),
         None => object,
     }
 }

@@ -72,7 +72,8 @@ pub fn print_interruption_text() {
     let _ = out.write_all(harmless(&lock(&IF_INTERRUPTED)).as_bytes()).and_then(|()| out.flush());
 }
 
-/// Prints a result. If standard output is closed, as after `| head`, the process ends with exit status 2.
+/// Prints a result. If standard output is closed, as after `| head`, the error is empty. It ends the command
+/// with exit status 2, because the command may not have done all its work.
 pub fn print(text: &str) -> Result<()> {
     print_bytes(harmless(text).as_bytes())
 }
@@ -87,7 +88,7 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
     let mut out = io::stdout().lock();
     let printed = out.write_all(text).and_then(|()| out.flush());
     printed.map_err(|why| match why.kind() {
-        io::ErrorKind::BrokenPipe => std::process::exit(2), // supervisors notice that, and clean up
+        io::ErrorKind::BrokenPipe => Error::verbatim(""),
         _ => {
             let why = Error::from(why);
             error!("cannot write to standard output: {why}")
@@ -105,8 +106,21 @@ pub fn print_note(note: &Message) {
     print_stderr(&labelled(&tr!("note"), note));
 }
 
+/// Prints an error, unless it only says that standard output is closed.
 pub fn print_error(why: &Error) {
-    print_stderr(&labelled(&tr!("error"), why.message()));
+    if !why.message().is_empty() {
+        print_stderr(&labelled(&tr!("error"), why.message()));
+    }
+}
+
+/// Prints an error after which the command goes on. Returns it if standard output is closed.
+pub fn print_failure(why: Error) -> Result<()> {
+    print_error(&why);
+    if why.message().is_empty() {
+        Err(why)
+    } else {
+        Ok(())
+    }
 }
 
 /// Returns a message after a label, such as `error: cannot read ...`.

@@ -6,7 +6,8 @@ use crate::report::{
 };
 use diagnosis::Explanation;
 use judge::{
-    runs_all_samples, CaseResult, CaseScope, Fault, SourceMessage, SubmissionResult, MAX_COMPARED_BYTES,
+    runs_all_samples, CaseResult, CaseScope, Compiled, Fault, SourceMessage, SubmissionResult,
+    MAX_COMPARED_BYTES,
 };
 use messages::{plural, tr, Message, Result};
 use recording::InstrumentedProgram;
@@ -17,7 +18,6 @@ use stdx::{
     files,
     shell_words::quoted,
 };
-use toolchain::Build;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
 /// The maximum number of lines of the compiler's messages.
@@ -284,9 +284,9 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> S
 }
 
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
-pub fn warnings(submission: &Submission, compiled: &Result<Build>) -> String {
-    let program = compiled.as_ref().ok().and_then(Build::program);
-    compiler_messages_with_places(submission, program.map_or("", |program| program.warnings.as_str()))
+pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
+    let Ok(Ok(compiled)) = compiled else { return String::new() };
+    compiler_messages_with_places(submission, &compiled.program.warnings)
 }
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.

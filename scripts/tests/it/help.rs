@@ -132,12 +132,16 @@ fn help_has_several_spellings() {
 #[cfg(unix)]
 #[test]
 fn closed_standard_output_ends_the_tool_silently() {
-    let workspace = TestWorkspace::empty("help-closed");
-    let (reader, writer) = std::os::unix::net::UnixStream::pair().expect("this system has sockets");
-    drop(reader);
-    let mut command = workspace.command(&["--help"]);
-    let answer = CommandOutput::of(2, command.stdout(std::os::fd::OwnedFd::from(writer)));
-    assert_eq!(answer, CommandOutput { status: 2, out: String::new(), err: String::new() });
+    let workspace = TestWorkspace::echo_problem("help-closed", &["worst-1"]);
+    for arguments in [&["--help"][..], &["judge", "1000"], &["new", "1001", "1002"]] {
+        let (reader, writer) = std::os::unix::net::UnixStream::pair().expect("this system has sockets");
+        drop(reader);
+        let mut command = workspace.command(arguments);
+        let answer = CommandOutput::of(2, command.stdout(std::os::fd::OwnedFd::from(writer)));
+        assert_eq!(answer, CommandOutput { status: 2, out: String::new(), err: String::new() });
+    }
+    assert!(workspace.root.join("problems/1001").exists(), "it was made before its files were printed");
+    assert!(!workspace.root.join("problems/1002").exists(), "the command has ended");
 }
 
 #[test]

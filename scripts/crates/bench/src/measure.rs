@@ -5,13 +5,13 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another
 //! submission, so that a machine that slows down slows all of them.
 
-use judge::{CaseJudge, CaseRunner, Session};
+use judge::{CaseJudge, CaseRunner, Compiled, CompiledSubmission, Session};
 use messages::{error, tr, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::{self, Limits};
 use selection::Submission;
 use std::time::Duration;
-use toolchain::{Build, Program};
+use toolchain::Program;
 use workspace::{case, Case, Verdict};
 
 /// The time limit while steps are counted and times are measured, as a multiple of the problem's.
@@ -47,15 +47,19 @@ impl Figure {
 pub fn measure(
     session: &Session,
     submissions: &[Submission],
-    compiled: &[Build],
+    compiled: &[Compiled],
     rounds: usize,
     show: &dyn Fn(&str),
 ) -> Result<Vec<Group>> {
     let judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
-        let Some(program) = compiled.program() else { return Ok(None) };
-        let counter =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &session.compiler)?;
+        let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
+        let counter = InstrumentedProgram::from_submission(
+            submission,
+            RecordingDetail::Counts,
+            &session.compiler,
+            &session.cancellation,
+        )?;
         Ok(Some(Candidate { submission, program, counter }))
     });
     let candidates = candidates.collect::<Result<Vec<_>>>()?;
@@ -104,7 +108,7 @@ impl Candidate<'_> {
     /// Returns the first verdict that is not AC, or AC.
     fn judge(&self, judge: &CaseJudge, cases: &[&Case]) -> Result<Verdict> {
         let Candidate { submission, program, .. } = *self;
-        let runner = CaseRunner::new(submission, program);
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in cases {
             let result = runner.run(case, judge, submission.limits)?;
             match result.verdict {

@@ -7,7 +7,7 @@ use messages::{error, message, Message, Result};
 use sandbox::{self, Limits, Request};
 use std::{path::Path, time::Duration};
 use stdx::files;
-use toolchain::{compiler_messages, Build, Compiler, Program};
+use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
 use workspace::Problem;
 
 /// The CPU time of an auxiliary program and of an interactor.
@@ -30,19 +30,16 @@ pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) 
     if !path.is_file() {
         return Err(error!("{role} `{path}` is missing", path = path.display()));
     }
-    match compiler.program_at(path)? {
-        Build::Program(program) => Ok(program),
-        Build::Rejected(messages) => {
-            let (name, reason) = (files::name(path), compiler_messages::first_line(&messages));
-            Err(error!("{role} `{name}` does not compile: {reason}"))
-        }
-    }
+    compiler.program_at(path)?.map_err(|messages| {
+        let (name, reason) = (files::name(path), compiler_messages::first_line(&messages));
+        error!("{role} `{name}` does not compile: {reason}")
+    })
 }
 
 impl AuxiliaryProgram {
     /// Compiles the program at a path. An error has all messages of the compiler.
     pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-        let program = compiler.program_at(path)?.or_error(&path.display().to_string())?;
+        let program = compiled_or_error(compiler.program_at(path)?, &path.display().to_string())?;
         Ok(AuxiliaryProgram { name: files::name(path), program })
     }
 

@@ -2,6 +2,7 @@
 
 use crate::output_values::line_values;
 use crate::record_failure::{MAX_STEPS, MAX_TIME};
+use judge::Session;
 use messages::Result;
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
@@ -10,7 +11,6 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use stdx::files;
-use toolchain::Compiler;
 use workspace::{Case, Problem};
 
 /// The most other cases on which the reference is recorded to learn the meaning of its answers.
@@ -49,14 +49,14 @@ impl CorrectSearch {
     /// Returns `None` if there is no such submission.
     pub fn record(
         submission: &Submission,
-        compiler: &Compiler,
+        session: &Session,
         case: &Case,
         expected: &str,
         recording: &Recording,
     ) -> Result<Option<CorrectSearch>> {
         let problem = &submission.problem;
         for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
-            let Some(recorder) = recorder_of(problem, &file.path, compiler)? else { continue };
+            let Some(recorder) = recorder_of(problem, &file.path, session)? else { continue };
             let Some((searched, answered)) = record_correct(&recorder, submission, case, expected)? else {
                 continue;
             };
@@ -119,7 +119,7 @@ struct AnsweredCase {
 fn recorder_of(
     problem: &Arc<Problem>,
     path: &Path,
-    compiler: &Compiler,
+    session: &Session,
 ) -> Result<Option<InstrumentedProgram>> {
     let text = files::read(path)?;
     let text = String::from_utf8_lossy(&text);
@@ -127,7 +127,17 @@ fn recorder_of(
         return Ok(None);
     }
     let (name, detail) = (path.display().to_string(), RecordingDetail::Frames);
-    Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, compiler).ok().flatten())
+    Ok(InstrumentedProgram::build(
+        problem,
+        path,
+        &name,
+        &text,
+        detail,
+        &session.compiler,
+        &session.cancellation,
+    )
+    .ok()
+    .flatten())
 }
 
 /// Returns the recording of a search that prints the expected output. Returns `None` if it is not whole, or

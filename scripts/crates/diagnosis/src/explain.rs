@@ -2,10 +2,10 @@
 
 use crate::smallest_case::{self, CountedCases};
 use crate::{record_failure, Finding};
-use judge::{CaseResult, Detail, Session, SubmissionResult};
+use judge::{CaseResult, Compiled, CompiledSubmission, Detail, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use selection::Submission;
-use toolchain::{Build, Program};
+use toolchain::Program;
 use workspace::{Case, Verdict};
 
 /// The certain mistake in the search of a submission, if there is one.
@@ -29,10 +29,10 @@ impl Explanation {
 pub fn explain(
     session: &Session,
     submission: &Submission,
-    compiled: &Result<Build>,
+    compiled: &Result<Compiled>,
     result: &SubmissionResult,
 ) -> Explanation {
-    let Ok(Build::Program(program)) = compiled else { return Explanation::default() };
+    let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
     // Nothing is certain about a program that talks to an interactor.
     if submission.problem.settings.interactor.is_some()
         || result.as_expected && Detail::wanted_for(submission) == Detail::Verdict
@@ -41,7 +41,7 @@ pub fn explain(
     }
     let explained = match result.shown_case(&submission.expectation) {
         None if Detail::wanted_for(submission) == Detail::EveryRun && result.verdict == Verdict::AC => {
-            record_failure::diagnose_accepted(submission, &session.compiler).map(|found| {
+            record_failure::diagnose_accepted(submission, session).map(|found| {
                 let (case, finding) = found.unzip();
                 Explanation { finding, case }
             })

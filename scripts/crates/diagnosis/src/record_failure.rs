@@ -4,13 +4,12 @@ use crate::findings::{overwriting, wrong_result};
 use crate::{
     choose_finding::FailedSearch, correct_search::CorrectSearch, goal, goal::Goal, output_values::values,
 };
-use judge::CaseResult;
+use judge::{CaseResult, Session};
 use messages::{message, Result};
 use recording::{small_text, Finding, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use std::time::Duration;
-use toolchain::Compiler;
 use workspace::{Case, ProblemSettings, Verdict};
 
 /// The most steps of a search that failed, and of the reference.
@@ -26,7 +25,7 @@ const MAX_ACCEPTED_STEPS: u64 = 10_000;
 /// and RE, if the submission has no board region, if its board is too large, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
-    compiler: &Compiler,
+    session: &Session,
     case: &Case,
     result: &CaseResult,
 ) -> Result<Option<Finding>> {
@@ -34,18 +33,23 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, compiler)?
+    let Some(recorder) = InstrumentedProgram::from_submission(
+        submission,
+        RecordingDetail::Frames,
+        &session.compiler,
+        &session.cancellation,
+    )?
     else {
         return Ok(None);
     };
     let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
-    diagnose_recording(submission, compiler, case, result, &recording)
+    diagnose_recording(submission, session, case, result, &recording)
 }
 
 /// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
 pub fn diagnose_recording(
     submission: &Submission,
-    compiler: &Compiler,
+    session: &Session,
     case: &Case,
     result: &CaseResult,
     recording: &Recording,
@@ -57,7 +61,7 @@ pub fn diagnose_recording(
     match result.verdict {
         Verdict::AC => Ok(overwriting::find_accepted(recording, &case.name)),
         Verdict::WA | Verdict::TLE | Verdict::RE => {
-            diagnose_failure(submission, compiler, case, result, recording)
+            diagnose_failure(submission, session, case, result, recording)
         }
         _ => Ok(None),
     }
@@ -67,9 +71,14 @@ pub fn diagnose_recording(
 /// the name of the first case on which it does, with the finding.
 pub(crate) fn diagnose_accepted(
     submission: &Submission,
-    compiler: &Compiler,
+    session: &Session,
 ) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, compiler)?
+    let Some(recorder) = InstrumentedProgram::from_submission(
+        submission,
+        RecordingDetail::Frames,
+        &session.compiler,
+        &session.cancellation,
+    )?
     else {
         return Ok(None);
     };
@@ -85,7 +94,7 @@ pub(crate) fn diagnose_accepted(
 
 fn diagnose_failure(
     submission: &Submission,
-    compiler: &Compiler,
+    session: &Session,
     case: &Case,
     result: &CaseResult,
     recording: &Recording,
@@ -97,7 +106,7 @@ fn diagnose_failure(
     let symbols = settings.symbols(input.as_deref().unwrap_or_default());
     let reference = match &expected {
         Some(expected) if recording.uses_one_board() && result.verdict != Verdict::RE => {
-            CorrectSearch::record(submission, compiler, case, expected, recording)?
+            CorrectSearch::record(submission, session, case, expected, recording)?
         }
         _ => None,
     };

@@ -61,8 +61,12 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let Some(recorder) =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?
+        let Some(recorder) = InstrumentedProgram::from_submission(
+            submission,
+            RecordingDetail::Frames,
+            &session.compiler,
+            &session.cancellation,
+        )?
         else {
             return Ok(None);
         };
@@ -112,7 +116,7 @@ impl<'a> CountedCases<'a> {
             if let Some(found) = cached.iter().find(|(other, _)| other == case) {
                 return Ok(found.clone());
             }
-            let runner = CaseRunner::new(self.submission, self.program).cancelled_by(cancellations);
+            let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
             Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
@@ -125,7 +129,7 @@ impl<'a> CountedCases<'a> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
-        record_failure::diagnose(self.submission, &self.session.compiler, case, result)
+        record_failure::diagnose(self.submission, self.session, case, result)
     }
 }
 

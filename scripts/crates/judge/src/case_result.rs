@@ -56,7 +56,7 @@ pub fn write_verdict(
     verdict_beyond_site: Option<Verdict>,
 ) -> JsonObject {
     let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
-    let object = object.raw("ok", &as_expected.to_string());
+    let object = object.raw("ok", as_expected);
     object.optional("beyond", verdict_beyond_site.map(|verdict| verdict.to_string()))
 }
 

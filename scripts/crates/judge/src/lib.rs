@@ -1,7 +1,6 @@
 //! From submissions to verdicts: which case runs next, and what each run means.
 //!
-//! This crate does not print, knows no problem by name and never reads a command line. A message may name an
-//! option of `oj` as the next step.
+//! A message may name an option of `oj` as the next step.
 //!
 //! ```
 //! use judge::SourceMessage;
@@ -32,7 +31,7 @@ pub use detail::{runs_all_samples, Detail};
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use schedule::CaseScope;
-pub use session::{Event, Session};
+pub use session::{Compiled, CompiledSubmission, Event, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
 pub use transcript::{Transcript, UnfinishedLines};

@@ -30,7 +30,7 @@ impl Usage {
 
     /// Adds the fields to a JSON object.
     pub fn write(self, object: JsonObject) -> JsonObject {
-        object.raw("time_ms", &self.time.to_string()).raw("memory_kb", &self.memory.to_string())
+        object.raw("time_ms", self.time).raw("memory_kb", self.memory)
     }
 
     /// Reads the fields that [`Usage::write`] wrote.

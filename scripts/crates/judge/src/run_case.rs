@@ -60,26 +60,16 @@ impl CaseJudge {
 /// Runs the program of a submission on cases. An error means that a case could not be judged, or was
 /// cancelled.
 pub struct CaseRunner<'a> {
-    submission: &'a Submission,
-    program: &'a Program,
-    cancellations: &'a [Cancellation],
+    pub submission: &'a Submission,
+    pub program: &'a Program,
+    /// Each of these ends the runs.
+    pub cancellations: &'a [Cancellation],
 }
 
-impl<'a> CaseRunner<'a> {
-    /// Creates a runner whose runs nothing cancels.
-    pub fn new(submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
-        CaseRunner { submission, program, cancellations: &[] }
-    }
-
-    /// Returns the runner with cancellations. Each of them ends the runs.
-    #[must_use]
-    pub fn cancelled_by(self, cancellations: &'a [Cancellation]) -> CaseRunner<'a> {
-        CaseRunner { cancellations, ..self }
-    }
-
+impl CaseRunner<'_> {
     /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless every run is wanted,
-    /// and an accepted program runs once more with checks if it was compiled with them.
-    pub fn judge(&self, case: &Case, judge: &CaseJudge) -> Result<CaseResult> {
+    /// and after AC the program with checks runs too, if there is one.
+    pub fn judge(&self, case: &Case, judge: &CaseJudge, checked: Option<&Program>) -> Result<CaseResult> {
         let submission = self.submission;
         let timeout_path = if submission.expectation.allows(case.group(), Verdict::TLE) {
             remembered_timeouts::path(self.program, &case.input, &submission.limits)?
@@ -96,8 +86,9 @@ impl<'a> CaseRunner<'a> {
             if !wants_every_run {
                 result.standard_error = StandardError::default();
             }
-            if self.program.program_with_checks.is_some() {
-                (result.reason, result.position) = self.run_checked(case, judge)?;
+            if let Some(program) = checked {
+                (result.reason, result.position) =
+                    CaseRunner { program, ..*self }.run_checked(case, judge)?;
             }
         } else if let (Verdict::TLE, Some(path)) = (result.verdict, timeout_path) {
             remembered_timeouts::remember(&path, &result)?;
@@ -234,15 +225,13 @@ impl<'a> CaseRunner<'a> {
         }
     }
 
-    /// Runs the program compiled with checks on a case that is accepted without them. Returns the fault of
+    /// Runs a program compiled with checks on a case that is accepted without them. Returns the fault of
     /// the program and its position. Both are empty if the case is accepted with checks too, or if the
     /// program exceeds a limit.
     fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
-        let program = &self.program.clone().with_checks();
-        let limits = limits_for_checked_run(self.submission.limits, program.language);
-        let CaseResult { verdict, reason, position, .. } =
-            CaseRunner { program, ..*self }.run(case, judge, limits)?;
-        let is_rust = program.language.is_some_and(SourceLanguage::is_rust);
+        let limits = limits_for_checked_run(self.submission.limits, self.program.language);
+        let CaseResult { verdict, reason, position, .. } = self.run(case, judge, limits)?;
+        let is_rust = self.program.language.is_some_and(SourceLanguage::is_rust);
         let fault = match verdict {
             Verdict::RE if is_rust => {
                 message!("accepted, but fails with overflow checks and debug assertions: {reason}")
@@ -344,7 +333,7 @@ mod tests {
         let folder = Path::new("cache").join("5458");
         let program =
             Program { cache_folder: Some(folder.clone()), path: "python3".into(), ..Program::default() };
-        let runner = CaseRunner::new(&submission, &program);
+        let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
         let written = format!("File \"{}\", line 3", folder.join(language.source_file).display());
         let renamed = runner.with_author_file_name(&StandardError::from(written.as_str()));
         assert_eq!(renamed.last, "File \"p.py\", line 3");

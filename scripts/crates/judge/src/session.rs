@@ -10,7 +10,7 @@ use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
-use toolchain::{Build, Compiler, Flags, MacroSet, Program, SourceToCompile};
+use toolchain::{Compiler, Flags, MacroSet, Program, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 
 /// The compiler and the number of threads with which submissions are judged.
@@ -21,6 +21,22 @@ pub struct Session {
     pub jobs: usize,
     /// Ends all compilations and runs of [`Session::judge`], and every later one.
     pub cancellation: Cancellation,
+}
+
+/// The program of a submission, and the one with checks if the user asked for checks and the language has them.
+pub struct CompiledSubmission {
+    pub program: Program,
+    pub checked: Option<Program>,
+}
+
+/// A compiled submission, or the messages of a compiler that rejected it.
+pub type Compiled = std::result::Result<CompiledSubmission, Message>;
+
+impl CompiledSubmission {
+    /// Returns the program with checks if there is one, or else the program itself.
+    pub fn with_checks(self) -> Program {
+        self.checked.unwrap_or(self.program)
+    }
 }
 
 /// A change while cases run. `submission` is the index of a submission.
@@ -41,10 +57,14 @@ impl Session {
 
     /// Compiles submissions, the longest source first. If a compiler is missing, the other submissions are
     /// still compiled. `observe` gets the number of finished submissions.
-    pub fn compile(&self, submissions: &[Submission], observe: &mut dyn FnMut(usize)) -> Vec<Result<Build>> {
+    pub fn compile(
+        &self,
+        submissions: &[Submission],
+        observe: &mut dyn FnMut(usize),
+    ) -> Vec<Result<Compiled>> {
         let mut order: Vec<usize> = (0..submissions.len()).collect();
         order.sort_by_key(|&index| Reverse(submissions[index].source.content().len()));
-        let work = |index: usize, send: &Sender<(usize, Result<Build>)>| {
+        let work = |index: usize, send: &Sender<(usize, Result<Compiled>)>| {
             let _ = send.send((index, self.compile_one(&submissions[index])));
         };
         let mut compiled = BTreeMap::new();
@@ -55,7 +75,7 @@ impl Session {
         compiled.into_values().collect()
     }
 
-    pub fn compile_one(&self, submission: &Submission) -> Result<Build> {
+    pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
         let Submission { source, display_name, with_checks, .. } = submission;
         self.compile_source(source, display_name, *with_checks, submission.macros())
     }
@@ -68,9 +88,11 @@ impl Session {
         display_name: &str,
         with_checks: bool,
         macros: MacroSet,
-    ) -> Result<Build> {
+    ) -> Result<Compiled> {
         let (path, text, language) = match source {
-            Source::Command(words) => return Ok(Build::Program(Program::command(words))),
+            Source::Command(words) => {
+                return Ok(Ok(CompiledSubmission { program: Program::command(words), checked: None }))
+            }
             Source::File { path, content, language } => (path, content, *language),
         };
         // Headers that are included only if `LOCAL` is defined are not in the source yet.
@@ -79,17 +101,13 @@ impl Session {
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
         let source =
             SourceToCompile { headers, macros, ..SourceToCompile::new(language, text, display_name) };
-        let mut program = match self.compiler.build(source)? {
-            Build::Program(program) => program,
-            rejected @ Build::Rejected(_) => return Ok(rejected),
+        let built = self.compiler.build(source)?;
+        let checked = if built.is_ok() && with_checks && language.has_checks() {
+            Some(self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?)
+        } else {
+            None
         };
-        if with_checks && language.has_checks() {
-            match self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })? {
-                Build::Program(built) => program.program_with_checks = Some(built.path.into()),
-                rejected @ Build::Rejected(_) => return Ok(rejected),
-            }
-        }
-        Ok(Build::Program(program))
+        Ok(built.and_then(|program| Ok(CompiledSubmission { program, checked: checked.transpose()? })))
     }
 
     /// Runs the cases of compiled submissions. A submission whose compilation failed with an error gets JE.
@@ -97,7 +115,7 @@ impl Session {
     pub fn judge(
         &self,
         submissions: &[Submission],
-        compiled: &[Result<Build>],
+        compiled: &[Result<Compiled>],
         scope: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
@@ -105,18 +123,18 @@ impl Session {
         for Submission { problem, .. } in submissions {
             judges.entry(&problem.id).or_insert_with(|| CaseJudge::prepare(problem, &self.compiler));
         }
-        let mut runs: Vec<(usize, &Submission, &Program)> = Vec::new();
+        let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
-                Ok(Build::Program(program)) if submission.cases.is_empty() => {
-                    let without_output = self.run_without_output(submission, program);
+                Ok(Ok(compiled)) if submission.cases.is_empty() => {
+                    let without_output = self.run_without_output(submission, &compiled.program);
                     SubmissionResult { without_output, as_expected: true, ..SubmissionResult::default() }
                 }
-                Ok(Build::Program(program)) => {
-                    runs.push((index, submission, program));
+                Ok(Ok(compiled)) => {
+                    runs.push((index, submission, compiled));
                     continue;
                 }
-                Ok(Build::Rejected(messages)) => rejected(submission, messages),
+                Ok(Err(messages)) => rejected(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
             observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
@@ -125,18 +143,17 @@ impl Session {
         let schedule = Mutex::new(Schedule::new(to_run, scope));
         let cases = std::iter::from_fn(|| lock(&schedule).next_case());
         let work = |next: CaseToRun, send: &Sender<Event>| {
-            let (index, submission, program) = runs[next.submission];
+            let (index, submission, CompiledSubmission { program, checked }) = runs[next.submission];
             let _ = send.send(Event::CaseStarted { submission: index, finished: next.finished });
             let judge = &judges[submission.problem.id.as_str()];
             let cancellations = &[next.cancellation, self.cancellation.clone()];
-            let judged = CaseRunner::new(submission, program)
-                .cancelled_by(cancellations)
-                .judge(&submission.cases[next.case], judge);
+            let runner = CaseRunner { submission, program, cancellations };
+            let judged = runner.judge(&submission.cases[next.case], judge, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
                 result.without_output = self.run_without_output(submission, program);
-                result.checked_failure = rerun_with_checks::find(&self.compiler, submission, &result);
+                result.checked_failure = rerun_with_checks::find(self, submission, &result);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };
@@ -146,7 +163,7 @@ impl Session {
     /// Runs a program on the inputs without expected output.
     fn run_without_output(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
-        let runner = CaseRunner::new(submission, program).cancelled_by(cancellations);
+        let runner = CaseRunner { submission, program, cancellations };
         let run = |case: &Case| runner.run_without_output(case).unwrap_or_else(CaseResult::not_judged);
         submission.without_output.iter().map(|case| (case.clone(), run(case))).collect()
     }

@@ -1,6 +1,5 @@
 //! The table of programming languages. One row of `language_table.rs` holds all that differs between
-//! languages, from file extensions to the messages of a crash. This crate runs no compiler and does not
-//! depend on problems.
+//! languages, from file extensions to the messages of a crash.
 //!
 //! ```
 //! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");
@@ -14,7 +13,6 @@ mod source_language;
 
 use language_table::LANGUAGES;
 use messages::{error, Message, Result};
-pub use shared_rows::{RUST_LIBRARY, STANDARD_LIBRARY, TESTLIB};
 pub use source_language::{no_main_class, SourceLanguage};
 use std::path::Path;
 

@@ -1,5 +1,4 @@
-//! The values that several rows of the table share, and rows for what is compiled once for all programs: a
-//! library in Rust and headers of C++.
+//! The values that several rows of the table share.
 
 use crate::SourceLanguage;
 use messages::translatable;
@@ -79,25 +78,3 @@ pub const JVM: SourceLanguage = SourceLanguage {
     )],
     ..NATIVE
 };
-
-/// The row for a library of this tool in Rust.
-pub static RUST_LIBRARY: SourceLanguage = SourceLanguage {
-    title: "a library in Rust",
-    source_file: "library.rs",
-    build: &["rustc", "--edition", "2021", "-O", "--crate-type=rlib", "-o", "liblibrary.rlib", "library.rs"],
-    product: "liblibrary.rlib",
-    run: &["rustc"], // it is not a program
-    ..NATIVE
-};
-
-/// The row for `<bits/stdc++.h>`, which is precompiled like [`TESTLIB`].
-pub static STANDARD_LIBRARY: SourceLanguage =
-    header("the standard library of C++", "stdc++.h", "stdc++.h.gch");
-
-/// The row for `testlib.h`, which is precompiled. GCC prefers the precompiled form in the folder of a header.
-pub static TESTLIB: SourceLanguage = header("testlib", "testlib.h", "testlib.h.gch");
-
-/// Returns the row for a header, which is not a program.
-const fn header(title: &'static str, file: &'static str, product: &'static str) -> SourceLanguage {
-    SourceLanguage { title, source_file: file, product, build: &["g++"], run: &["g++"], ..NATIVE }
-}

@@ -49,6 +49,11 @@ pub fn set_catalogue(catalogue: &'static Catalogue) {
     let _ = CATALOGUE.set(catalogue);
 }
 
+/// Whether messages are translated, because a catalogue is set.
+pub fn has_catalogue() -> bool {
+    CATALOGUE.get().is_some()
+}
+
 /// The name of the program in templates, and the name in messages.
 static PROGRAM_NAME: OnceLock<(&str, &str)> = OnceLock::new();
 

@@ -2,14 +2,13 @@
 
 use crate::file_result::{FileResult, FileVerdict, NotJudged};
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
-use judge::{CaseScope, Event, Session, SubmissionResult};
+use judge::{CaseScope, Compiled, Event, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use selection::{problem_in_path, sources_below, KnownProblems, MatchedBy, PathMatch};
 use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, spelling::compose_hangul, threads};
-use toolchain::Build;
 use workspace::{Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
@@ -72,7 +71,7 @@ pub trait Observer: Sync {
     fn describe_failure(
         &self,
         submission: &Submission,
-        compiled: &Result<Build>,
+        compiled: &Result<Compiled>,
         result: &SubmissionResult,
     ) -> String;
 

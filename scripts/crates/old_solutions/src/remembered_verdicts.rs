@@ -77,10 +77,8 @@ impl RememberedVerdicts {
 }
 
 fn written(verdict: &FileVerdict) -> String {
-    let object = verdict
-        .write(JsonObject::default())
-        .raw("accepted", &verdict.accepted.to_string())
-        .raw("cases", &verdict.cases.to_string());
+    let object =
+        verdict.write(JsonObject::default()).raw("accepted", verdict.accepted).raw("cases", verdict.cases);
     verdict
         .usage
         .write(object)

@@ -10,7 +10,7 @@ use selection::Submission;
 use std::path::Path;
 use std::sync::Arc;
 use stdx::files;
-use toolchain::{Build, Compiler, Program, SourceToCompile};
+use toolchain::{Compiler, Program, SourceToCompile};
 use workspace::{Case, Problem};
 
 /// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
@@ -40,17 +40,12 @@ impl InstrumentedProgram {
         submission: &Submission,
         detail: RecordingDetail,
         compiler: &Compiler,
+        cancellation: &Cancellation,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
-        InstrumentedProgram::build(
-            &submission.problem,
-            path,
-            &submission.display_name,
-            &text,
-            detail,
-            compiler,
-        )
+        let Submission { problem, display_name, .. } = submission;
+        InstrumentedProgram::build(problem, path, display_name, &text, detail, compiler, cancellation)
     }
 
     /// Builds a file in Rust so that it records its search. Returns `None` if the file has no board region.
@@ -62,6 +57,7 @@ impl InstrumentedProgram {
         text: &str,
         detail: RecordingDetail,
         compiler: &Compiler,
+        cancellation: &Cancellation,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
         let may_copy_board = board_copies::may_copy_board(text).map_err(cannot)?;
@@ -69,18 +65,17 @@ impl InstrumentedProgram {
             return Ok(None);
         };
         let library = Some((instrument::LIBRARY, recorder.as_str()));
-        match compiler.build(SourceToCompile::rewritten(&text, display_name, library))? {
-            Build::Program(program) => Ok(Some(InstrumentedProgram {
-                program,
-                problem: Arc::clone(problem),
-                interactor: Interactor::prepare(problem, compiler),
-                may_copy_board,
-                cancellation: compiler.cancellation.clone(),
-            })),
-            Build::Rejected(messages) => {
-                Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
-            }
-        }
+        let built = compiler.build(SourceToCompile::rewritten(&text, display_name, library))?;
+        let program = built.map_err(|messages| {
+            cannot(error!("it does not compile with its board region instrumented:\n{messages}"))
+        })?;
+        Ok(Some(InstrumentedProgram {
+            program,
+            problem: Arc::clone(problem),
+            interactor: Interactor::prepare(problem, compiler),
+            may_copy_board,
+            cancellation: cancellation.clone(),
+        }))
     }
 
     /// Returns whether a submission has a board region that can be recorded.

@@ -1,6 +1,6 @@
 //! Two programs in a dialogue: the judge passes the output of each to the other.
 
-use crate::protocol::{DialogueMessage, FromSupervisor};
+use crate::protocol::{DialogueMessage, Received};
 use crate::supervisor_pool::Supervisor;
 use crate::{Outcome, Request, Run};
 use messages::Result;
@@ -59,16 +59,12 @@ pub fn run_dialogue(
         .map(|(request, partner)| Request { partner_time: Some(partner.limits.time), ..request.clone() });
     let supervisor = Supervisor::idle()?;
     let second_supervisor = Supervisor::idle().inspect_err(|_| supervisor.give_up())?;
-    let mut state = DialogueState {
-        program: Side::new(&program, supervisor),
-        interactor: Side::new(&interactor, second_supervisor),
-        end: DialogueEnd::default(),
-    };
+    let sides = [(&program, supervisor), (&interactor, second_supervisor)]
+        .map(|(request, supervisor)| Side { request, supervisor, outcome: None, sent: 0, asleep: false });
+    let mut state = DialogueState { sides, end: DialogueEnd::default() };
     state.run(listen);
-    let DialogueState { program, interactor, end } = state;
-    let [program, interactor] =
-        [program, interactor].map(|side| side.supervisor.finish(side.request, side.outcome));
-    Ok(Dialogue { program: program?, interactor: interactor?, end })
+    let [program, interactor] = state.sides.map(|side| side.supervisor.finish(side.request, side.outcome));
+    Ok(Dialogue { program: program?, interactor: interactor?, end: state.end })
 }
 
 /// A running program of a dialogue.
@@ -84,24 +80,15 @@ struct Side<'a> {
     asleep: bool,
 }
 
-impl Side<'_> {
-    fn new(request: &Request, supervisor: Arc<Supervisor>) -> Side<'_> {
-        Side { request, supervisor, outcome: None, sent: 0, asleep: false }
-    }
-}
-
 struct DialogueState<'a> {
-    program: Side<'a>,
-    interactor: Side<'a>,
+    /// The side of each [`Speaker`].
+    sides: [Side<'a>; 2],
     end: DialogueEnd,
 }
 
 impl<'a> DialogueState<'a> {
     fn side(&mut self, speaker: Speaker) -> &mut Side<'a> {
-        match speaker {
-            Speaker::Program => &mut self.program,
-            Speaker::Interactor => &mut self.interactor,
-        }
+        &mut self.sides[speaker as usize]
     }
 
     fn run(&mut self, listen: &mut dyn FnMut(Speaker, &[u8])) {
@@ -113,7 +100,7 @@ impl<'a> DialogueState<'a> {
                 let (request, supervisor, sender) = (*request, Arc::clone(supervisor), sender.clone());
                 scope.spawn(move || loop {
                     let reply = supervisor.reply(request);
-                    let is_last = !matches!(reply, Some(FromSupervisor::Dialogue(_)));
+                    let is_last = !matches!(reply, Some(Received::Dialogue(_)));
                     if sender.send((speaker, reply)).is_err() || is_last {
                         return;
                     }
@@ -123,11 +110,11 @@ impl<'a> DialogueState<'a> {
             let mut end = Instant::now() + NEVER;
             loop {
                 match replies.recv_timeout(end.saturating_duration_since(Instant::now())) {
-                    Ok((speaker, Some(FromSupervisor::Dialogue(message)))) => {
+                    Ok((speaker, Some(Received::Dialogue(message)))) => {
                         self.pass(speaker, message, listen);
                     }
                     Ok((speaker, reply)) => {
-                        if let Some(FromSupervisor::Outcome(outcome)) = reply {
+                        if let Some(Received::Other(outcome)) = reply {
                             self.side(speaker).outcome = Some(outcome);
                         }
                         let has_run = matches!(self.side(speaker).outcome, Some(Ok(_)));
@@ -178,7 +165,7 @@ impl<'a> DialogueState<'a> {
     fn send(&mut self, to: Speaker, message: &DialogueMessage) {
         if *message != DialogueMessage::Kill {
             self.side(to).sent += 1;
-            (self.program.asleep, self.interactor.asleep) = (false, false);
+            self.sides.iter_mut().for_each(|side| side.asleep = false);
         }
         self.side(to).supervisor.send(message);
     }

@@ -38,20 +38,6 @@ pub enum Stop {
 }
 
 impl Stop {
-    const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
-
-    /// Returns the word for the reason in a message of a supervisor.
-    pub(crate) fn code(self) -> &'static str {
-        match self {
-            Stop::Time => "time",
-            Stop::Idle => "idle",
-            Stop::Memory => "memory",
-            Stop::Output => "output",
-            Stop::Processes => "processes",
-        }
-    }
-
-    pub(crate) fn from_code(code: &str) -> Option<Stop> {
-        Stop::ALL.into_iter().find(|stop| stop.code() == code)
-    }
+    /// All reasons, each at the index of its number in a message of a supervisor.
+    pub(crate) const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
 }

@@ -1,8 +1,8 @@
 //! Messages between judge and supervisor. A message is the number of its fields, then each field after its
 //! length in bytes. Numbers are 32-bit little-endian.
 //!
-//! The reply to a request is an outcome, or `error` with the error in English and in the language of the judge. A supervisor
-//! that cannot create its folder sends such an error without a request, and ends.
+//! The reply to a request is an outcome, or `error` with the error in English and in the language of the judge.
+//! A supervisor that cannot create its folder sends such an error without a request, and ends.
 //!
 //! While a program runs in a dialogue, messages of two fields ([`DialogueMessage`]) go both ways:
 //!
@@ -50,14 +50,10 @@ pub enum DialogueMessage {
     Kill,
 }
 
-pub enum FromJudge {
-    Run(Box<Request>),
+/// A message of a dialogue, or a request of the judge, or the outcome that a supervisor returns.
+pub enum Received<T> {
     Dialogue(DialogueMessage),
-}
-
-pub enum FromSupervisor {
-    Outcome(Result<Outcome>),
-    Dialogue(DialogueMessage),
+    Other(T),
 }
 
 pub fn send_dialogue(to: &mut impl Write, message: &DialogueMessage) -> io::Result<()> {
@@ -83,17 +79,30 @@ fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
 
 /// Receives the next message of the judge. Returns `None` if the judge has closed the connection, or if the
 /// message does not follow the protocol.
-pub fn receive_from_judge(from: &mut impl Read) -> Option<FromJudge> {
+pub fn receive_from_judge(from: &mut impl Read) -> Option<Received<Request>> {
+    receive_message(from, request)
+}
+
+/// Receives the next message of a supervisor. Returns `None` if the supervisor has ended, or if the message
+/// does not follow the protocol.
+pub fn receive_from_supervisor(from: &mut impl Read) -> Option<Received<Result<Outcome>>> {
+    receive_message(from, outcome)
+}
+
+fn receive_message<T>(
+    from: &mut impl Read,
+    parse: impl Fn(Vec<Vec<u8>>) -> Option<T>,
+) -> Option<Received<T>> {
     let fields = receive(from).ok()?;
     match dialogue_message(&fields) {
-        Some(message) => Some(FromJudge::Dialogue(message)),
-        None => request(&fields.into_iter().map(os_string).collect::<Vec<_>>())
-            .map(|request| FromJudge::Run(Box::new(request))),
+        Some(message) => Some(Received::Dialogue(message)),
+        None => parse(fields).map(Received::Other),
     }
 }
 
-fn request(fields: &[OsString]) -> Option<Request> {
-    let [folder, variable, input, time, memory, output, stack, partner, kept, rest @ ..] = fields else {
+fn request(fields: Vec<Vec<u8>>) -> Option<Request> {
+    let fields: Vec<OsString> = fields.into_iter().map(os_string).collect();
+    let [folder, variable, input, time, memory, output, stack, partner, kept, rest @ ..] = &fields[..] else {
         return None;
     };
     let (kept, program) = rest.split_at_checked(number(kept)? as usize)?;
@@ -125,7 +134,7 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     let fields = [
         kind.to_string(),
         code.to_string(),
-        outcome.stopped.map_or(String::new(), |stop| stop.code().to_string()),
+        outcome.stopped.map_or(String::new(), |stop| (stop as u8).to_string()),
         outcome.time.as_micros().to_string(),
         outcome.memory.to_string(),
         outcome.stdout_bytes.to_string(),
@@ -134,30 +143,20 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
     send(to, &fields)
 }
 
-/// Receives the next message of a supervisor. Returns `None` if the supervisor has ended, or if the message
-/// does not follow the protocol.
-pub fn receive_from_supervisor(from: &mut impl Read) -> Option<FromSupervisor> {
-    let fields = receive(from).ok()?;
-    if let Some(message) = dialogue_message(&fields) {
-        return Some(FromSupervisor::Dialogue(message));
-    }
-    let fields: Vec<String> =
-        fields.iter().map(|field| String::from_utf8_lossy(field).into_owned()).collect();
-    outcome(&fields).map(FromSupervisor::Outcome)
-}
-
 /// Returns the outcome in a reply, or the error in its place. Returns `None` if the fields follow no format
 /// of the protocol.
-fn outcome(fields: &[String]) -> Option<Result<Outcome>> {
-    if let [_, english, translation] = fields {
+fn outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
+    let fields: Vec<String> =
+        fields.into_iter().map(|field| String::from_utf8_lossy(&field).into_owned()).collect();
+    if let [_, english, translation] = &fields[..] {
         let why = Message::Translated { english: english.clone(), translation: translation.clone() };
         return Some(Err(why.into()));
     }
-    let [kind, code, stopped, time, memory, stdout, stderr] = fields else { return None };
+    let [kind, code, stopped, time, memory, stdout, stderr] = &fields[..] else { return None };
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
         end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
-        stopped: Stop::from_code(stopped),
+        stopped: number(stopped).and_then(|number| Stop::ALL.get(number as usize).copied()),
         time: Duration::from_micros(number(time)?),
         memory: number(memory)?,
         stdout_bytes: number(stdout)?,
@@ -216,16 +215,17 @@ mod tests {
     use messages::Error;
 
     fn received_request(from: &mut impl Read) -> Option<Request> {
-        match receive_from_judge(from)? {
-            FromJudge::Run(request) => Some(*request),
-            FromJudge::Dialogue(_) => None,
-        }
+        without_dialogue(receive_from_judge(from)?)
     }
 
     fn received_outcome(from: &mut impl Read) -> Option<Result<Outcome>> {
-        match receive_from_supervisor(from)? {
-            FromSupervisor::Outcome(outcome) => Some(outcome),
-            FromSupervisor::Dialogue(_) => None,
+        without_dialogue(receive_from_supervisor(from)?)
+    }
+
+    fn without_dialogue<T>(received: Received<T>) -> Option<T> {
+        match received {
+            Received::Other(other) => Some(other),
+            Received::Dialogue(_) => None,
         }
     }
 
@@ -241,10 +241,10 @@ mod tests {
             let mut sent = Vec::new();
             send_dialogue(&mut sent, &message).expect("memory takes it");
             assert!(
-                matches!(receive_from_judge(&mut sent.as_slice()), Some(FromJudge::Dialogue(same)) if same == message)
+                matches!(receive_from_judge(&mut sent.as_slice()), Some(Received::Dialogue(same)) if same == message)
             );
             assert!(
-                matches!(receive_from_supervisor(&mut sent.as_slice()), Some(FromSupervisor::Dialogue(same)) if same == message)
+                matches!(receive_from_supervisor(&mut sent.as_slice()), Some(Received::Dialogue(same)) if same == message)
             );
         }
         let mut sent = Vec::new();

@@ -8,7 +8,7 @@
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limit_watch::LimitWatch;
 use crate::limits::Stop;
-use crate::protocol::{self, DialogueMessage, FromJudge};
+use crate::protocol::{self, DialogueMessage, Received};
 use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
 use messages::{error, Error, Result};
 use std::ffi::OsString;
@@ -86,7 +86,7 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
         .map_err(|why| error!("cannot apply the sandbox rules: {why}", why = Error::from(why)))?;
     let (process, pipes) =
         files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
-    let incoming = lock(&current.state).incoming.take();
+    let incoming = lock(&current.state).dialogue.as_mut().and_then(|dialogue| dialogue.incoming.take());
     let dialogue = incoming.map(|incoming| DialoguePipes::open(pipes, incoming));
     current.set_running(Running {
         process: process.clone(),
@@ -167,8 +167,13 @@ struct State {
     waiting: bool,
     /// Whether standard input is closed. Then no program may run.
     closed: bool,
-    /// Passes messages to the standard input of the program, while there is a dialogue.
-    messages: Option<Sender<DialogueMessage>>,
+    /// The dialogue of the program that runs or starts, if it is in one.
+    dialogue: Option<DialogueInput>,
+}
+
+struct DialogueInput {
+    /// Passes messages to the standard input of the program.
+    messages: Sender<DialogueMessage>,
     /// The receiver of these messages, until the program has started.
     incoming: Option<Incoming>,
     /// The number of messages that were received for the program.
@@ -219,15 +224,14 @@ impl Current {
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
             match protocol::receive_from_judge(from)? {
-                FromJudge::Dialogue(message) => self.pass(message),
-                FromJudge::Run(request) => {
-                    if request.partner_time.is_some() {
+                Received::Dialogue(message) => self.pass(message),
+                Received::Other(request) => {
+                    lock(&self.state).dialogue = request.partner_time.map(|_| {
                         let (messages, incoming) = mpsc::channel();
-                        let mut state = lock(&self.state);
-                        (state.messages, state.incoming) = (Some(messages), Some(incoming));
-                        (state.received, state.is_asleep, state.is_stopped) = (0, false, false);
-                    }
-                    return Some(*request);
+                        let incoming = Some(incoming);
+                        DialogueInput { messages, incoming, received: 0, is_asleep: false, is_stopped: false }
+                    });
+                    return Some(request);
                 }
             }
         }
@@ -235,14 +239,15 @@ impl Current {
 
     fn pass(&self, message: DialogueMessage) {
         let mut state = lock(&self.state);
+        let State { running, dialogue: Some(dialogue), .. } = &mut *state else { return };
         if message == DialogueMessage::Kill {
-            state.is_stopped = true;
-            state.running.iter_mut().for_each(|running| running.stop(Stop::Idle));
-        } else if let Some(messages) = &state.messages {
-            let _ = messages.send(message); // fails once the program has ended
-            state.received += 1;
-            state.is_asleep = false;
-            state.running.iter_mut().for_each(|running| running.watch.wake());
+            dialogue.is_stopped = true;
+            running.iter_mut().for_each(|running| running.stop(Stop::Idle));
+        } else {
+            let _ = dialogue.messages.send(message); // fails once the program has ended
+            dialogue.received += 1;
+            dialogue.is_asleep = false;
+            running.iter_mut().for_each(|running| running.watch.wake());
         }
     }
 
@@ -275,7 +280,7 @@ impl Current {
         if state.closed {
             running.process.kill();
         }
-        if state.is_stopped && state.messages.is_some() {
+        if state.dialogue.as_ref().is_some_and(|dialogue| dialogue.is_stopped) {
             running.stop(Stop::Idle);
         }
         state.running = Some(running);
@@ -287,7 +292,7 @@ impl Current {
     /// Removes the program that has ended, before its process number is released.
     fn take_running(&self) -> Running {
         let mut state = lock(&self.state);
-        state.messages = None;
+        state.dialogue = None;
         state.running.take().expect("only the thread that set the program takes it out")
     }
 
@@ -312,9 +317,10 @@ impl Current {
             };
             running.sample();
             let pause = running.watch.due.saturating_sub(running.begun.elapsed());
-            if running.watch.waits() && !state.is_asleep {
-                state.is_asleep = true;
-                let asleep = DialogueMessage::Asleep(state.received);
+            let waits = running.watch.waits();
+            if let Some(dialogue) = state.dialogue.as_mut().filter(|dialogue| waits && !dialogue.is_asleep) {
+                dialogue.is_asleep = true;
+                let asleep = DialogueMessage::Asleep(dialogue.received);
                 // Sending fails if the judge has ended.
                 let _ = protocol::send_dialogue(&mut io::stdout().lock(), &asleep);
             }

@@ -1,7 +1,7 @@
 //! The judge's side of the supervisors: starts them when they are needed, keeps them for the next run,
 //! cancels runs, and shuts all of them down.
 
-use crate::protocol::{self, DialogueMessage, FromSupervisor};
+use crate::protocol::{self, DialogueMessage, Received};
 use crate::{limit_watch, scratch_folder::ScratchFolder, Outcome, Request, Run};
 use messages::{error, Error, Result};
 use std::io::{self, BufReader, BufWriter};
@@ -28,13 +28,16 @@ struct Pool {
     shut: bool,
 }
 
+/// A message of a supervisor.
+pub type Reply = Received<Result<Outcome>>;
+
 /// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
     child: Mutex<Child>,
     /// The standard input of the supervisor. Closing it ends the current program and the supervisor.
     requests: Mutex<Option<BufWriter<ChildStdin>>>,
     /// Receives the replies from a thread that reads them, so that waiting for a reply has a bound.
-    replies: Mutex<Receiver<FromSupervisor>>,
+    replies: Mutex<Receiver<Reply>>,
     /// The folder with the files of the supervisor.
     pub folder: PathBuf,
 }
@@ -56,8 +59,8 @@ pub fn run(request: &Request) -> Result<Run> {
     supervisor.begin(request);
     let outcome = loop {
         match supervisor.reply(request) {
-            Some(FromSupervisor::Dialogue(_)) => {}
-            Some(FromSupervisor::Outcome(outcome)) => break Some(outcome),
+            Some(Received::Dialogue(_)) => {}
+            Some(Received::Other(outcome)) => break Some(outcome),
             None => break None,
         }
     };
@@ -143,7 +146,7 @@ impl Supervisor {
 
     /// Returns the next reply, or `None` if the supervisor has ended, or has not replied for longer than a
     /// program may run.
-    pub fn reply(&self, request: &Request) -> Option<FromSupervisor> {
+    pub fn reply(&self, request: &Request) -> Option<Reply> {
         let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }

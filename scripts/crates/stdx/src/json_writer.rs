@@ -1,6 +1,7 @@
 //! A writer of JSON objects, each in one line.
 
 use crate::display::can_mislead;
+use std::fmt::Display;
 
 /// A JSON object under construction. Fields keep their order.
 #[derive(Default)]
@@ -8,7 +9,7 @@ pub struct JsonObject(String);
 
 impl JsonObject {
     pub fn text(self, key: &str, value: &str) -> JsonObject {
-        self.raw(key, &quoted(value))
+        self.raw(key, quoted(value))
     }
 
     /// Adds a string, if there is one.
@@ -20,7 +21,7 @@ impl JsonObject {
     }
 
     /// Adds a value that is JSON already, such as a number.
-    pub fn raw(mut self, key: &str, value: &str) -> JsonObject {
+    pub fn raw(mut self, key: &str, value: impl Display) -> JsonObject {
         let comma = if self.0.is_empty() { "" } else { "," };
         self.0 += &format!("{comma}{}:{value}", quoted(key));
         self

@@ -57,14 +57,13 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// Does work in another thread and returns its result. The error is `TimedOut` if the work takes longer than
 /// `most`; the thread then continues without a receiver.
-pub fn within<T, E>(most: Duration, work: impl FnOnce() -> Result<T, E> + Send + 'static) -> Result<T, E>
-where
-    T: Send + 'static,
-    E: From<io::Error> + Send + 'static,
-{
+pub fn within<T: Send + 'static>(
+    most: Duration,
+    work: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> io::Result<T> {
     let (sender, done) = mpsc::channel();
     thread::spawn(move || sender.send(work()));
-    done.recv_timeout(most).unwrap_or_else(|_| Err(io::Error::from(io::ErrorKind::TimedOut).into()))
+    done.recv_timeout(most).unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use sandbox::Limits;
 use selection::Submission;
 use stdx::files;
 use system::TemporaryFolder;
-use toolchain::{Build, Program, SourceToCompile};
+use toolchain::{compiled_or_error, Program, SourceToCompile};
 
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,
@@ -26,21 +26,20 @@ impl BuiltSubmission {
     /// Compiles a submission, and once more for batches if its source code allows that and it is not run with
     /// checks. Returns an error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
-        let program = session.compile_one(&submission)?.or_error(&submission.display_name)?;
+        let compiled = compiled_or_error(session.compile_one(&submission)?, &submission.display_name)?;
         if submission.with_checks {
+            let program = compiled.with_checks();
             submission.limits = limits_for_checked_run(submission.limits, program.language);
-            return Ok(BuiltSubmission { submission, program: program.with_checks(), batch: None });
+            return Ok(BuiltSubmission { submission, program, batch: None });
         }
         let batch =
             submission.rust_text().and_then(|text| batched_inputs::serving(&String::from_utf8_lossy(text)));
         let build = |text: String| {
             session.compiler.build(SourceToCompile::rewritten(&text, &submission.display_name, None))
         };
-        let batch = match batch.map(build).transpose()? {
-            Some(Build::Program(program)) => Some(program),
-            Some(Build::Rejected(_)) | None => None, // each input gets a process of its own
-        };
-        Ok(BuiltSubmission { submission, program, batch })
+        // If the batch does not compile, each input gets a process of its own.
+        let batch = batch.map(build).transpose()?.and_then(std::result::Result::ok);
+        Ok(BuiltSubmission { submission, program: compiled.program, batch })
     }
 
     /// Returns the limits of a reference, which may be slower than a submission.

@@ -192,7 +192,7 @@ impl<'a> StressTest<'a> {
         };
         let BuiltSubmission { submission, program, .. } = &self.target;
         let case = unnamed(path, Some(output));
-        let runner = CaseRunner::new(submission, program);
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         let mut result = runner.run(&case, &self.judge, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
@@ -263,7 +263,7 @@ impl<'a> StressTest<'a> {
     ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.scratch.write("expected", answer)).transpose()?;
         let case = unnamed(self.scratch.write("input", input)?, output);
-        diagnosis::diagnose(self.submission(), &self.session.compiler, &case, result)
+        diagnosis::diagnose(self.submission(), self.session, &case, result)
     }
 
     /// Returns the number of steps that a correct search takes on an input, from the generator, or else from
@@ -272,8 +272,13 @@ impl<'a> StressTest<'a> {
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
-        let (submission, compiler) = (&reference.built.submission, &self.session.compiler);
-        let counter = InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, compiler);
+        let submission = &reference.built.submission;
+        let counter = InstrumentedProgram::from_submission(
+            submission,
+            RecordingDetail::Counts,
+            &self.session.compiler,
+            &self.session.cancellation,
+        );
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;

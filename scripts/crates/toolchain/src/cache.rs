@@ -4,7 +4,7 @@
 //! A folder holds the source, the program and the compiler's warnings. It is filled under a temporary name
 //! and then renamed, so no process sees it incomplete.
 
-use languages::SourceLanguage;
+use crate::recipe::Recipe;
 use messages::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -35,11 +35,10 @@ impl Cache {
     }
 
     /// Returns the folder of a program if it is complete and was compiled from this source.
-    pub fn find(&self, key: u64, language: &SourceLanguage, text: &[u8]) -> Option<PathBuf> {
+    pub fn find(&self, key: u64, recipe: &Recipe, text: &[u8]) -> Option<PathBuf> {
         let folder = self.folder_of(key);
         let is_same = |kept: Vec<u8>| kept == text;
-        if !is_complete(&folder, language) || !fs::read(folder.join(language.source_file)).is_ok_and(is_same)
-        {
+        if !is_complete(&folder, recipe) || !fs::read(folder.join(recipe.source_file)).is_ok_and(is_same) {
             return None;
         }
         let file = fs::File::options().append(true).open(folder.join(WARNINGS));
@@ -49,18 +48,13 @@ impl Cache {
     }
 
     /// Moves a temporary folder into the cache, and returns its new path.
-    pub fn insert(
-        &self,
-        key: u64,
-        language: &SourceLanguage,
-        temporary: &TemporaryFolder,
-    ) -> Result<PathBuf> {
+    pub fn insert(&self, key: u64, recipe: &Recipe, temporary: &TemporaryFolder) -> Result<PathBuf> {
         let folder = self.folder_of(key);
         let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
         filled.try_for_each(|path| files::sync(&path))?; // a part of a program could get other verdicts
         let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
-            if moved.is_ok() || is_complete(&folder, language) {
+            if moved.is_ok() || is_complete(&folder, recipe) {
                 // Another process may have inserted the same program. Keep that one, because it may be
                 // running.
                 return Ok(());
@@ -94,20 +88,20 @@ impl Cache {
     }
 }
 
-fn is_complete(folder: &Path, language: &SourceLanguage) -> bool {
-    folder.join(WARNINGS).is_file() && has_product(folder, language)
+fn is_complete(folder: &Path, recipe: &Recipe) -> bool {
+    folder.join(WARNINGS).is_file() && has_product(folder, recipe)
 }
 
-/// Whether a folder holds the product of a language. The product of a compiler must be a program, because
-/// some sources make a compiler write a library under that name. After a power failure the file may be empty.
-pub fn has_product(folder: &Path, language: &SourceLanguage) -> bool {
-    let path = folder.join(language.product);
+/// Whether a folder holds the product. A program must be executable, because some sources make a compiler
+/// write a library under that name. After a power failure the file may be empty.
+pub fn has_product(folder: &Path, recipe: &Recipe) -> bool {
+    let path = folder.join(recipe.product);
     let Ok(product) = fs::metadata(&path) else { return false };
     #[cfg(unix)]
-    let is_program = std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 != 0;
+    let is_executable = std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 != 0;
     #[cfg(windows)] // files have no mark for programs, but each program begins with these two letters
-    let is_program = files::beginning(&path, 2).is_ok_and(|bytes| bytes == b"MZ");
-    product.is_file() && product.len() > 0 && (is_program || !language.run.is_empty())
+    let is_executable = files::beginning(&path, 2).is_ok_and(|bytes| bytes == b"MZ");
+    product.is_file() && product.len() > 0 && (is_executable || !recipe.is_program)
 }
 
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
@@ -119,17 +113,17 @@ mod tests {
     fn the_time_of_the_last_use_is_kept() {
         let target = TestFolder::new("cache-use");
         let cache = Cache::new(&target);
-        let language = languages::find("javascript").expect("it is known");
+        let recipe = &Recipe::of(languages::find("javascript").expect("it is known"));
         let folder = cache.folder_of(1);
         fs::create_dir_all(&folder).expect("a temporary folder");
-        fs::write(folder.join(language.source_file), "text").expect("a temporary file");
+        fs::write(folder.join(recipe.source_file), "text").expect("a temporary file");
         let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
         let long_ago = SystemTime::now() - 2 * RECENT;
         warnings.set_modified(long_ago).expect("it was just made");
         let last_use = || warnings.metadata().and_then(|there| there.modified()).expect("it was just made");
-        let other_text = cache.find(1, language, b"other");
+        let other_text = cache.find(1, recipe, b"other");
         let unused = last_use();
-        let found = cache.find(1, language, b"text");
+        let found = cache.find(1, recipe, b"text");
         let used = last_use();
         assert_eq!((other_text, unused), (None, long_ago));
         assert_eq!(found, Some(folder));
@@ -140,22 +134,22 @@ mod tests {
     fn only_an_incomplete_program_is_replaced() {
         let target = TestFolder::new("cache-insert");
         let cache = Cache::new(&target);
-        let language = languages::find("javascript").expect("it is known");
+        let recipe = &Recipe::of(languages::find("javascript").expect("it is known"));
         let insert = |warnings: &str| {
             let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
-            temporary.write(language.source_file, b"text").expect("a temporary file");
+            temporary.write(recipe.source_file, b"text").expect("a temporary file");
             temporary.write(WARNINGS, warnings.as_bytes()).expect("a temporary file");
-            let folder = cache.insert(1, language, &temporary).expect("it can be renamed");
+            let folder = cache.insert(1, recipe, &temporary).expect("it can be renamed");
             fs::read_to_string(folder.join(WARNINGS)).expect("it was written")
         };
         let first = insert("first");
-        let found = cache.find(1, language, b"text");
+        let found = cache.find(1, recipe, b"text");
         let second = insert("second");
-        fs::write(cache.folder_of(1).join(language.product), "").expect("it is there");
-        let without_product = cache.find(1, language, b"");
+        fs::write(cache.folder_of(1).join(recipe.product), "").expect("it is there");
+        let without_product = cache.find(1, recipe, b"");
         let third = insert("third");
         fs::remove_file(cache.folder_of(1).join(WARNINGS)).expect("it is there");
-        let without_warnings = cache.find(1, language, b"text");
+        let without_warnings = cache.find(1, recipe, b"text");
         let fourth = insert("fourth");
         let left = fs::read_dir(&cache.folder).expect("a temporary folder").count();
         assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
@@ -168,21 +162,21 @@ mod tests {
         use std::os::unix::fs::PermissionsExt;
         let product = |language: &str, text: Option<&str>, mode: u32| {
             let folder = TestFolder::new("product");
-            let language = languages::find(language).expect("it is known");
-            let path = folder.join(language.product);
+            let recipe = Recipe::of(languages::find(language).expect("it is known"));
+            let path = folder.join(recipe.product);
             match text {
                 Some(text) => fs::write(&path, text),
                 None => fs::create_dir_all(&path),
             }
             .and_then(|()| fs::set_permissions(&path, PermissionsExt::from_mode(mode)))
             .expect("a temporary file");
-            has_product(&folder, language)
+            has_product(&folder, &recipe)
         };
         assert!(product("c++", Some("x"), 0o755) && product("javascript", Some("x"), 0o644));
         assert!(!product("c++", Some("x"), 0o644), "a library under the name of the program");
         assert!(!product("c++", Some(""), 0o755) && !product("javascript", Some(""), 0o644));
         assert!(!product("c++", None, 0o755) && !product("javascript", None, 0o755), "a folder");
-        assert!(!has_product(&TestFolder::new("product"), languages::rust()), "nothing");
+        assert!(!has_product(&TestFolder::new("product"), &Recipe::of(languages::rust())), "nothing");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Lints of clippy for a source that compiles, and the other files and variables that the compiler reads.
 //! Code that the site does not compile, such as `#[cfg(test)]`, is left out.
 
-use crate::compiler::{Compiler, RUST_SOURCE_FILE};
+use crate::compiler::Compiler;
 use messages::{error, Error, Result};
 use sandbox::{End, Run};
 use std::{ffi::OsString, path::Path};
@@ -26,7 +26,7 @@ impl Compiler {
     /// Runs lints, and lists other files and variables that the compiler reads.
     pub fn lint(&self, text: &[u8], lints: &[&str]) -> Result<LintReport> {
         let folder = self.temporary_folder()?;
-        folder.write(RUST_SOURCE_FILE, text)?;
+        folder.write(languages::rust().source_file, text)?;
         let without: Vec<&str> = lints.iter().copied().filter(|lint| !lint.starts_with("clippy::")).collect();
         let (lints, clippy_failure) = match self.run_lints("clippy-driver", lints, folder.path()) {
             Ok(lints) => (lints, None),
@@ -42,7 +42,7 @@ impl Compiler {
         let emit = format!("--emit=dep-info={INPUTS},metadata");
         let mut arguments = vec!["--edition", "2021", "-O", "--error-format=json", "--cap-lints", "allow"];
         arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
-        arguments.extend([emit.as_str(), RUST_SOURCE_FILE]);
+        arguments.extend([emit.as_str(), languages::rust().source_file]);
         let arguments = arguments.iter().map(OsString::from).collect();
         let run = self.run_in(self.toolchain()?.tool(tool), arguments, folder)?;
         let messages = files::read(&run.stderr_path())?;
@@ -87,7 +87,8 @@ fn inputs(list: &str) -> (Vec<String>, Vec<String>) {
     let variables = list.lines().filter_map(|line| line.strip_prefix("# env-dep:")?.split_once('='));
     let variables = variables.map(|(name, _)| name.to_string());
     let files = list.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.strip_suffix(':'));
-    let files = files.map(|file| file.replace("\\ ", " ")).filter(|file| file != RUST_SOURCE_FILE);
+    let files =
+        files.map(|file| file.replace("\\ ", " ")).filter(|file| file != languages::rust().source_file);
     // Clippy itself reads variables with this prefix.
     (files.collect(), variables.filter(|name| !name.starts_with("CLIPPY_")).collect())
 }

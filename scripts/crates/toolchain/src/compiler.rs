@@ -4,9 +4,10 @@
 use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::precompiled_headers::{self, PrecompiledHeader};
+use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
 use crate::{gnu_checks, included_files, inline_headers, program::Program};
-use languages::{SourceLanguage, RUST_LIBRARY};
+use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Limits, Outcome, Request, Run, Stop};
 use std::path::{Path, PathBuf};
@@ -16,9 +17,6 @@ use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
 use stdx::threads::{self, lock};
 use stdx::{files, hash::hash};
 use system::TemporaryFolder;
-
-/// The name under which a source in Rust is compiled.
-pub const RUST_SOURCE_FILE: &str = "Main.rs";
 
 /// The environment variables by which compilers are found, and find their own parts and the system's. Other
 /// variables could change how a source is compiled, or be read by the source (`env!`).
@@ -61,7 +59,7 @@ impl Flags<'_> {
     }
 }
 
-/// The judge that a program runs for, which decides the macros of C and C++.
+/// Which of the macros `BOJ`, `ONLINE_JUDGE` and `LOCAL` a program in C or C++ has.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum MacroSet {
     /// `BOJ` and `ONLINE_JUDGE` are defined.
@@ -100,27 +98,13 @@ impl<'a> SourceToCompile<'a> {
     }
 }
 
-/// The result of compiling a source.
-pub enum Build {
-    Program(Program),
-    /// The messages of a compiler that rejected the source. They are the same in all languages of the user.
-    Rejected(Message),
-}
+/// A compiled program, or the messages of a compiler that rejected the source. The messages are the same in
+/// all languages of the user.
+pub type Build = std::result::Result<Program, Message>;
 
-impl Build {
-    /// Returns the program, unless the compiler rejected the source.
-    pub fn program(&self) -> Option<&Program> {
-        let Build::Program(program) = self else { return None };
-        Some(program)
-    }
-
-    /// Returns the program, or an error with the compiler's messages. `display_name` is the name of the file.
-    pub fn or_error(self, display_name: &str) -> Result<Program> {
-        match self {
-            Build::Program(program) => Ok(program),
-            Build::Rejected(messages) => Err(error!("`{display_name}` does not compile:\n{messages}")),
-        }
-    }
+/// Returns what was compiled, or an error with the compiler's messages. `display_name` is the name of the file.
+pub fn compiled_or_error<T>(built: std::result::Result<T, Message>, display_name: &str) -> Result<T> {
+    built.map_err(|messages| error!("`{display_name}` does not compile:\n{messages}"))
 }
 
 /// The compiler and the cache of its programs.
@@ -132,8 +116,8 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// The cancellation of all compilations and of the runs that record a search.
-    pub cancellation: Cancellation,
+    /// The cancellation of all compilations.
+    cancellation: Cancellation,
 }
 
 impl Compiler {
@@ -163,39 +147,39 @@ impl Compiler {
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
             return self.build_with_sanitizers(source);
         }
-        let build = |language| self.run_job(&self.job(SourceToCompile { language, ..source })?);
+        let build =
+            |language| self.run_job(&self.job(SourceToCompile { language, ..source }, Recipe::of(language))?);
         let built = build(language)?;
-        let (Build::Rejected(messages), Some(newer)) = (&built, language.newer_standard()) else {
+        let (Err(messages), Some(newer)) = (&built, language.newer_standard()) else { return Ok(built) };
+        if build(newer)?.is_err() {
             return Ok(built);
-        };
-        let Build::Program(_) = build(newer)? else { return Ok(built) };
+        }
         let file = newer.file_name(&files::stem(Path::new(display_name)));
         let (title, name) = (newer.title, newer.name);
-        Ok(Build::Rejected(message!(
-            "it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}"
-        )))
+        Ok(Err(message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")))
     }
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
     fn build_with_sanitizers(&self, source: SourceToCompile<'_>) -> Result<Build> {
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(SourceToCompile { text: &text, ..source })?;
+        let mut job = self.job(SourceToCompile { text: &text, ..source }, Recipe::of(source.language))?;
         let site = std::mem::take(&mut job.arguments);
-        let mut built = Ok(Build::Rejected(Message::default()));
+        let mut built = Ok(Err(Message::default()));
         for flag_count in gnu_checks::LEVELS {
             job.arguments = gnu_checks::arguments(&site, flag_count);
             built = self.run_job(&job);
-            if matches!(built, Ok(Build::Program(_))) {
+            if matches!(built, Ok(Ok(_))) {
                 break;
             }
         }
         built
     }
 
-    fn job<'a>(&self, source: SourceToCompile<'a>) -> Result<Job<'a>> {
+    fn job<'a>(&self, source: SourceToCompile<'a>, recipe: Recipe) -> Result<Job<'a>> {
         let SourceToCompile { language, text, display_name, headers, .. } = source;
-        let mut job = Job::new(source);
-        match language.build.first() {
+        let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
+        let mut job = Job { source, recipe, tool: OsString::new(), arguments, depends_on: String::new() };
+        match recipe.build.first() {
             Some(&"rustc") => {
                 let toolchain = self.toolchain()?;
                 job.tool = toolchain.rustc.clone();
@@ -226,12 +210,10 @@ impl Compiler {
     }
 
     /// Returns the path of a compiled library in Rust. It is compiled once, while other threads wait.
-    fn library(&self, name: &str, text: &str) -> Result<PathBuf> {
-        let source = SourceToCompile::new(&RUST_LIBRARY, text.as_bytes(), name);
+    fn library(&self, name: &str, text: &str) -> Result<OsString> {
+        let job = self.job(SourceToCompile::rewritten(text, name, None), RUST_LIBRARY)?;
         let _one_at_a_time = lock(&self.precompiling);
-        let flags = Flags::Rewritten { library: None };
-        let library = self.build(SourceToCompile { flags, ..source })?.or_error(name)?;
-        Ok(library.cache_folder.unwrap_or_default().join(RUST_LIBRARY.product))
+        Ok(compiled_or_error(self.run_job(&job)?, name)?.path)
     }
 
     /// Returns a text that identifies the version of a language's compiler or interpreter, or an empty text
@@ -250,7 +232,7 @@ impl Compiler {
     /// the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
-            return Ok(Build::Program(Program { path: path.into(), ..Program::default() }));
+            return Ok(Ok(Program { path: path.into(), ..Program::default() }));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
         let (text, display_name) = (&files::read_source(path)?, &files::name(path));
@@ -266,18 +248,18 @@ impl Compiler {
         let for_author = |messages: &str| with_author_path(messages, language, display_name);
         let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
-        let folder = match self.cache.find(key, language, text) {
+        let folder = match self.cache.find(key, &job.recipe, text) {
             Some(folder) => folder,
             None => {
                 let temporary = self.temporary_folder()?;
                 if let Some(messages) = self.compile(job, &temporary)? {
-                    return Ok(Build::Rejected(messages.map_texts(&for_author)));
+                    return Ok(Err(messages.map_texts(&for_author)));
                 }
-                self.cache.insert(key, language, &temporary)?
+                self.cache.insert(key, &job.recipe, &temporary)?
             }
         };
         let warnings = for_author(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
-        let product = folder.join(language.product);
+        let product = folder.join(job.recipe.product);
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
@@ -285,7 +267,7 @@ impl Compiler {
         };
         let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
         set_definitions(&mut arguments, macros);
-        Ok(Build::Program(Program {
+        Ok(Ok(Program {
             path: match language.run.first() {
                 Some(runner) => self.tool(language, runner, display_name)?.into(),
                 None => product.into(),
@@ -302,11 +284,11 @@ impl Compiler {
     /// source.
     fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let SourceToCompile { language, headers, macros, .. } = job.source;
-        temporary.write(language.source_file, job.source.text)?;
+        temporary.write(job.recipe.source_file, job.source.text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
-        if language.build.is_empty() {
+        if job.tool.is_empty() {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
         let mut arguments = job.arguments.clone();
@@ -321,7 +303,7 @@ impl Compiler {
         let compile = |arguments| self.run_in(job.tool.clone(), arguments, temporary.path());
         let is_built = |run: &Run| {
             let Outcome { end, stopped, .. } = run.outcome;
-            end == End::Exit(0) && stopped.is_none() && cache::has_product(temporary.path(), language)
+            end == End::Exit(0) && stopped.is_none() && cache::has_product(temporary.path(), &job.recipe)
         };
         let with_header = self.precompiled_header(job)?.map(|header| [&header, &arguments[..]].concat());
         let run = match with_header.map(compile).transpose()?.filter(is_built) {
@@ -349,17 +331,18 @@ impl Compiler {
     fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
         let SourceToCompile { language, text, headers, .. } = job.source;
         let header = PrecompiledHeader::of(language, text, &job.arguments);
-        let Some(header) = header else { return Ok(None) };
+        let Some(header) = header.filter(|_| job.recipe.is_program) else { return Ok(None) };
         let Some(text) = header.text(headers)? else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
         let precompiled = self.run_job(&Job {
+            source: SourceToCompile::new(language, &text, header.recipe.source_file),
+            recipe: header.recipe,
             tool: job.tool.clone(),
             arguments: header.precompiling(&job.arguments),
             depends_on: identity(Path::new(&job.tool))?,
-            ..Job::new(SourceToCompile::new(header.language, &text, header.language.source_file))
         })?;
-        let Build::Program(Program { cache_folder: Some(folder), .. }) = precompiled else { return Ok(None) };
-        Ok(Some(header.use_precompiled(&folder)))
+        let folder = precompiled.ok().and_then(|program| program.cache_folder);
+        Ok(folder.map(|folder| header.use_precompiled(&folder)))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
@@ -412,19 +395,12 @@ impl Compiler {
 /// A call of a compiler.
 struct Job<'a> {
     source: SourceToCompile<'a>,
+    recipe: Recipe,
     /// The compiler, or an empty name if the language has none.
     tool: OsString,
     arguments: Vec<OsString>,
     /// A text that identifies the compiler and the headers, on which the program depends too.
     depends_on: String,
-}
-
-impl<'a> Job<'a> {
-    /// Creates the job of a language for a source. The compiler is not set.
-    fn new(source: SourceToCompile<'a>) -> Job<'a> {
-        let arguments = source.language.build.iter().skip(1).map(OsString::from).collect();
-        Job { source, tool: OsString::new(), arguments, depends_on: String::new() }
-    }
 }
 
 /// Returns the reason why a compiler made no program, for the author of the source. Returns an error if the
@@ -450,7 +426,7 @@ fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message
     Err(error!("the compiler `{tool}` failed: {why}", why = reason))
 }
 
-/// Changes the definitions in the command lines of BOJ to those of a macros.
+/// Replaces the macros in the command lines of BOJ.
 fn set_definitions(arguments: &mut Vec<OsString>, macros: MacroSet) {
     let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
     arguments.retain(|argument| macros == MacroSet::Boj || !defines(argument, "-DBOJ"));

@@ -1,11 +1,4 @@
-//! From the source of a submission to a program that can run: the compilers and the cache of programs. This
-//! crate does not depend on problems or verdicts.
-//!
-//! ```
-//! use toolchain::Program;
-//! let program = Program::command(&["python3".to_string(), "mine.py".to_string()]);
-//! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
-//! ```
+//! From the source of a submission to a program that can run: the compilers and the cache of programs.
 
 mod cache;
 mod clippy;
@@ -16,8 +9,9 @@ pub mod included_files;
 pub mod inline_headers;
 mod precompiled_headers;
 mod program;
+mod recipe;
 pub mod rust_tokens;
 mod rust_toolchain;
 
-pub use compiler::{Build, Compiler, Flags, MacroSet, SourceToCompile};
+pub use compiler::{compiled_or_error, Build, Compiler, Flags, MacroSet, SourceToCompile};
 pub use program::Program;

@@ -1,10 +1,11 @@
 //! Precompiled headers of GCC: `testlib.h`, the header of most checkers, validators and generators, and
 //! `<bits/stdc++.h>`, the whole standard library. Reading one of them takes a second or more.
 
-use languages::{SourceLanguage, STANDARD_LIBRARY, TESTLIB};
+use crate::recipe::Recipe;
+use languages::SourceLanguage;
 use messages::Result;
 use std::ffi::OsString;
-use std::{path::Path, ptr};
+use std::path::Path;
 use stdx::files;
 
 /// Whether headers are precompiled. Only GCC on Linux is known to compile faster then.
@@ -14,23 +15,26 @@ const IS_ENABLED: bool = cfg!(target_os = "linux");
 const TESTLIB_INCLUDED: &str = "\"testlib.h\"";
 
 pub struct PrecompiledHeader {
-    /// The row that says how the header is compiled.
-    pub language: &'static SourceLanguage,
+    /// The recipe without a command line, which [`PrecompiledHeader::precompiling`] returns.
+    pub recipe: Recipe,
     /// The name in an `#include` line, with its quotes or brackets.
     included: &'static str,
 }
 
 static HEADERS: [PrecompiledHeader; 2] = [
-    PrecompiledHeader { language: &TESTLIB, included: TESTLIB_INCLUDED },
-    PrecompiledHeader { language: &STANDARD_LIBRARY, included: "<bits/stdc++.h>" },
+    PrecompiledHeader { recipe: header("testlib.h", "testlib.h.gch"), included: TESTLIB_INCLUDED },
+    PrecompiledHeader { recipe: header("stdc++.h", "stdc++.h.gch"), included: "<bits/stdc++.h>" },
 ];
+
+const fn header(source_file: &'static str, product: &'static str) -> Recipe {
+    Recipe { source_file, build: &[], product, is_program: false }
+}
 
 impl PrecompiledHeader {
     /// Returns the header that a source in C++ includes, if only comments and other headers precede it and if
-    /// the arguments add no checks. Returns `None` for such a header itself.
+    /// the arguments add no checks.
     pub fn of(language: &SourceLanguage, text: &[u8], arguments: &[OsString]) -> Option<&'static Self> {
-        let is_header = HEADERS.iter().any(|header| ptr::eq(header.language, language));
-        if !IS_ENABLED || is_header || language.build.first() != Some(&"g++") {
+        if !IS_ENABLED || language.build.first() != Some(&"g++") {
             return None;
         }
         let text = String::from_utf8_lossy(text);
@@ -46,7 +50,7 @@ impl PrecompiledHeader {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));
         }
-        let mut candidates = folders.iter().map(|folder| folder.join(self.language.source_file));
+        let mut candidates = folders.iter().map(|folder| folder.join(self.recipe.source_file));
         candidates.find(|path| path.is_file()).map(|path| files::read(&path)).transpose()
     }
 
@@ -56,13 +60,13 @@ impl PrecompiledHeader {
             let argument = argument.to_string_lossy();
             ["-O", "-W", "-std=", "-D"].iter().any(|start| argument.starts_with(start))
         };
-        let arguments = ["-x", "c++-header", self.language.source_file, "-o", self.language.product];
+        let arguments = ["-x", "c++-header", self.recipe.source_file, "-o", self.recipe.product];
         arguments.iter().map(OsString::from).chain(given.iter().filter(is_common).cloned()).collect()
     }
 
     /// Returns the arguments that use the precompiled header in a folder. They must precede all others.
     pub fn use_precompiled(&self, folder: &Path) -> [OsString; 4] {
-        ["-iquote".into(), folder.into(), "-include".into(), self.language.source_file.into()]
+        ["-iquote".into(), folder.into(), "-include".into(), self.recipe.source_file.into()]
     }
 }
 
@@ -100,7 +104,7 @@ mod tests {
     fn a_header_is_not_precompiled_after_code_that_may_change_it() {
         let cpp = languages::of_path(Path::new("a.cpp")).expect("it is known");
         let of = |text: &str| {
-            PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.language.source_file)
+            PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.recipe.source_file)
         };
         assert_eq!(
             of("#include <vector>\n#include \"testlib.h\"\n#define int long long\n"),
@@ -117,10 +121,7 @@ mod tests {
         assert_eq!(of("#include <vector>\n"), None);
         let text = b"#include <bits/stdc++.h>";
         assert!(PrecompiledHeader::of(cpp, text, &["-fsanitize=address".into()]).is_none());
-        assert!(
-            PrecompiledHeader::of(&STANDARD_LIBRARY, text, &[]).is_none()
-                && PrecompiledHeader::of(languages::rust(), text, &[]).is_none()
-        );
+        assert!(PrecompiledHeader::of(languages::rust(), text, &[]).is_none());
         assert!(!includes_testlib(b"#include <testlib.h>\n"));
     }
 

@@ -18,8 +18,6 @@ pub struct Program {
     pub folder: Option<PathBuf>,
     /// The folder in the cache of compiled programs, or `None` for a program that was not compiled here.
     pub cache_folder: Option<PathBuf>,
-    /// The program of the same source compiled with checks, if `--checked` was given.
-    pub program_with_checks: Option<PathBuf>,
     /// The compiler's warnings, or an empty text if there are none.
     pub warnings: String,
 }
@@ -33,20 +31,6 @@ impl Program {
             arguments: arguments.iter().map(OsString::from).collect(),
             folder: Some(std::env::current_dir().unwrap_or_default()),
             ..Program::default()
-        }
-    }
-
-    /// Returns the program that was compiled with checks if it exists, or else the program itself.
-    pub fn with_checks(self) -> Program {
-        match self.program_with_checks {
-            Some(path) => Program {
-                path: path.into(),
-                arguments: Vec::new(),
-                folder: None,
-                program_with_checks: None,
-                ..self
-            },
-            None => self,
         }
     }
 

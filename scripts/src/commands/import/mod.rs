@@ -69,7 +69,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             _ => import.import_folder(path, path, name.as_deref()),
         };
         if let Err(why) = made {
-            terminal::print_error(&why);
+            terminal::print_failure(why)?;
             failed += 1;
         }
     }

@@ -24,7 +24,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
         let made = import.import_sent(&sent);
         reply.send(made.is_ok());
         if let Err(why) = made {
-            terminal::print_error(&why);
+            terminal::print_failure(why)?;
             status = ExitCode::from(2);
         }
     }

@@ -80,6 +80,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             false => explain(&session, &submissions[index], &compiled[index], &result),
         };
         table.enter(index, result, explanation);
+        if table.error.is_err() {
+            session.cancellation.cancel();
+        }
     });
     table.error?;
     let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();

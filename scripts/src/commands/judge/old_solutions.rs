@@ -10,7 +10,7 @@ use crate::report::{
     verdict_details::Details,
 };
 use diagnosis::explain;
-use judge::{CaseScope, Session, SubmissionResult};
+use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile, Observer,
@@ -18,7 +18,6 @@ use old_solutions::{
 use selection::Submission;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{files, JsonObject};
-use toolchain::Build;
 use workspace::{Verdict, Workspace};
 
 /// The options of `judge` that are only for old solutions.
@@ -187,7 +186,7 @@ impl Observer for Report<'_> {
     fn describe_failure(
         &self,
         submission: &Submission,
-        compiled: &Result<Build>,
+        compiled: &Result<Compiled>,
         result: &SubmissionResult,
     ) -> String {
         if result.as_expected && result.verdict == Verdict::AC {

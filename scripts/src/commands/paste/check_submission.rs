@@ -8,7 +8,7 @@ use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};
 use std::collections::BTreeSet;
 use stdx::display;
-use toolchain::{included_files, Build, Program};
+use toolchain::{included_files, Program};
 use workspace::{case::HACK_GROUP, Verdict, Workspace};
 
 pub struct Check<'a> {
@@ -89,8 +89,8 @@ impl<'a> Check<'a> {
         }
         self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
-            Build::Program(program) => program,
-            Build::Rejected(messages) => {
+            Ok(compiled) => compiled.program,
+            Err(messages) => {
                 let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
                 self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
@@ -185,7 +185,7 @@ impl<'a> Check<'a> {
         let submission = self.submission;
         let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
-        let runner = CaseRunner::new(submission, program);
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {
             let result = runner.run(case, &judge, submission.limits)?;
             let (name, verdict) = (&case.name, result.verdict);

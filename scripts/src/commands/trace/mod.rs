@@ -20,7 +20,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Duration;
 use stdx::{files, threads};
-use toolchain::Program;
+use toolchain::{compiled_or_error, Program};
 use workspace::{Case, Workspace};
 
 /// The most steps of a search that is drawn.
@@ -53,7 +53,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled = progress::compile_with_progress(&session, &submissions);
     let programs = submissions.iter().zip(compiled);
-    let programs = programs.map(|(submission, compiled)| compiled?.or_error(&submission.display_name));
+    let programs = programs
+        .map(|(submission, compiled)| Ok(compiled_or_error(compiled?, &submission.display_name)?.program));
     let programs = programs.collect::<Result<Vec<_>>>()?;
     let case = if is_chosen {
         submissions[0].cases[0].clone()
@@ -68,8 +69,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         searches.push(record(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
-    outputs.write(&searches)?;
-    Ok(ExitCode::SUCCESS)
+    outputs.write(&searches)
 }
 
 /// Returns the submission of each target. For a problem, it is the first one that can be drawn.
@@ -95,11 +95,15 @@ fn record(
     case: &Case,
 ) -> Result<RecordedSearch> {
     let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
-    let runner = CaseRunner::new(submission, program);
+    let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
     let limits = Limits { time: DRAWN_TIME, ..submission.limits };
-    let recorder =
-        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let recorder = InstrumentedProgram::from_submission(
+        submission,
+        RecordingDetail::Frames,
+        &session.compiler,
+        &session.cancellation,
+    )?;
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
@@ -116,7 +120,7 @@ fn record(
         submission: submission.name.clone(),
         case: case.name.clone(),
         verdict: result.verdict,
-        diagnosis: diagnosis::diagnose_recording(submission, &session.compiler, case, &result, &recording)?,
+        diagnosis: diagnosis::diagnose_recording(submission, session, case, &result, &recording)?,
         reason: result.reason,
         source: source.unwrap_or_default().into_owned(),
         drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
@@ -175,7 +179,7 @@ impl Outputs {
         !self.text && self.files.is_empty()
     }
 
-    fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
+    fn write(&self, searches: &[RecordedSearch]) -> Result<ExitCode> {
         let summary = searches.iter().map(|search| {
             let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
             format!("{}: {steps}, {}", search.submission, search.verdict)
@@ -193,12 +197,12 @@ impl Outputs {
         if self.text {
             terminal::print_stderr(&search_wording::naming(&searches[0]));
             let trees: Vec<String> = searches.iter().map(tree_text).collect();
-            return terminal::print(&trees.join("\n"));
+            terminal::print(&trees.join("\n"))?;
         }
-        if self.files.is_empty() {
+        if self.is_on_terminal() {
             return terminal_player::play(&searches[0]);
         }
-        Ok(())
+        Ok(ExitCode::SUCCESS)
     }
 }
 

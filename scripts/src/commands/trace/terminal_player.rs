@@ -5,6 +5,7 @@ use crate::report::terminal;
 use drawing::{RecordedSearch, TerminalScreen};
 use messages::{error, tr, Result};
 use std::io::{self, Write};
+use std::process::ExitCode;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 use system::{self, Area};
@@ -17,10 +18,10 @@ const DRAWS: u32 = 60;
 /// The size that is assumed for a terminal of unknown size.
 const STANDARD: Area = Area { rows: 24, columns: 80 };
 
-/// Plays a search until a key ends it, and restores the terminal.
-pub fn play(search: &RecordedSearch) -> Result<()> {
+/// Plays a search until a key ends it, and restores the terminal. Returns the exit status.
+pub fn play(search: &RecordedSearch) -> Result<ExitCode> {
     let failed = |why: io::Error| error!("cannot draw on this terminal: {why}");
-    let screen = Screen; // restores the terminal when it is dropped, also after an error
+    let _screen = Screen; // restores the terminal when it is dropped, also after an error
     system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
     let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
@@ -32,11 +33,8 @@ pub fn play(search: &RecordedSearch) -> Result<()> {
         draw(&screen_of_search.lines(player.at, &player.state(), size)).map_err(failed)?;
         let begun = Instant::now();
         match keys.recv_timeout(player.pause()) {
-            Ok(Key::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
-            Ok(Key::Interrupt) => {
-                drop(screen);
-                std::process::exit(130);
-            }
+            Ok(Key::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(ExitCode::SUCCESS),
+            Ok(Key::Interrupt) => return Ok(ExitCode::from(130)),
             Ok(key) => player.press(key),
             Err(RecvTimeoutError::Timeout) => player.advance(begun.elapsed()),
         }

@@ -46,18 +46,18 @@ fn data(search: &RecordedSearch) -> String {
         .text("reason", &reason(search))
         .text("source", &search.source)
         .text("note", &note(search))
-        .raw("cut", &recording.is_cut.to_string())
-        .raw("rows", &recording.rows.to_string())
-        .raw("columns", &recording.columns.to_string())
-        .raw("row", &recording.is_row.to_string())
+        .raw("cut", recording.is_cut)
+        .raw("rows", recording.rows)
+        .raw("columns", recording.columns)
+        .raw("row", recording.is_row)
         .text("clues", &clues)
         .text("symbols", &drawing.symbols.join("\n"))
         .text("background", &drawing.background.join("\n"))
-        .raw("queens", &drawing.queens.to_string())
-        .raw("boxes", &drawing.boxes.unwrap_or(0).to_string())
-        .raw("showsCandidates", &drawing.shows_candidates.to_string())
-        .raw("named", &named(search))
-        .raw("printed", &recording.frames.last().is_some_and(|last| last.lines > 0).to_string())
+        .raw("queens", drawing.queens)
+        .raw("boxes", drawing.boxes.unwrap_or(0))
+        .raw("showsCandidates", drawing.shows_candidates)
+        .raw("named", named(search))
+        .raw("printed", recording.frames.last().is_some_and(|last| last.lines > 0))
         .text("frames", &recording.text)
         .end()
 }
@@ -72,7 +72,7 @@ fn named(search: &RecordedSearch) -> String {
         return "null".to_string();
     };
     let step = search.recording.frames[frame].step.to_string();
-    JsonObject::default().raw("step", &step).raw("cells", &format!("{:?}", finding.cells)).end()
+    JsonObject::default().raw("step", step).raw("cells", format!("{:?}", finding.cells)).end()
 }
 
 fn reason(search: &RecordedSearch) -> String {
