@@ -2,8 +2,6 @@
 //! a problem that help to decide: checkers, interactors, validators, generators, and those that make expected
 //! outputs.
 //!
-//! It does not print, and knows neither submissions nor problems by name.
-//!
 //! ```
 //! use shared::judgement::Judgement;
 //! use workspace::Comparison;

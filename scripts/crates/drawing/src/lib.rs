@@ -1,5 +1,4 @@
-//! A recorded search as a page, as an animated picture, as text, and as the lines of a terminal. This crate
-//! does not run programs and does not write files.
+//! A recorded search as a page, as an animated picture, as text, and as the lines of a terminal.
 //!
 //! ```
 //! let search = drawing::test_searches::sudoku();

@@ -1,8 +1,5 @@
 //! Makes folders of problems: new ones, and those from packages of other tools and from a browser.
 //!
-//! This crate does not print, and does not depend on the locale or the command line. It returns results,
-//! remarks and failures.
-//!
 //! ```
 //! let json = br#"{ "name": "A+B", "url": "https://www.acmicpc.net/problem/1000", "timeLimit": 2000 }"#;
 //! let sent = import::competitive_companion::read(json.as_slice(), None).expect("it is a problem");

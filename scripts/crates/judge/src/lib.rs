@@ -1,7 +1,6 @@
 //! From submissions to verdicts: which case runs next, and what each run means.
 //!
-//! This crate does not print, knows no problem by name and never reads a command line. A message may name an
-//! option of `oj` as the next step.
+//! A message may name an option of `oj` as the next step.
 //!
 //! ```
 //! use judge::SourceMessage;

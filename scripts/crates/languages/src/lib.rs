@@ -1,6 +1,5 @@
 //! The table of programming languages. One row of `language_table.rs` holds all that differs between
-//! languages, from file extensions to the messages of a crash. This crate runs no compiler and does not
-//! depend on problems.
+//! languages, from file extensions to the messages of a crash.
 //!
 //! ```
 //! let language = languages::of_path("mine.c++20.cpp".as_ref()).expect("its extension is known");

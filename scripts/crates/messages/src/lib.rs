@@ -19,5 +19,5 @@ mod message;
 pub use catalogue::Catalogue;
 pub use error::{Error, Result};
 pub use korean_particles::korean_particle;
-pub use message::{names_of, set_catalogue, set_program_name, Argument, Message, ToArgument};
+pub use message::{localized_page, names_of, set_catalogue, set_program_name, Argument, Message, ToArgument};
 pub use message_macro::{catalogue, message};

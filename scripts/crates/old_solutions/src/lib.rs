@@ -1,8 +1,7 @@
 //! Judges the files of a folder, each on the data of the problem that its path names, and remembers their
 //! verdicts.
 //!
-//! This crate does not print, and does not depend on the locale or the command line. An [`Observer`] receives
-//! the results.
+//! An [`Observer`] receives the results.
 //!
 //! ```
 //! use old_solutions::{folder_run::keep_part, FoundFile};

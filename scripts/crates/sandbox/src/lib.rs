@@ -9,8 +9,6 @@
 //! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the
 //!   program and removes its files.
 //!
-//! This crate does not depend on verdicts, cases or compilers.
-//!
 //! ```
 //! let written = sandbox::StandardError::from("reading\nno such edge\n");
 //! assert_eq!(written.last_lines(1), (vec!["no such edge"], 1));

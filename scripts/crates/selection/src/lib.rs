@@ -1,8 +1,6 @@
 //! From the targets of a command line to submissions: which files, cases and limits they have, and which
 //! verdicts they must get.
 //!
-//! This crate starts no processes, prints nothing and does not depend on the verdicts of programs.
-//!
 //! ```
 //! use selection::{Overrides, Selection, Target};
 //! use workspace::Workspace;

@@ -1,5 +1,4 @@
-//! From the source of a submission to a program that can run: the compilers and the cache of programs. This
-//! crate does not depend on problems or verdicts.
+//! From the source of a submission to a program that can run: the compilers and the cache of programs.
 //!
 //! ```
 //! use toolchain::Program;

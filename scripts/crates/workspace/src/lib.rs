@@ -1,7 +1,5 @@
 //! The files of a workspace: problems, cases, headers, regions. They are read from disk each time.
 //!
-//! This crate starts no processes, and does not depend on compilers or on the reasons of verdicts.
-//!
 //! ```
 //! use workspace::{Expectation, Verdict};
 //!
