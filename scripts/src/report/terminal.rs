@@ -5,7 +5,11 @@ use messages::{error, tr, Error, Message, Result};
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
-use stdx::{display, display::harmless, threads::lock};
+use stdx::{display, threads::lock};
+
+/// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0,
+/// which ends a colour. Other sequences could hide text.
+const COLOURS: [&str; 11] = ["0", "1", "2", "31", "32", "33", "36", "30;41", "30;42", "30;43", "30;45"];
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -70,6 +74,27 @@ pub fn print_interruption_text() {
     clear_progress();
     let mut out = io::stdout().lock();
     let _ = out.write_all(harmless(&lock(&IF_INTERRUPTED)).as_bytes()).and_then(|()| out.flush());
+}
+
+/// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can
+/// mislead](display::can_mislead) are replaced by their codes, except in the escape sequences of the tool's colours.
+fn harmless(text: &str) -> String {
+    let mut harmless = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let sequence = rest.strip_prefix("\x1b[").and_then(|rest| rest.split_once('m'));
+        let colour = sequence.map(|(numbers, _)| numbers).filter(|numbers| COLOURS.contains(numbers));
+        let length = colour.map_or(c.len_utf8(), |numbers| "\x1b[m".len() + numbers.len());
+        if rest.starts_with("\r\n") {
+            // CR LF is a normal line end, so the CR is dropped.
+        } else if colour.is_some() || c != '\r' && !display::can_mislead(c) {
+            harmless += &rest[..length];
+        } else {
+            harmless += &display::code(c);
+        }
+        rest = &rest[length..];
+    }
+    harmless
 }
 
 /// Prints a result. If standard output is closed, as after `| head`, the error is empty. It ends the command
@@ -166,4 +191,23 @@ pub fn coloured(text: &str, colour: Colour) -> String {
         return text.to_string();
     }
     format!("\x1b[{}m{text}\x1b[0m", colour as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn control_characters_are_replaced_by_their_codes() {
+        let table = [
+            ("a\tb\r\nc\n", "a\tb\nc\n"),
+            ("\x1b[31mred\x1b[0m \x1b[8m", "\x1b[31mred\x1b[0m \\x1b[8m"),
+            ("\x1b]52;c;x\x07", "\\x1b]52;c;x\\u{7}"),
+            ("\x1b[2J\x1b[", "\\x1b[2J\\x1b["),
+            ("a\rb\u{9b}31m\u{202e}c가", "a\\rb\\u{9b}31m\\u{202e}c가"),
+        ];
+        for (text, expected) in table {
+            assert_eq!(harmless(text), expected);
+        }
+    }
 }

@@ -19,5 +19,7 @@ mod message;
 pub use catalogue::Catalogue;
 pub use error::{Error, Result};
 pub use korean_particles::korean_particle;
-pub use message::{has_catalogue, names_of, set_catalogue, set_program_name, Argument, Message, ToArgument};
+pub use message::{
+    has_catalogue, localized_page, names_of, set_catalogue, set_program_name, Argument, Message, ToArgument,
+};
 pub use message_macro::{catalogue, message};

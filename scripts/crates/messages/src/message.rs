@@ -202,6 +202,18 @@ impl<T: ToArgument + ?Sized> ToArgument for &T {
     }
 }
 
+/// Translates each text in `⟦...⟧` of a page into the language of this process.
+pub fn localized_page(page: &str) -> String {
+    let mut parts = page.split('⟦');
+    let mut whole = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let (english, rest) = part.split_once('⟧').expect("each is closed");
+        whole += &Message::new(english.to_string(), Vec::new()).localized();
+        whole += rest;
+    }
+    whole
+}
+
 macro_rules! values_by_display {
     ($($type:ty)*) => {
         $(impl ToArgument for $type {
@@ -236,5 +248,10 @@ mod tests {
             "a{b}",
             "a brace that is not closed is dropped"
         );
+    }
+
+    #[test]
+    fn a_page_keeps_the_variables_of_its_scripts() {
+        assert_eq!(localized_page("a⟦line ${n + 1}⟧ b⟦⟧"), "aline ${n + 1} b");
     }
 }

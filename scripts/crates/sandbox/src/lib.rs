@@ -8,6 +8,11 @@
 //! - Processes that a program leaves behind become children of the supervisor, which ends them.
 //! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the
 //!   program and removes its files.
+//!
+//! ```
+//! let written = sandbox::StandardError::from("reading\nno such edge\n");
+//! assert_eq!(written.last_lines(1), (vec!["no such edge"], 1));
+//! ```
 
 mod dialogue;
 mod dialogue_pipes;

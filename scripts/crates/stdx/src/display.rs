@@ -6,10 +6,6 @@ use std::time::Duration;
 /// The number of bytes of a long line that are shown on each side of an offset.
 const BYTES_AROUND: usize = 20;
 
-/// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0,
-/// which ends a colour. Other sequences could hide text.
-const COLOURS: [&str; 11] = ["0", "1", "2", "31", "32", "33", "36", "30;41", "30;42", "30;43", "30;45"];
-
 /// Returns the bytes as text in which every character is visible. A byte that is not UTF-8 becomes `\xff`.
 ///
 /// ```
@@ -32,27 +28,6 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
-/// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can
-/// mislead](can_mislead) are replaced by their codes, except in the escape sequences of the tool's colours.
-pub fn harmless(text: &str) -> String {
-    let mut harmless = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let sequence = rest.strip_prefix("\x1b[").and_then(|rest| rest.split_once('m'));
-        let colour = sequence.map(|(numbers, _)| numbers).filter(|numbers| COLOURS.contains(numbers));
-        let length = colour.map_or(c.len_utf8(), |numbers| "\x1b[m".len() + numbers.len());
-        if rest.starts_with("\r\n") {
-            // CR LF is a normal line end, so the CR is dropped.
-        } else if colour.is_some() || c != '\r' && !can_mislead(c) {
-            harmless += &rest[..length];
-        } else {
-            harmless += &code(c);
-        }
-        rest = &rest[length..];
-    }
-    harmless
-}
-
 /// Whether a character can hide a part of a text or control a terminal: a control character other than tabs
 /// and line ends, or one that changes the direction of text.
 pub fn can_mislead(c: char) -> bool {
@@ -60,7 +35,7 @@ pub fn can_mislead(c: char) -> bool {
 }
 
 /// Returns the code of a character, `\u{7}`. That of Escape is `\x1b`, as in most documentation of terminals.
-fn code(c: char) -> String {
+pub fn code(c: char) -> String {
     c.escape_default().to_string().replace("\\u{1b}", "\\x1b")
 }
 
@@ -171,20 +146,6 @@ pub fn grouped(number: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn control_characters_are_replaced_by_their_codes() {
-        let table = [
-            ("a\tb\r\nc\n", "a\tb\nc\n"),
-            ("\x1b[31mred\x1b[0m \x1b[8m", "\x1b[31mred\x1b[0m \\x1b[8m"),
-            ("\x1b]52;c;x\x07", "\\x1b]52;c;x\\u{7}"),
-            ("\x1b[2J\x1b[", "\\x1b[2J\\x1b["),
-            ("a\rb\u{9b}31m\u{202e}c가", "a\\rb\\u{9b}31m\\u{202e}c가"),
-        ];
-        for (text, expected) in table {
-            assert_eq!(harmless(text), expected);
-        }
-    }
 
     #[test]
     fn times_are_in_milliseconds_or_in_seconds() {

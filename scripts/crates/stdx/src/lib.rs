@@ -1,5 +1,5 @@
 //! Additions to the standard library: files, texts, JSON, hashes and threads. They do not depend on the
-//! purpose of the program.
+//! purpose of the program, but their errors are translated messages.
 //!
 //! ```
 //! use stdx::files::cannot;

@@ -2,6 +2,11 @@
 //! process; keys and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the
 //! tool is here. (The recorder, which `recording` compiles into submissions, has two blocks of its own.)
 //!
+//! ```
+//! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
+//! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
+//! ```
+//!
 //! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a
 //! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
 

@@ -1,4 +1,10 @@
 //! From the source of a submission to a program that can run: the compilers and the cache of programs.
+//!
+//! ```
+//! use toolchain::Program;
+//! let program = Program::command(&["python3".to_string(), "mine.py".to_string()]);
+//! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
+//! ```
 
 mod cache;
 mod clippy;

@@ -1,8 +1,9 @@
 //! The HTML page of old solutions: one file with a table to sort and to filter.
 
 use crate::report::old_solutions_table::{label, summary};
+use messages::localized_page;
 use old_solutions::FileResult;
-use stdx::html::{self, escaped};
+use stdx::html::escaped;
 
 const PAGE: &str = include_str!("page.html");
 
@@ -11,7 +12,7 @@ pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
 pub fn page(results: &[FileResult]) -> String {
     let rows: String = results.iter().map(row).collect();
-    let page = html::localized(PAGE).replace("{{summary}}", summary(results).trim_end());
+    let page = localized_page(PAGE).replace("{{summary}}", summary(results).trim_end());
     page.replace("{{rows}}", &rows)
 }
 

@@ -6,8 +6,8 @@ mod browser_test;
 
 use crate::search_wording;
 use crate::RecordedSearch;
-use messages::{tr, Message};
-use stdx::html::{self, escaped};
+use messages::{localized_page, tr, Message};
+use stdx::html::escaped;
 use stdx::{display::grouped, JsonObject};
 use workspace::Header;
 
@@ -26,14 +26,14 @@ pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj trace\">";
 
 /// Returns the whole text of a page that shows one search, or two side by side.
 pub fn page(searches: &[RecordedSearch]) -> String {
-    let template = html::localized(PAGE);
+    let template = localized_page(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&search_wording::title(searches));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
     let data: Vec<String> = searches.iter().map(data).collect();
     // In JSON, `<` occurs only in strings. It is escaped so that no name can end the script element.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");
-    format!("{head}{data}{}", end.replace("{{script}}", &html::localized(SCRIPT)))
+    format!("{head}{data}{}", end.replace("{{script}}", &localized_page(SCRIPT)))
 }
 
 fn data(search: &RecordedSearch) -> String {
@@ -123,7 +123,7 @@ mod tests {
         assert!(html.starts_with("<!doctype html>\n<html lang=\"en\">") && html.ends_with("</html>\n"));
         assert_eq!(between(&html, "<title>", "</title>"), "1 plain, plain on sample-1");
         assert!(html.contains(STYLE) && html.contains("<noscript>"));
-        assert!(html.contains(&html::localized(SCRIPT)));
+        assert!(html.contains(&localized_page(SCRIPT)));
         assert!(!html.contains("{{") && !html.contains(['⟦', '⟧']), "something was not filled in");
         let facts = [
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
