@@ -221,8 +221,15 @@ mod tests {
 
     #[test]
     fn a_shorter_input_or_smaller_numbers_are_smaller() {
-        assert!(is_shorter(b"9", b"10") && !is_shorter(b"10", b"9"));
-        assert!(is_shorter(b"1 2", b"1 3") && !is_shorter(b"1 3", b"1 2") && !is_shorter(b"1 2", b"1 2"));
+        for (one, other, expected) in [
+            ("9", "10", true),
+            ("10", "9", false),
+            ("1 2", "1 3", true),
+            ("1 3", "1 2", false),
+            ("1 2", "1 2", false),
+        ] {
+            assert_eq!(is_shorter(one.as_bytes(), other.as_bytes()), expected, "{one:?} {other:?}");
+        }
     }
 
     #[test]

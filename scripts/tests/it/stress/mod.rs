@@ -198,7 +198,7 @@ fn common_mistakes_are_found_on_small_boards() {
         else {
             panic!("{mistake}: {answer:?}");
         };
-        let number = |word: &str| word.parse::<usize>().expect("a number");
+        let number = |word: &str| word.parse::<usize>().expect(word);
         let (blanks, steps) = (number(words[0]), number(steps));
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
         let is_diagnosed =
