@@ -133,7 +133,7 @@ mod tests {
         if last != AC {
             result.cases[1].1.reason = Message::verbatim("why");
         }
-        result.cases[0].1.usage = Usage { time: 12, memory: 1536 };
+        result.cases[0].1.usage = Usage { time: 12, ..Usage::default() };
         FileVerdict::of(&submission, &result, String::new())
     }
 
@@ -157,7 +157,8 @@ mod tests {
         let line = |result: &FileResult| line(columns, "b.rs", result);
         let of = |verdict| line(&file(Ok(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
-        assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2     12 ms    1.5 MB\n"));
+        let usage = used(Usage { time: 12, ..Usage::default() }, 5);
+        assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2  {usage}\n"));
         assert_eq!(of(judged("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
         assert_eq!(of(judged("WA", false, AC)), format!("{head}AC       2/2  expected `WA`\n"));
         assert_eq!(line(&not_judged(true)), "b.rs   1      error: why\n");
@@ -169,9 +170,16 @@ mod tests {
 
     #[test]
     fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
-        assert!(judged("AC", true, AC).is_fine() && judged("TLE", true, TLE).is_fine());
-        assert!(judged("anything", true, AC).is_fine() && !judged("anything", true, WA).is_fine());
-        assert!(!judged("AC", false, WA).is_fine() && !judged("WA", false, AC).is_fine());
+        for (expect, as_expected, verdict, is_fine) in [
+            ("AC", true, AC, true),
+            ("TLE", true, TLE, true),
+            ("anything", true, AC, true),
+            ("anything", true, WA, false),
+            ("AC", false, WA, false),
+            ("WA", false, AC, false),
+        ] {
+            assert_eq!(judged(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
+        }
     }
 
     #[test]

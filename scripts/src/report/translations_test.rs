@@ -5,78 +5,110 @@ use crate::command_line::command_help;
 use crate::commands;
 use crate::report::locale::KOREAN;
 use messages::names_of;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use stdx::{files, test_folder::files_below};
+use toolchain::rust_tokens::tokens;
 
-/// The calls whose first text is a template, and those with two templates.
-const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "translatable!(", "plural!("];
-
-/// Whether a file holds tests. `stress_test.rs` holds the stress test of a submission.
-fn is_test(path: &Path) -> bool {
-    let stem = files::stem(path);
-    ["test", "tests"].iter().any(|end| stem.ends_with(end)) && stem != "stress_test"
+/// Returns the tokens of a source in Rust.
+fn words(text: &str) -> Vec<&str> {
+    tokens(text).into_iter().map(|token| token.text).collect()
 }
 
-/// Returns the texts in quotes up to the end of a call, read as Rust reads them.
-fn texts(call: &str) -> Vec<String> {
-    let (mut texts, mut rest, mut depth) = (Vec::new(), call, 1);
-    while let Some(at) = rest.find(['"', '(', ')']).filter(|_| depth > 0) {
-        let after = &rest[at + 1..];
-        rest = match &rest[at..=at] {
-            "(" => {
-                depth += 1;
-                after
-            }
-            ")" => {
-                depth -= 1;
-                after
-            }
-            _ => {
-                let is_end = |at: &usize| {
-                    let before = &after[..*at];
-                    (before.len() - before.trim_end_matches('\\').len()) % 2 == 0
-                };
-                let end = after.match_indices('"').map(|(at, _)| at).find(is_end).expect("each is closed");
-                texts.push(unescaped(&after[..end]));
-                &after[end + 1..]
-            }
-        };
-    }
-    texts
+/// Returns the literals of text in a call up to its end, read as Rust reads them.
+fn texts(call: &[&str]) -> Vec<String> {
+    let mut depth = 1;
+    let is_inside = |token: &&&str| {
+        match **token {
+            "(" => depth += 1,
+            ")" => depth -= 1,
+            _ => {}
+        }
+        depth > 0
+    };
+    let literals = call.iter().take_while(is_inside).filter_map(|token| literal(token));
+    literals.map(unescaped).collect()
+}
+
+/// Returns the text between the quotes of a literal, or `None` for another token.
+fn literal(token: &str) -> Option<&str> {
+    token.strip_prefix('"')?.strip_suffix('"')
 }
 
 /// Returns the value of a literal. A backslash at the end of a line joins it with the next line.
 fn unescaped(literal: &str) -> String {
-    let mut parts = literal.split("\\\n");
-    let first = parts.next().unwrap_or_default().to_string();
-    let whole = parts.fold(first, |text, part| text + part.trim_start());
-    [("\\n", "\n"), ("\\\"", "\""), ("\\\\", "\\")]
-        .iter()
-        .fold(whole, |text, (from, to)| text.replace(from, to))
-}
-
-/// Returns the templates of a file in Rust, without those in its tests.
-fn templates_of_rust(text: &str) -> Vec<String> {
-    let code = text.split("\n#[cfg(test)]\nmod tests {").next().unwrap_or_default();
-    let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-    let code = lines.map(|line| format!("{line}\n")).collect::<String>();
-    let mut templates = Vec::new();
-    for call in CALLS {
-        let count = if call == "plural!(" { 2 } else { 1 };
-        let is_own =
-            |(at, _): &(usize, &str)| !code[..*at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
-        for (at, _) in code.match_indices(call).filter(is_own) {
-            let argument = &code[at + call.len()..];
-            if count == 2 || argument.trim_start().starts_with('"') {
-                templates.extend(texts(argument).into_iter().take(count));
+    let (mut value, mut rest) = (String::new(), literal);
+    while let Some((before, after)) = rest.split_once('\\') {
+        value += before;
+        let mut escape = after.chars();
+        match escape.next() {
+            Some('\n') => rest = after.trim_start(),
+            Some(c) => {
+                value.push(if c == 'n' { '\n' } else { c });
+                rest = escape.as_str();
             }
+            None => rest = "",
         }
     }
-    for (at, _) in code.match_indices("cannot(") {
-        let argument = code[at + "cannot(".len()..].trim_start();
-        if argument.starts_with('"') {
-            templates.push(format!("cannot {} `{{path}}`: {{why}}", texts(argument)[0]));
+    value + rest
+}
+
+/// Returns the number of tokens up to the end of the item at their beginning: a `;`, or the `}` of its block.
+fn item_length(code: &[&str]) -> usize {
+    let mut depth = 0;
+    let is_end = |token: &&str| {
+        match *token {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth -= 1,
+            _ => {}
+        }
+        depth == 0 && matches!(*token, ";" | "}")
+    };
+    code.iter().position(is_end).map_or(code.len(), |end| end + 1)
+}
+
+/// Returns the code without the items that only tests have, and these items.
+fn without_tests<'a>(code: &[&'a str]) -> (Vec<&'a str>, Vec<Vec<&'a str>>) {
+    let (mut kept, mut tests, mut rest) = (Vec::new(), Vec::new(), code);
+    while let Some(first) = rest.first() {
+        if let ["#", "[", "cfg", "(", "test", ")", "]", ..]
+        | ["#", "[", "cfg", "(", "all", "(", "test", ",", ..] = rest
+        {
+            let (item, after) = rest.split_at(item_length(rest));
+            tests.push(item.to_vec());
+            rest = after;
+        } else {
+            kept.push(*first);
+            rest = &rest[1..];
+        }
+    }
+    (kept, tests)
+}
+
+/// Returns the names of the files that these items declare as modules: `mod NAME;`, which may follow a `path`.
+fn module_files(items: &[Vec<&str>]) -> Vec<String> {
+    let name = |item: &Vec<&str>| {
+        let [.., keyword, name, end] = item.as_slice() else { return None };
+        let path = item.iter().find_map(|token| literal(token));
+        let is_file = (*keyword, *end) == ("mod", ";");
+        is_file.then(|| path.map_or_else(|| format!("{name}.rs"), str::to_string))
+    };
+    items.iter().filter_map(name).collect()
+}
+
+/// Returns the templates of code in Rust.
+fn templates_of_rust(code: &[&str]) -> Vec<String> {
+    let mut templates = Vec::new();
+    for at in 0..code.len() {
+        match &code[at..] {
+            ["plural", "!", "(", call @ ..] => templates.extend(texts(call).into_iter().take(2)),
+            ["message" | "error" | "tr" | "translatable", "!", "(", text, ..] => {
+                templates.extend(literal(text).map(unescaped));
+            }
+            ["cannot", "(", verb, ..] => {
+                templates.extend(literal(verb).map(|verb| format!("cannot {verb} `{{path}}`: {{why}}")));
+            }
+            _ => {}
         }
     }
     templates
@@ -88,18 +120,23 @@ fn templates() -> BTreeSet<String> {
     let paths = ["src", "crates"].into_iter().flat_map(|folder| files_below(&package.join(folder)));
     let is_source = |path: &PathBuf| {
         let extension = path.extension().and_then(|extension| extension.to_str());
-        matches!(extension, Some("rs" | "html" | "js")) && !is_test(path)
+        matches!(extension, Some("rs" | "html" | "js"))
     };
     let mut templates = BTreeSet::new();
+    let (mut of_rust, mut tests) = (BTreeMap::new(), BTreeSet::new());
     for path in paths.filter(is_source) {
         let text = files::read_text(&path).expect("a source");
-        match path.extension().is_some_and(|extension| extension == "rs") {
-            true => templates.extend(templates_of_rust(&text)),
-            false => templates.extend(
-                text.split('⟦').skip(1).map(|part| part.split('⟧').next().unwrap_or_default().to_string()),
-            ),
+        if languages::is_rust(&path) {
+            let (code, of_tests) = without_tests(&words(&text));
+            tests.extend(module_files(&of_tests).into_iter().map(|file| path.with_file_name(file)));
+            of_rust.insert(path, templates_of_rust(&code));
+        } else {
+            let parts = text.split('⟦').skip(1).filter_map(|part| part.split('⟧').next());
+            templates.extend(parts.map(str::to_string));
         }
     }
+    assert!(tests.iter().all(|path| of_rust.remove(path).is_some()) && tests.len() >= 5, "{tests:?}");
+    templates.extend(of_rust.into_values().flatten());
     for command in commands::all() {
         templates.insert(command.summary.to_string());
         templates.extend(command.examples.iter().map(|(_, text)| text.to_string()));
@@ -139,10 +176,15 @@ fn every_template_has_a_korean_entry_with_the_same_names() {
 
 #[test]
 fn what_the_sources_lack_would_be_found() {
-    let code = "fn f() { tr!(\n    \"a \\\n     \\\"{b}\\\"\", b); files::cannot(\"eat\", &path, plural!(n, \"{count} c\", \"{count} d\")) }\n#[cfg(test)]\nmod tests { tr!(\"e\") }";
-    assert_eq!(
-        templates_of_rust(code),
-        ["a \"{b}\"", "{count} c", "{count} d", "cannot eat `{path}`: {why}"]
-    );
+    let text = "fn f() { tr!(\n    \"a \\\n     \\\"{b}\\\"\\\\n\", b); // tr!(\"no\")\n\
+                files::cannot(\"eat\", &path, plural!(f(n), \"{count} c\", \"{count} d\")) }\n\
+                #[cfg(test)]\n#[path = \"x_tests.rs\"]\nmod tests;\n\
+                #[cfg(test)]\nconst X: [u8; 2] = [1, 2];\n\
+                #[cfg(all(test, unix))] // why\nmod tests { fn g() { tr!(\"e\") } }\nfn h() { error!(\"f\") }";
+    let code = words(text);
+    let (code, of_tests) = without_tests(&code);
+    let expected = ["a \"{b}\"\\n", "cannot eat `{path}`: {why}", "{count} c", "{count} d", "f"];
+    assert_eq!(templates_of_rust(&code), expected);
+    assert_eq!((of_tests.len(), module_files(&of_tests)), (3, vec!["x_tests.rs".to_string()]));
     assert!(has_words("a {b}") && !has_words("{b}: {c}"));
 }

@@ -377,9 +377,16 @@ mod tests {
             let submission = test_submissions::submission(expect, &CASES);
             !uncovered_sample(&submission, &submission.cases[case], verdict).is_empty()
         };
-        assert!(told("WA", 0, WA));
-        assert!(!told("WA", 1, WA) && !told("WA", 0, TLE) && !told("AC", 0, WA));
-        assert!(!told("WA on sample", 0, WA) && !told("WA on multi", 0, WA));
+        for (expect, case, verdict, is_told) in [
+            ("WA", 0, WA, true),
+            ("WA", 1, WA, false),
+            ("WA", 0, TLE, false),
+            ("AC", 0, WA, false),
+            ("WA on sample", 0, WA, false),
+            ("WA on multi", 0, WA, false),
+        ] {
+            assert_eq!(told(expect, case, verdict), is_told, "{expect}: {verdict} on {case}");
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ fn at<'a>(value: &'a Json, keys: &[&str]) -> &'a Json {
         Json::Object(fields) => {
             &fields.iter().find(|(name, _)| name == key).expect("the object has the key").1
         }
-        Json::List(values) => &values[key.parse::<usize>().expect("a number")],
+        Json::List(values) => &values[key.parse::<usize>().expect(key)],
         other => panic!("{other:?} has no {key}"),
     })
 }

@@ -113,7 +113,7 @@ fn a_failure_shows_where_and_how_to_repeat_it() {
     answer.assert_out(
         "\
 2239 스도쿠
-  wrong  WA   wrong answer N ms N MB    0/1  expected: AC
+  wrong  WA   wrong answer  0/1  expected: AC
 
     sample-1: row 1, column 7: clue 5 was changed to 7
 
@@ -236,8 +236,8 @@ fn the_shown_case_contradicts_the_header() {
     workspace.oj_exits(1, &["judge", "1000", "--all"]).assert_out(
         "\
 1000 Test
-  main  AC   accepted N ms N MB    4/4
-  mine  WA   wrong answer N ms N MB    2/4  expected: WA on sample, multi
+  main  AC   accepted  4/4
+  mine  WA   wrong answer  2/4  expected: WA on sample, multi
     sample-1  WA   line 1, column 1: expected `1`, got `7`
     worst-1   WA   line 1, column 1: expected `4`, got `7`
 
@@ -260,7 +260,7 @@ fn an_expected_verdict_that_is_missing_is_named() {
     workspace.oj_exits(1, &["judge", "1000/mine"]).assert_out(
         "\
 1000 Test
-  mine  WA   wrong answer N ms N MB    3/4  expected: WA on sample, multi
+  mine  WA   wrong answer  3/4  expected: WA on sample, multi
     expected `WA on multi`, but no case produced it
 
 1 submission, 4 cases: 1 not as expected
@@ -274,7 +274,7 @@ fn the_first_expected_failure_of_a_named_submission_is_shown() {
     workspace.oj_exits(0, &["judge", "1000/mine"]).assert_out(
         "\
 1000 Test
-  mine  WA   wrong answer N ms N MB    3/4  as expected: WA on sample
+  mine  WA   wrong answer  3/4  as expected: WA on sample
 
     sample-1: line 1, column 1: expected `1`, got `7`
 

@@ -68,7 +68,7 @@ fn the_score_counts_the_cases_that_ran() {
     workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000"]).assert_out(
         "\
 1000 Test
-  mine  WA   wrong answer N ms N MB    1/2 of 3  expected: AC
+  mine  WA   wrong answer  1/2 of 3  expected: AC
 
     multi-1: line 1, column 1: expected `2`, got `1`
 
@@ -83,7 +83,7 @@ fn the_score_counts_the_cases_that_ran() {
     workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1000", "--all"]).assert_out(
         "\
 1000 Test
-  mine  WA   wrong answer N ms N MB    1/3  expected: AC
+  mine  WA   wrong answer  1/3  expected: AC
     multi-1  WA   line 1, column 1: expected `2`, got `1`
     worst-1  WA   line 1, column 1: expected `3`, got `1`
 

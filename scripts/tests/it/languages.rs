@@ -516,7 +516,7 @@ print(random.randint(5, 99), random.randint(5, 99))
     let kept = workspace.names_in("problems/1000/cases");
     let kept = kept.iter().find(|name| name.starts_with("hack-") && name.ends_with(".in")).expect("a case");
     let input = workspace.read(&format!("problems/1000/cases/{kept}"));
-    let numbers: Vec<u32> = input.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+    let numbers: Vec<u32> = input.split_whitespace().map(|word| word.parse().expect(word)).collect();
     assert_eq!((numbers.len(), numbers.iter().sum()), (2, 41), "the smallest input that fails: {input}");
     assert!(numbers.iter().all(|&number| number >= 5), "legal: {input}");
 }

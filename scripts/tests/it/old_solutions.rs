@@ -41,11 +41,11 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let answer = workspace.oj_exits(1, &["judge", "history"]);
     answer.assert_out(
         "\
-1001/works.rs                 1001   Test                      AC       1/1 N ms N MB
+1001/works.rs                 1001   Test                      AC       1/1
 1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
 2000.rs                       2000   no data: this workspace has no problem 2000
 util.rs                              no data: its path has no problem number
-백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1 N ms N MB
+백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1
 
 not as expected, the worst first:
 1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
@@ -101,12 +101,12 @@ fn paths_name_problems_of_other_sites() {
     let answer = workspace.oj_exits(0, &["judge", "history"]);
     answer.assert_out(
         "\
-ABC300/c.rs           abc300-c  Test                      AC       1/1 N ms N MB
+ABC300/c.rs           abc300-c  Test                      AC       1/1
 cf/1000A.rs                     no data: its path names problem cf-1000a of another site, which is not known
-cf/9001B.rs           cf-9001b  Test                      AC       1/1 N ms N MB
-cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1 N ms N MB
-codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1 N ms N MB
-x/abc300_c.rs         abc300-c  Test                      AC       1/1 N ms N MB
+cf/9001B.rs           cf-9001b  Test                      AC       1/1
+cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1
+codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1
+x/abc300_c.rs         abc300-c  Test                      AC       1/1
 
 6 files: 5 AC, 0 not AC, 1 without data
 ",

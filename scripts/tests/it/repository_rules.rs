@@ -33,15 +33,9 @@ fn the_top_level_has_only_known_files() {
         "shared",
     ];
     // Untracked files, such as a page of `trace`, belong to the user.
-    let list = Command::new("git").args(["ls-files"]).current_dir(repository()).output();
-    let Some(list) = list.ok().filter(|list| list.status.success()) else {
-        println!("skipped: the top level, because this is not a git checkout");
-        return;
-    };
-    let list = String::from_utf8(list.stdout).expect("the output of git is UTF-8");
-    assert!(list.lines().count() > 100, "{list}");
-    for path in list.lines() {
-        let name = path.trim_start_matches('"').split('/').next().expect("a name");
+    let Some(tracked) = shipped_problems::tracked_files("the names at the top level") else { return };
+    for path in tracked {
+        let name = path.split('/').next().expect("a name");
         assert!(name.starts_with('.') || known.contains(&name), "`{name}` is unexpected at the top level");
     }
 }
@@ -371,8 +365,13 @@ fn every_stored_case_is_in_cases_txt() {
 /// Korean text is only in the catalogue, in templates, in tests, in lists of words, and in code that handles Korean letters.
 #[test]
 fn sources_are_in_english() {
-    const ALLOWED: [&str; 5] =
-        ["korean_particles.rs", "keys.rs", "test_mutations.rs", "sample_headings.txt", "site_words.txt"];
+    const ALLOWED: [&str; 5] = [
+        "korean_particles.rs",
+        "key_bytes.rs",
+        "test_mutations.rs",
+        "sample_headings.txt",
+        "site_names_in_paths.txt",
+    ];
     let is_korean = |text: &str| text.chars().any(|c| ('가'..='힣').contains(&c));
     for folder in ["scripts/src", "scripts/crates", "shared/src"] {
         for path in files_below(&repository().join(folder)) {

@@ -3,6 +3,7 @@
 //! `cases.txt`. Tests ignore all other files in `problems`, which belong to the user. The tests below check
 //! that no part of a problem is missing.
 
+use crate::languages::skip;
 use crate::test_workspace::{repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
@@ -68,6 +69,19 @@ pub fn submissions() -> Vec<PathBuf> {
         names.iter().map(|name| folder(number).join(format!("{name}.rs"))).collect::<Vec<_>>()
     };
     problems().iter().flat_map(of_one).collect()
+}
+
+/// Returns the paths of the files that git tracks. If this is not a git checkout, [`skip`] is called.
+pub fn tracked_files(what: &str) -> Option<Vec<String>> {
+    let list = Command::new("git").args(["ls-files", "-z"]).current_dir(repository()).output();
+    let Some(list) = list.ok().filter(|list| list.status.success()) else {
+        skip("git", &format!("{what} of a git checkout"));
+        return None;
+    };
+    let list = String::from_utf8(list.stdout).expect("names are UTF-8");
+    let tracked: Vec<String> = list.split_terminator('\0').map(str::to_string).collect();
+    assert!(tracked.len() > 100, "{tracked:?}");
+    Some(tracked)
 }
 
 /// Returns all files of the shipped problems, and `problems/README.md`.
@@ -270,12 +284,8 @@ fn the_figures_are_those_of_all_correct_submissions() {
 /// Cases that `stress` kept for a deliberate mistake are not shipped.
 #[test]
 fn every_hack_that_is_shipped_is_in_cases_txt() {
-    let list = Command::new("git").args(["ls-files", "problems"]).current_dir(repository()).output();
-    let Some(list) = list.ok().filter(|list| list.status.success()) else {
-        println!("skipped: this is not a git checkout");
-        return;
-    };
-    for path in String::from_utf8(list.stdout).expect("UTF-8").lines() {
+    let Some(tracked) = tracked_files("the names of the cases that are shipped") else { return };
+    for path in tracked {
         let Some((number, case)) = path.strip_prefix("problems/").and_then(|path| path.split_once("/cases/"))
         else {
             continue;

@@ -71,15 +71,13 @@ impl TestWorkspace {
     /// contains `problem.txt`, which the learning order needs.
     pub fn with(problems: &[&str], name: &str) -> TestWorkspace {
         let workspace = TestWorkspace::empty(name);
-        // `watch` would take a new link of another test for a change of the file.
-        let may_link = !name.starts_with("watch");
         for below in shipped_files() {
             let is_wanted = below.starts_with("shared")
                 || problems.iter().any(|number| below.starts_with(Path::new("problems").join(number)))
                 || below.ends_with("problem.txt")
                 || below.ends_with("problems/README.md");
             if is_wanted {
-                add_shipped_file(below, &workspace.root.join(below), may_link);
+                add_shipped_file(below, &workspace.root.join(below));
             }
         }
         workspace
@@ -202,6 +200,17 @@ impl TestWorkspace {
         }
     }
 
+    /// Replaces links to shipped files by files of this workspace. `watch` would take a new link of another test
+    /// for a change of the file.
+    fn replace_links(&self) {
+        for path in files_below(&self.root).into_iter().filter(|path| is_shared(path)) {
+            let own = self.path(".draft");
+            fs::copy(&path, &own)
+                .and_then(|_| fs::rename(&own, path))
+                .expect("the target folder can be written");
+        }
+    }
+
     /// Writes a shell script that can be run.
     #[cfg(unix)]
     pub fn write_script(&self, path: &str, script: &str) {
@@ -240,6 +249,9 @@ impl TestWorkspace {
 
     /// A call of the tool in this workspace. It prints English.
     pub fn command(&self, arguments: &[&str]) -> Command {
+        if arguments.contains(&"watch") {
+            self.replace_links();
+        }
         let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
         command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
         let shared = if self.is_optimised { "target-optimised" } else { "target" };
@@ -428,10 +440,10 @@ fn copies() -> PathBuf {
 
 /// Adds a shipped file to a workspace. Where possible, it is a link to the copy that all tests share: new
 /// files would take a tenth of the time of the tests. `write` never changes such a file in place.
-fn add_shipped_file(file: &Path, to: &Path, may_link: bool) {
+fn add_shipped_file(file: &Path, to: &Path) {
     fs::create_dir_all(to.parent().expect("the path is below the root"))
         .expect("the target folder can be written");
-    if cfg!(windows) || !may_link || fs::hard_link(copies().join(file), to).is_err() {
+    if cfg!(windows) || fs::hard_link(copies().join(file), to).is_err() {
         fs::copy(copies().join(file), to).expect("the target folder can be written");
     }
 }
@@ -480,11 +492,10 @@ impl CommandOutput {
         self
     }
 
-    /// Fails with the differences unless standard output is `expected`. Each time must be `N ms` there, and
-    /// each size of memory `N MB`, with one space before.
+    /// Fails with the differences unless standard output without its measured columns is `expected`.
     #[track_caller]
     pub fn assert_out(&self, expected: &str) {
-        let out = [" ms", " MB"].iter().fold(self.out.clone(), |out, unit| without_numbers(&out, unit));
+        let out: String = self.out.split_inclusive('\n').map(without_measured_columns).collect();
         assert!(out == expected, "- expected, + printed:\n{}", stdx::diff::diff(expected, &out));
     }
 
@@ -541,17 +552,13 @@ pub fn table_row(line: &str) -> Option<Vec<&str>> {
     Some(words[..=verdict].to_vec())
 }
 
-/// Returns the text with `N` for the number before each unit, and with one space before it.
-fn without_numbers(text: &str, unit: &str) -> String {
-    let mut parts: Vec<String> = text.split(unit).map(str::to_string).collect();
-    let units = parts.len() - 1;
-    for part in &mut parts[..units] {
-        let rest = part.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.');
-        if rest.len() < part.len() {
-            *part = format!("{} N", rest.trim_end_matches(' '));
-        }
-    }
-    parts.join(unit)
+/// Returns a line of a table of verdicts without the columns that differ between runs: from the time, which only
+/// such a line has before two spaces, up to the score or the end of the line.
+fn without_measured_columns(line: &str) -> String {
+    let Some((before, measured)) = line.split_once(" ms  ") else { return line.to_string() };
+    let before = before.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+    let score = measured.find('/').map(|slash| measured[..slash].rfind(' ').map_or(0, |space| space + 1));
+    score.map_or_else(|| format!("{before}\n"), |score| format!("{before}  {}", &measured[score..]))
 }
 
 /// Returns the value of a key, which the object must have.

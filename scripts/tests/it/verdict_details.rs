@@ -36,7 +36,7 @@ fn a_large_output_is_shown_around_the_first_difference() {
     workspace.oj_exits(1, &["judge", "1000"]).assert_out(
         "\
 1000 Test
-  main  WA   wrong answer N ms N MB    0/1  expected: AC
+  main  WA   wrong answer  0/1  expected: AC
 
     sample-1: line 50, column 2: expected `50`, got `51`
 
@@ -105,7 +105,7 @@ fn the_first_output_lines_of_a_stopped_program_are_shown() {
         let expected = format!(
             "\
 1000 Test
-  main  {verdict} N ms N MB    0/1  expected: AC
+  main  {verdict}  0/1  expected: AC
 
     sample-1: {reason}
 
@@ -118,7 +118,7 @@ fn the_first_output_lines_of_a_stopped_program_are_shown() {
         workspace.oj_exits(1, &["judge", "1000"]).assert_out(&expected);
     };
     let endless = "loop { print!(\"{}\", \"x\".repeat(1 << 20)) }";
-    let (verdict, reason) = ("OLE  output limit exceeded", "more than N MB of output");
+    let (verdict, reason) = ("OLE  output limit exceeded", "more than 16 MB of output");
     let files = "      input                     expected                  got
       1                         1                         7
                                                           8
@@ -136,7 +136,7 @@ fn the_first_output_lines_of_a_stopped_program_are_shown() {
     check(&format!("fn main() {{ {endless} }}\n"), verdict, reason, &files);
     let files = "      expected                  got\n      1                         begun\n";
     let source = "fn main() { println!(\"begun\"); loop { std::hint::black_box(()) } }\n";
-    check(source, "TLE  time limit exceeded", "more than N ms", files);
+    check(source, "TLE  time limit exceeded", "more than 1000 ms", files);
 }
 
 /// A comment that is already in the template of the user is not the idea of a submission.

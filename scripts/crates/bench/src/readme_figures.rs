@@ -53,7 +53,7 @@ mod tests {
 
     #[test]
     fn the_block_is_replaced_or_added_at_the_end() {
-        let published = |text: &str, block| with_block(text, "1", "A", block).expect("whole");
+        let published = |text: &str, block| with_block(text, "1", "A", block).expect(text);
         let one = published("# Title\n\nText.\n", "first\n");
         assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
         let text = published(&(one.clone() + "\n## More\n"), "second\n");

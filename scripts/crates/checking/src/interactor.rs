@@ -10,7 +10,7 @@ use crate::checker::{reason_of, Checker};
 use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Message, Result};
-use sandbox::{Dialogue, DialogueEnd, End, Request, Run, Speaker};
+use sandbox::{Dialogue, DialogueEnd, End, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;
 use system::temporary_folder::TemporaryFolder;
@@ -89,27 +89,37 @@ impl Interactor {
     fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<(Verdict, Message)> {
         let language = self.program.as_ref().ok().and_then(|program| program.language);
         let standard_error = run.standard_error()?;
-        let crashed = reports_uncaught_exception(&standard_error, language);
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
             Ok(text) if self.protocol == Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
         };
-        let code = match (run.outcome.stopped, run.outcome.end) {
-            (None, End::Exit(code)) if !crashed || self.protocol == Kattis => code,
-            _ => -1,
-        };
-        let verdict = match (self.protocol, code) {
-            (Kattis, 42) | (Testlib | Boj, 0) => Verdict::AC,
-            (Testlib, 7) if is_full(&standard_error.first) => Verdict::AC,
-            (Kattis, 43) | (Testlib, 1 | 7 | 8) | (Boj, 1) => Verdict::WA,
-            (Testlib, 2) => Verdict::PE,
-            _ => {
+        let crashed = reports_uncaught_exception(&standard_error, language);
+        Ok(match verdict_of_end(self.protocol, &run.outcome, crashed, &standard_error.first) {
+            Verdict::AC => (Verdict::AC, Message::default()),
+            Verdict::JE => {
                 let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
                 let reason = failure.map_or_else(reason, |(_, reason)| reason);
-                return Ok((Verdict::JE, message!("the interactor failed: {reason}")));
+                (Verdict::JE, message!("the interactor failed: {reason}"))
             }
-        };
-        Ok((verdict, if verdict == Verdict::AC { Message::default() } else { reason() }))
+            verdict => (verdict, reason()),
+        })
+    }
+}
+
+/// Returns the verdict of an interactor: JE, unless it ended with an exit status of its protocol. `crashed` says
+/// whether it reports an uncaught exception. An interactor of Kattis has chosen its exit status even then,
+/// because no language ends with 42 or 43 after an exception.
+fn verdict_of_end(protocol: InteractorProtocol, outcome: &Outcome, crashed: bool, messages: &str) -> Verdict {
+    let (None, End::Exit(code)) = (outcome.stopped, outcome.end) else { return Verdict::JE };
+    match (protocol, code) {
+        (Kattis, 42) => Verdict::AC,
+        (Kattis, 43) => Verdict::WA,
+        _ if crashed => Verdict::JE,
+        (Testlib | Boj, 0) => Verdict::AC,
+        (Testlib, 7) if is_full(messages) => Verdict::AC,
+        (Testlib, 1 | 7 | 8) | (Boj, 1) => Verdict::WA,
+        (Testlib, 2) => Verdict::PE,
+        _ => Verdict::JE,
     }
 }
 
@@ -169,5 +179,68 @@ impl DialogueFiles {
         files::create_folder(&feedback)?;
         let output = folder.write("output", b"")?;
         Ok(DialogueFiles { folder, answer, output, feedback })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sandbox::Stop;
+    use std::time::Duration;
+    use Verdict::{AC, JE, PE, WA};
+
+    fn ended(end: End, stopped: Option<Stop>) -> Outcome {
+        Outcome { end, stopped, time: Duration::ZERO, memory: 0, stdout_bytes: 0, stderr_bytes: 0 }
+    }
+
+    #[test]
+    fn the_exit_status_of_an_interactor_follows_its_protocol() {
+        for (protocol, code, messages, verdict) in [
+            (Boj, 0, "", AC),
+            (Boj, 1, "", WA),
+            (Boj, 2, "", JE),
+            (Boj, 7, "points 1", JE),
+            (Boj, 42, "", JE),
+            (Testlib, 0, "", AC),
+            (Testlib, 1, "", WA),
+            (Testlib, 2, "", PE),
+            (Testlib, 3, "", JE),
+            (Testlib, 7, "points 1", AC),
+            (Testlib, 7, "points 1.0", AC),
+            (Testlib, 7, "points 100 well done", AC),
+            (Testlib, 7, "points 50", WA),
+            (Testlib, 7, "points 0.5 of 1", WA),
+            (Testlib, 7, "points", WA),
+            (Testlib, 8, "", WA),
+            (Testlib, 42, "", JE),
+            (Kattis, 42, "", AC),
+            (Kattis, 43, "", WA),
+            (Kattis, 0, "", JE),
+            (Kattis, 1, "", JE),
+        ] {
+            let outcome = ended(End::Exit(code), None);
+            let judged = verdict_of_end(protocol, &outcome, false, messages);
+            assert_eq!(judged, verdict, "{protocol:?} {code} {messages:?}");
+        }
+    }
+
+    #[test]
+    fn an_interactor_that_crashes_or_is_stopped_is_a_je() {
+        for (protocol, code, verdict) in [
+            (Boj, 0, JE),
+            (Boj, 1, JE),
+            (Testlib, 1, JE),
+            (Testlib, 2, JE),
+            (Kattis, 42, AC),
+            (Kattis, 43, WA),
+        ] {
+            let judged = verdict_of_end(protocol, &ended(End::Exit(code), None), true, "");
+            assert_eq!(judged, verdict, "{protocol:?} {code} after an exception");
+        }
+        for (protocol, code) in [(Boj, 0), (Testlib, 0), (Kattis, 42)] {
+            let stopped = ended(End::Exit(code), Some(Stop::Time));
+            assert_eq!(verdict_of_end(protocol, &stopped, false, ""), JE, "{protocol:?} stopped");
+            assert_eq!(verdict_of_end(protocol, &ended(End::Signal(9), None), false, ""), JE, "{protocol:?}");
+        }
     }
 }

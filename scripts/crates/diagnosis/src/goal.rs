@@ -126,7 +126,7 @@ mod tests {
                 _ => None,
             };
             let settings =
-                ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect("legal");
+                ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect(txt);
             (Goal::of(&settings, digits(output), recording, reference.as_ref()), reference)
         }
     }

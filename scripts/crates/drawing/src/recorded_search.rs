@@ -98,7 +98,7 @@ mod tests {
 
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
         let settings =
-            ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
+            ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect(lines);
         Drawing::of(
             &settings,
             &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"),

@@ -61,7 +61,6 @@ fn drawn(recording: Recording) -> RecordedSearch {
 
 /// Returns the drawing style of a search if `problem.txt` has these lines in addition.
 pub fn drawing(lines: &str, search: &RecordedSearch) -> Drawing {
-    let settings =
-        ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect("legal");
+    let settings = ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect(lines);
     Drawing::of(&settings, &search.recording, "1 0\n0 1\n")
 }

@@ -138,7 +138,7 @@ mod tests {
             let cases = names.into_iter().zip(verdicts).map(|(name, verdict)| (case(name), with(verdict)));
             let cases = cases.collect();
             let result = SubmissionResult { verdict: WA, as_expected, cases, ..SubmissionResult::default() };
-            let expectation = Expectation::parse(expect).expect("legal");
+            let expectation = Expectation::parse(expect).expect(expect);
             result.shown_case(&expectation).map(|(case, _)| case.name.clone())
         };
         let worst = |number: u64| Some(format!("worst-{number}"));

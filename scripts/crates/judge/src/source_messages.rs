@@ -46,3 +46,69 @@ impl SourceMessage {
         found
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns each message as `LINE:COLUMN SEVERITY: TEXT`. A column that is not known is 0.
+    fn found(messages: &str, file: &str) -> Vec<String> {
+        let found = SourceMessage::parse_compiler(messages, file);
+        let message = |SourceMessage { position, severity, text }| {
+            let (line, column) = (position.line, position.column.unwrap_or(0));
+            format!("{line}:{column} {severity}: {text}")
+        };
+        found.into_iter().map(message).collect()
+    }
+
+    #[test]
+    fn the_messages_of_each_compiler_are_found() {
+        let rustc = "error[E0425]: cannot find value `x`\n --> a.rs:3:5\n  |\n3 |     x\n  |     ^ not found\n\n\
+                     warning: unused variable: `y`\n  --> a.rs:2:9\n\nerror: aborting due to 1 previous error\n";
+        assert_eq!(
+            found(rustc, "a.rs"),
+            ["3:5 error: cannot find value `x`", "2:9 warning: unused variable: `y`"]
+        );
+        let gcc = "a.cpp: In function 'int main()':\na.cpp:7:1: error: expected ';'\n    7 | }\n      | ^\n\
+                   a.cpp:8:12: note: here\na.cpp:3:1: warning: unused\na.cpp:1:10: fatal error: x.h: No such file\n";
+        assert_eq!(
+            found(gcc, "a.cpp"),
+            ["7:1 error: expected ';'", "3:1 warning: unused", "1:10 error: x.h: No such file"]
+        );
+        assert_eq!(
+            found("./a.go:2:15: x\na.go:2:15: declared and not used: x\n", "a.go"),
+            ["2:15 error: declared and not used: x"]
+        );
+        assert_eq!(found("a.java:4: error: ';' expected\n", "a.java"), ["4:0 error: ';' expected"]);
+        let python = "  File \"a.py\", line 1\n    print(4\n         ^\nSyntaxError: '(' was never closed\n";
+        assert_eq!(found(python, "a.py"), ["1:0 error: SyntaxError: '(' was never closed"]);
+    }
+
+    #[test]
+    fn messages_without_a_place_in_the_submission_are_left_out() {
+        for messages in [
+            "",
+            "error: linking failed\n",
+            "lib.h:3:1: error: x\n",
+            "error: x\n --> other.rs:1:1\n",
+            " --> a.rs:1:1\n",
+            "a.rs:1:1: note: x\n",
+            "a.rs:1:1: error: \n",
+            "a.rs:1:1\n",
+            "a.rs: error: x\n",
+            "  File \"a.rs\", line 1\n",
+            "SyntaxError: x\n",
+        ] {
+            assert_eq!(found(messages, "a.rs"), Vec::<String>::new(), "{messages:?}");
+        }
+    }
+
+    #[test]
+    fn mutations_do_not_panic() {
+        let text =
+            "error[E0]: x\n --> a.rs:3:5\na.rs:7:1: fatal error: x\n  File \"a.rs\", line 1\nAError: b\n";
+        stdx::test_mutations::for_mutations(text, |_, text| {
+            let _ = SourceMessage::parse_compiler(text, "a.rs");
+        });
+    }
+}

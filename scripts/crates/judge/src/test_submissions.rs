@@ -18,7 +18,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         name: "main".into(),
         origin: Origin::Command(String::new()),
         source: Source::Command(Vec::new()),
-        expectation: Expectation::parse(expect).expect("legal"),
+        expectation: Expectation::parse(expect).expect(expect),
         cases: cases.iter().map(case).collect(),
         empty_cases: Vec::new(),
         without_output: Vec::new(),

@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn a_rust_file_has_the_extension_rs_in_any_case() {
-        assert!(is_rust(Path::new("A.RS")) && !is_rust(Path::new("rs")) && !is_rust(Path::new("a.py")));
+        assert_eq!(["A.RS", "rs", "a.py"].map(|name| is_rust(Path::new(name))), [true, false, false]);
     }
 
     #[test]
@@ -259,11 +259,10 @@ mod tests {
         let node = "Node.js v20 differs\n";
         let traceback = "Traceback (most recent call last):\nValueError: x\n";
         let names = |language: &str, messages| names_uncaught_exception(find(language).ok(), messages);
-        assert!(names("javascript", node) && names("python", traceback) && names("pypy", traceback));
-        for language in ["python", "c++", "java", "go", "rust"] {
-            assert!(!names(language, node), "{language}");
+        for language in LANGUAGES.iter().map(|language| language.name) {
+            assert_eq!(names(language, node), language == "javascript", "{language}");
+            assert_eq!(names(language, traceback), ["python", "pypy"].contains(&language), "{language}");
         }
-        assert!(!names("javascript", traceback) && !names("c++", traceback));
         assert_eq!(line_of_error(find("go").ok(), "ValueError: x\n"), None);
         assert_eq!(line_of_error(find("python").ok(), "ValueError: x\n"), Some("ValueError: x"));
         assert!(explanation(find("go").ok(), "NoClassDefFoundError: Main (wrong name: a)").is_none());
@@ -273,8 +272,11 @@ mod tests {
     fn each_row_is_complete() {
         for language in LANGUAGES {
             let (generator, text) = language.generator;
-            assert!(of_path(Path::new(generator)).is_some() && !text.is_empty(), "{}", language.name);
-            assert!(!language.install.is_empty() && !language.block_comments.is_empty(), "{}", language.name);
+            let name = language.name;
+            assert!(of_path(Path::new(generator)).is_some(), "{name}: {generator}");
+            let texts = [text, language.comment, language.title, language.source_file, language.install];
+            assert!(texts.iter().all(|text| !text.is_empty()), "{name}: {texts:?}");
+            assert!(!language.block_comments.is_empty(), "{name}");
         }
     }
 }

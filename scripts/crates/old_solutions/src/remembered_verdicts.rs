@@ -144,7 +144,7 @@ mod tests {
             verdict_beyond_site: Some(Verdict::TLE),
             accepted: 9,
             cases: 20,
-            usage: Usage { time: 7, memory: 2048 },
+            usage: Usage { time: 7, ..Usage::default() },
             case: "gen-3".to_string(),
             reason: Message::verbatim("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),

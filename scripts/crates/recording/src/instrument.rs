@@ -353,7 +353,7 @@ fn main() {}
                     fn erase(&mut self, r: usize, c: usize) -> bool {}\nMETHOD\n// endregion\n";
         let lines = |method: &str| -> Vec<String> {
             let text = text.replace("METHOD", method);
-            let text = recording(&text).expect("legal").expect("has a board region").text;
+            let text = recording(&text).expect(method).expect("has a board region").text;
             text.lines().map(str::to_string).collect()
         };
         let compare = "oj_notes::compare_after(&|row, column| (self.queen(row) == Some(column)) as i128);";
@@ -396,11 +396,11 @@ fn main() {}
     #[test]
     fn lines_of_output_are_noted_in_a_recording_alone() {
         let text = format!("//! x\n#![deny(warnings)]\nuse std;\n// region: lines\nfn push_line() {{}}\n// endregion\n{TEXT}");
-        let recorded = recording(&text).expect("legal").expect("has a board region").text;
+        let recorded = recording(&text).expect(&text).expect("has a board region").text;
         let lines: Vec<&str> = recorded.lines().collect();
         assert!(lines[2].contains("macro_rules! println") && lines[2].ends_with(" use std;"), "{}", lines[2]);
         assert_eq!(lines[4], "fn push_line() { oj_notes::line();}");
-        let counted = counting(&text).expect("legal").expect("has a board region").text;
+        let counted = counting(&text).expect(&text).expect("has a board region").text;
         assert!(!counted.contains("macro_rules! println") && counted.contains("fn push_line() {}"));
         let qualified = format!("{text}fn x() {{ std::println!(); }}\n");
         assert!(!recording(&qualified)
@@ -414,7 +414,7 @@ fn main() {}
     fn a_board_may_be_one_row_or_a_rectangle() {
         let text = "// region: board\nfn put(&mut self, at: usize, value: usize) {}\n\
                     fn erase(&mut self, at: usize) {}\nfn empty(length: usize) {}\n// endregion\n";
-        let instrumented = counting(text).expect("legal").expect("has a board region").text;
+        let instrumented = counting(text).expect(text).expect("has a board region").text;
         for note in ["put(0, at, value as i128)", "erase(0, at)", "size(1, length)"] {
             assert!(instrumented.contains(&format!("oj_notes::{note};")), "{note}: {instrumented}");
         }
@@ -434,13 +434,13 @@ fn main() {}
             ("fn queen(&self, row: usize) -> Option<usize> {}", ""),
         ] {
             let text = recording(&text.replace("// endregion", &format!("{method}\n// endregion")));
-            let text = text.expect("legal").expect("has a board region").text;
+            let text = text.expect(method).expect("has a board region").text;
             let comparison = format!("oj_notes::compare_after(&|row, column| {value});");
             assert_eq!(text.contains(&comparison), !value.is_empty(), "{method}");
             assert_eq!(text.contains("oj_notes_put"), !value.is_empty(), "{method}");
         }
         let text = TEXT.replace("empty(n: usize)", "empty(height: usize, width: usize)");
-        let instrumented = counting(&text).expect("legal").expect("has a board region").text;
+        let instrumented = counting(&text).expect(&text).expect("has a board region").text;
         assert!(instrumented.contains("oj_notes::size(height, width);"), "{instrumented}");
     }
 
@@ -471,7 +471,7 @@ fn main() {}
     #[test]
     fn an_attribute_of_the_text_stands_once() {
         let text = TEXT.replace("    fn erase", "    #[track_caller]\n    fn erase");
-        let text = counting(&text).expect("legal").expect("has a board region").text;
+        let text = counting(&text).expect(&text).expect("has a board region").text;
         assert_eq!(text.matches("#[track_caller]").count(), 2, "of `put` and `erase`");
     }
 

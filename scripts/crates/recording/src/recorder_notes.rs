@@ -232,7 +232,7 @@ mod tests {
         let facts = |line: &str| {
             let board = "rows=1 columns=1 coordinates=1 stride=1";
             let errors = format!("\x01notes\n{NO_STEPS}\n{board} {line}\nclues 0\n0 0 0\n");
-            RecorderOutput::find(errors.as_bytes()).expect("has notes").recording().expect("whole").facts
+            RecorderOutput::find(errors.as_bytes()).expect("has notes").recording().expect(line).facts
         };
         let call = |step, line| Some(Call { step, line });
         let all = SearchFacts {

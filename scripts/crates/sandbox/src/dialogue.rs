@@ -32,7 +32,7 @@ pub struct Dialogue {
 }
 
 /// The way in which a dialogue ended.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DialogueEnd {
     /// The speaker whose output ended first, or `None` if a supervisor was killed.
     pub closed_first: Option<Speaker>,
@@ -55,22 +55,22 @@ pub fn run_dialogue(
     interactor: &Request,
     listen: &mut dyn FnMut(Speaker, &[u8]),
 ) -> Result<Dialogue> {
-    let [program, interactor] = [(program, interactor), (interactor, program)]
+    let requests = [(program, interactor), (interactor, program)]
         .map(|(request, partner)| Request { partner_time: Some(partner.limits.time), ..request.clone() });
     let supervisor = Supervisor::idle()?;
     let second_supervisor = Supervisor::idle().inspect_err(|_| supervisor.give_up())?;
-    let sides = [(&program, supervisor), (&interactor, second_supervisor)]
-        .map(|(request, supervisor)| Side { request, supervisor, outcome: None, sent: 0, asleep: false });
-    let mut state = DialogueState { sides, end: DialogueEnd::default() };
-    state.run(listen);
-    let [program, interactor] = state.sides.map(|side| side.supervisor.finish(side.request, side.outcome));
+    let supervisors = [supervisor, second_supervisor];
+    let mut state = DialogueState::default();
+    state.run(&requests, &supervisors, listen);
+    let ([supervisor, second_supervisor], [program, interactor]) = (supervisors, state.sides);
+    let program = supervisor.finish(&requests[0], program.outcome);
+    let interactor = second_supervisor.finish(&requests[1], interactor.outcome);
     Ok(Dialogue { program: program?, interactor: interactor?, end: state.end })
 }
 
-/// A running program of a dialogue.
-struct Side<'a> {
-    request: &'a Request,
-    supervisor: Arc<Supervisor>,
+/// A program of a dialogue, as far as the judge knows it.
+#[derive(Default)]
+struct Side {
     /// The outcome. It is `None` while the program runs, and if its supervisor sent none.
     outcome: Option<Result<Outcome>>,
     /// The number of messages that were sent to the supervisor of the program, without
@@ -80,24 +80,33 @@ struct Side<'a> {
     asleep: bool,
 }
 
-struct DialogueState<'a> {
-    /// The side of each [`Speaker`].
-    sides: [Side<'a>; 2],
+/// Sends a message to the supervisor of a program.
+type SendMessage<'a> = &'a mut dyn FnMut(Speaker, &DialogueMessage);
+
+#[derive(Default)]
+struct DialogueState {
+    /// The sides of [`Speaker::Program`] and [`Speaker::Interactor`].
+    sides: [Side; 2],
     end: DialogueEnd,
 }
 
-impl<'a> DialogueState<'a> {
-    fn side(&mut self, speaker: Speaker) -> &mut Side<'a> {
+impl DialogueState {
+    fn side(&mut self, speaker: Speaker) -> &mut Side {
         &mut self.sides[speaker as usize]
     }
 
-    fn run(&mut self, listen: &mut dyn FnMut(Speaker, &[u8])) {
+    fn run(
+        &mut self,
+        requests: &[Request; 2],
+        supervisors: &[Arc<Supervisor>; 2],
+        listen: &mut dyn FnMut(Speaker, &[u8]),
+    ) {
         thread::scope(|scope| {
             let (sender, replies) = mpsc::channel();
             for speaker in [Speaker::Program, Speaker::Interactor] {
-                let Side { request, supervisor, .. } = self.side(speaker);
+                let (request, supervisor) = (&requests[speaker as usize], &supervisors[speaker as usize]);
                 supervisor.begin(request);
-                let (request, supervisor, sender) = (*request, Arc::clone(supervisor), sender.clone());
+                let sender = sender.clone();
                 scope.spawn(move || loop {
                     let reply = supervisor.reply(request);
                     let is_last = !matches!(reply, Some(Received::Dialogue(_)));
@@ -107,19 +116,21 @@ impl<'a> DialogueState<'a> {
                 });
             }
             drop(sender);
+            let send: SendMessage<'_> = &mut |to, message| supervisors[to as usize].send(message);
             let mut end = Instant::now() + NEVER;
             loop {
                 match replies.recv_timeout(end.saturating_duration_since(Instant::now())) {
                     Ok((speaker, Some(Received::Dialogue(message)))) => {
-                        self.pass(speaker, message, listen);
+                        if let DialogueMessage::Data(bytes) = &message {
+                            listen(speaker, bytes);
+                        }
+                        self.pass(speaker, &message, send);
                     }
                     Ok((speaker, reply)) => {
                         if let Some(Received::Other(outcome)) = reply {
                             self.side(speaker).outcome = Some(outcome);
                         }
-                        let has_run = matches!(self.side(speaker).outcome, Some(Ok(_)));
-                        let last = if has_run { DialogueMessage::Eof } else { DialogueMessage::Kill };
-                        self.send(speaker.other(), &last);
+                        self.tell_partner(speaker, send);
                         if speaker == Speaker::Interactor {
                             end = Instant::now() + LAST_SECOND;
                         }
@@ -128,7 +139,7 @@ impl<'a> DialogueState<'a> {
                     Err(mpsc::RecvTimeoutError::Timeout) => {
                         end = Instant::now() + NEVER;
                         self.end.outlived_interactor = true;
-                        self.send(Speaker::Program, &DialogueMessage::Kill);
+                        send(Speaker::Program, &DialogueMessage::Kill);
                     }
                 }
             }
@@ -136,25 +147,22 @@ impl<'a> DialogueState<'a> {
     }
 
     /// Handles a message that the supervisor of `speaker` has sent.
-    fn pass(&mut self, speaker: Speaker, message: DialogueMessage, listen: &mut dyn FnMut(Speaker, &[u8])) {
+    fn pass(&mut self, speaker: Speaker, message: &DialogueMessage, send: SendMessage<'_>) {
         match message {
-            DialogueMessage::Data(bytes) => {
-                listen(speaker, &bytes);
-                self.send(speaker.other(), &DialogueMessage::Data(bytes));
-            }
+            DialogueMessage::Data(_) => self.send(speaker.other(), message, send),
             DialogueMessage::Eof => {
                 self.end.closed_first.get_or_insert(speaker);
-                self.send(speaker.other(), &DialogueMessage::Eof);
+                self.send(speaker.other(), &DialogueMessage::Eof, send);
             }
-            DialogueMessage::Asleep(received) if received == self.side(speaker).sent => {
+            DialogueMessage::Asleep(received) if *received == self.side(speaker).sent => {
                 self.side(speaker).asleep = true;
                 if self.side(speaker.other()).asleep {
                     self.end.both_waited = true;
-                    self.send(speaker, &DialogueMessage::Kill);
-                    self.send(speaker.other(), &DialogueMessage::Kill);
+                    send(speaker, &DialogueMessage::Kill);
+                    send(speaker.other(), &DialogueMessage::Kill);
                 } else if self.side(speaker.other()).outcome.is_some() {
                     self.end.outlived_interactor |= speaker == Speaker::Program;
-                    self.send(speaker, &DialogueMessage::Kill);
+                    send(speaker, &DialogueMessage::Kill);
                 }
             }
             // A later message has woken the program. No supervisor sends `Kill`.
@@ -162,11 +170,141 @@ impl<'a> DialogueState<'a> {
         }
     }
 
-    fn send(&mut self, to: Speaker, message: &DialogueMessage) {
-        if *message != DialogueMessage::Kill {
-            self.side(to).sent += 1;
-            self.sides.iter_mut().for_each(|side| side.asleep = false);
+    /// Ends the input of the partner of a program that has ended, or the partner itself if the program has no
+    /// outcome.
+    fn tell_partner(&mut self, ended: Speaker, send: SendMessage<'_>) {
+        match self.side(ended).outcome {
+            Some(Ok(_)) => self.send(ended.other(), &DialogueMessage::Eof, send),
+            _ => send(ended.other(), &DialogueMessage::Kill),
         }
-        self.side(to).supervisor.send(message);
+    }
+
+    /// Sends a message that wakes a program.
+    fn send(&mut self, to: Speaker, message: &DialogueMessage, send: SendMessage<'_>) {
+        self.side(to).sent += 1;
+        self.sides.iter_mut().for_each(|side| side.asleep = false);
+        send(to, message);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::End;
+    use messages::error;
+    use DialogueMessage::{Asleep, Data, Eof};
+    use Speaker::{Interactor, Program};
+
+    /// What the judge learns from the supervisor of a program.
+    enum Event {
+        Sent(DialogueMessage),
+        /// The program has ended.
+        Ended,
+        /// The program could not be run.
+        NotRun,
+        /// The supervisor was killed.
+        Killed,
+    }
+    use Event::{Ended, Killed, NotRun, Sent};
+
+    const ALL_FALSE: DialogueEnd =
+        DialogueEnd { closed_first: None, both_waited: false, outlived_interactor: false };
+
+    /// Returns what is sent to both programs, in words, and the end of the dialogue.
+    fn replies(events: Vec<(Speaker, Event)>) -> (String, DialogueEnd) {
+        let outcome = Outcome {
+            end: End::Exit(0),
+            stopped: None,
+            time: Duration::ZERO,
+            memory: 0,
+            stdout_bytes: 0,
+            stderr_bytes: 0,
+        };
+        let (mut state, mut sent) = (DialogueState::default(), Vec::new());
+        for (speaker, event) in events {
+            let send: SendMessage<'_> = &mut |to, message| {
+                let word = match message {
+                    Data(bytes) => String::from_utf8_lossy(bytes).into_owned(),
+                    other => format!("{other:?}").to_lowercase(),
+                };
+                sent.push(format!("{word} to {to:?}"));
+            };
+            match event {
+                Sent(message) => state.pass(speaker, &message, send),
+                over => {
+                    state.side(speaker).outcome = match over {
+                        Ended => Some(Ok(outcome)),
+                        NotRun => Some(Err(error!("no"))),
+                        _ => None,
+                    };
+                    state.tell_partner(speaker, send);
+                }
+            }
+        }
+        (sent.join(", "), state.end)
+    }
+
+    fn text(text: &str) -> Event {
+        Sent(Data(text.into()))
+    }
+
+    fn check(events: Vec<(Speaker, Event)>, sent: &str, end: DialogueEnd) {
+        assert_eq!(replies(events), (sent.to_string(), end));
+    }
+
+    #[test]
+    fn what_one_program_prints_is_the_input_of_the_other() {
+        let both = vec![(Program, text("1")), (Interactor, text("up")), (Program, text("2"))];
+        check(both, "1 to Interactor, up to Program, 2 to Interactor", ALL_FALSE);
+        let one = vec![(Interactor, text("yes")), (Interactor, Sent(Eof)), (Program, Sent(Eof))];
+        let closed = DialogueEnd { closed_first: Some(Interactor), ..ALL_FALSE };
+        check(one, "yes to Program, eof to Program, eof to Interactor", closed);
+    }
+
+    #[test]
+    fn the_input_of_a_program_ends_with_its_partner() {
+        check(vec![(Interactor, Ended)], "eof to Program", ALL_FALSE);
+        check(vec![(Program, Ended)], "eof to Interactor", ALL_FALSE);
+    }
+
+    #[test]
+    fn a_program_whose_partner_has_no_outcome_is_killed() {
+        check(vec![(Interactor, Killed)], "kill to Program", ALL_FALSE);
+        check(vec![(Program, NotRun)], "kill to Interactor", ALL_FALSE);
+    }
+
+    #[test]
+    fn both_are_killed_once_both_wait() {
+        let both_waited = DialogueEnd { both_waited: true, ..ALL_FALSE };
+        let at_the_start = vec![(Interactor, Sent(Asleep(0))), (Program, Sent(Asleep(0)))];
+        check(at_the_start, "kill to Program, kill to Interactor", both_waited);
+        let after_a_line =
+            vec![(Program, text("1")), (Program, Sent(Asleep(0))), (Interactor, Sent(Asleep(1)))];
+        check(after_a_line, "1 to Interactor, kill to Interactor, kill to Program", both_waited);
+    }
+
+    #[test]
+    fn a_message_wakes_both_programs() {
+        // The interactor fell asleep before it got the line.
+        let on_the_way =
+            vec![(Program, text("1")), (Interactor, Sent(Asleep(0))), (Program, Sent(Asleep(0)))];
+        check(on_the_way, "1 to Interactor", ALL_FALSE);
+        let asleep_before =
+            vec![(Program, Sent(Asleep(0))), (Program, text("1")), (Interactor, Sent(Asleep(1)))];
+        check(asleep_before, "1 to Interactor", ALL_FALSE);
+    }
+
+    #[test]
+    fn a_program_that_sleeps_after_its_partner_has_ended_is_killed() {
+        let outlived = DialogueEnd { outlived_interactor: true, ..ALL_FALSE };
+        check(
+            vec![(Interactor, Ended), (Program, Sent(Asleep(1)))],
+            "eof to Program, kill to Program",
+            outlived,
+        );
+        // It fell asleep before it got the end of its input.
+        check(vec![(Interactor, Ended), (Program, Sent(Asleep(0)))], "eof to Program", ALL_FALSE);
+        let waits_for_more = vec![(Program, Ended), (Interactor, Sent(Asleep(1)))];
+        check(waits_for_more, "eof to Interactor, kill to Interactor", ALL_FALSE);
     }
 }

@@ -53,6 +53,14 @@ mod tests {
     }
 
     #[test]
+    fn a_star_matches_every_mutation() {
+        crate::test_mutations::for_mutations("multi-*,w?rst-1", |_, text| {
+            assert!(matches("*", text), "{text:?}");
+            matches(text, "multi-1");
+        });
+    }
+
+    #[test]
     fn many_stars_take_little_time() {
         assert!(!matches(&"*a".repeat(100), &"a".repeat(99)));
         assert!(!matches(&("*a".repeat(30) + "b"), &"a".repeat(5000)));

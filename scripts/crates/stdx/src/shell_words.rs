@@ -68,9 +68,19 @@ mod tests {
     #[test]
     fn a_quoted_word_is_read_back_as_one_word() {
         for word in ["a", "a b", "", "it's", "$(id)", "a;b", "*", "가/나-1.rs"] {
-            assert_eq!(words(&quoted(word)).expect("words"), [word]);
+            assert_eq!(words(&quoted(word)).expect(word), [word]);
         }
         let quoted_word = if cfg!(windows) { "\"a b\"" } else { "'a b'" };
         assert_eq!([quoted("multi-1"), quoted("a b")], ["multi-1", quoted_word]);
+    }
+
+    #[cfg(unix)] // on Windows a backslash at the end of a word escapes the quote after it
+    #[test]
+    fn words_of_mutations_are_read_back_as_they_are() {
+        crate::test_mutations::for_mutations("python3 'my file.py' \"a \\\" b\" c\\ d", |_, text| {
+            for word in words(text).unwrap_or_default() {
+                assert_eq!(words(&quoted(&word)).expect(&word), [word], "{text:?}");
+            }
+        });
     }
 }

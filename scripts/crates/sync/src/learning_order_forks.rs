@@ -23,3 +23,26 @@ pub fn forks(problems: &[Problem]) -> Vec<Message> {
     }
     notes
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_problem_that_does_not_directly_follow_its_after_has_a_note() {
+        let notes = |order: &[(&str, &str)]| -> Vec<String> {
+            let problem = |(id, after): &(&str, &str)| {
+                let mut problem = Problem { id: (*id).to_string(), ..Problem::default() };
+                problem.settings.after = Some(after.to_string()).filter(|after| !after.is_empty());
+                problem
+            };
+            forks(&order.iter().map(problem).collect::<Vec<_>>()).iter().map(ToString::to_string).collect()
+        };
+        assert!(notes(&[("1", ""), ("2", "1"), ("3", "2")]).is_empty());
+        assert!(notes(&[("1", ""), ("2", "1"), ("3", "1")]).is_empty(), "nothing is between 2 and 3");
+        assert!(notes(&[("1", ""), ("2", "1"), ("3", "")]).is_empty(), "3 follows nothing");
+        let found = notes(&[("1", ""), ("2", "1"), ("3", "2"), ("4", "1")]);
+        assert_eq!(found.len(), 1, "{found:?}");
+        assert!(found[0].starts_with("2 and 4 both follow 1, so 4 comes after all problems that follow 2;"));
+    }
+}

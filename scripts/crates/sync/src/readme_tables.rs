@@ -188,3 +188,104 @@ fn cell(text: &str) -> String {
     let parts = parts.map(|(at, part)| if at % 2 == 1 { part.into() } else { part.replace('<', "&lt;") });
     parts.collect::<Vec<String>>().join("`")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stdx::test_folder::TestFolder;
+    use workspace::ProblemSettings;
+
+    static KOREAN: Catalogue =
+        Catalogue::new(&[("problem | question | what it teaches", "문제 | 질문 | 배움")]);
+
+    fn problem(id: &str, lines: &str) -> Problem {
+        let txt = format!("title: T{id}\ntime: 1s\nmemory: 1MB\n{lines}");
+        let settings = ProblemSettings::parse(&txt).expect(lines);
+        Problem {
+            id: id.to_string(),
+            folder: format!("/w/problems/{id}").into(),
+            settings,
+            ..Problem::default()
+        }
+    }
+
+    #[test]
+    fn a_cell_ends_neither_its_row_nor_the_text() {
+        for (text, expected) in [
+            ("a|b", "a\\|b"),
+            ("a < b and `a < b`", "a &lt; b and `a < b`"),
+            ("`a` <!-- b", "`a` &lt;!-- b"),
+            ("plain", "plain"),
+        ] {
+            assert_eq!(cell(text), expected);
+        }
+    }
+
+    #[test]
+    fn a_problem_without_a_question_or_a_lesson_is_not_in_the_table() {
+        let problems = [
+            problem("1", "question: a|b?\nquestion-ko: 가?\nteaches: c\n"),
+            problem("2", "question: d?\n"),
+            problem("3", "teaches: e\n"),
+        ];
+        let head = "| problem | question | what it teaches |\n| --- | --- | --- |\n";
+        let row = "| [1](problems/1/README.md) | a\\|b? | c |\n";
+        assert_eq!(problem_table(&problems, None), format!("\n{head}{row}"));
+        let head = "| 문제 | 질문 | 배움 |\n| --- | --- | --- |\n";
+        let row = "| [1](problems/1/README.md) | 가? | c |\n"; // the lesson is not translated
+        assert_eq!(problem_table(&problems, Some(&KOREAN)), format!("\n{head}{row}"));
+    }
+
+    #[test]
+    fn the_problems_after_one_are_in_a_table_of_their_own() {
+        let folder = TestFolder::new("readme-tables");
+        let workspace = Workspace { root: folder.to_path_buf(), cache: folder.join("target") };
+        let problems = ["1", "2", "3"].map(|id| problem(id, "question: q\nteaches: t\n"));
+        let rows = |text: &str| {
+            let text = workspace_readme(&workspace, &problems, None, text).map_err(|why| why.to_string());
+            text.map(|text| {
+                let lines = text.lines().filter_map(|line| line.strip_prefix("| [")?.split(']').next());
+                let after = text.split(PROBLEMS_AFTER).nth(1).map_or(0, |rest| rest.matches("| [").count());
+                (lines.collect::<Vec<_>>().join(" "), after)
+            })
+        };
+        let first = PROBLEMS.concat();
+        assert_eq!(rows(&first), Ok(("1 2 3".to_string(), 0)));
+        let after = |id: &str| {
+            format!("{first}\n{PROBLEMS_AFTER}{id}: written by `cargo oj sync` -->{PROBLEMS_AFTER_END}")
+        };
+        assert_eq!(rows(&after("1")), Ok(("1 2 3".to_string(), 2)));
+        assert_eq!(rows(&after("9")), Ok(("1 2 3".to_string(), 0)), "there is no problem 9");
+        assert_eq!(rows("no marker"), Ok((String::new(), 0)));
+        assert!(rows(PROBLEMS[0]).is_err_and(|why| why.contains("must appear once each")));
+    }
+
+    #[test]
+    fn the_first_commands_are_about_the_drawn_case() {
+        let commands = |readme: &str| {
+            first_commands(&problem("7", ""), None, readme, None)
+                .lines()
+                .filter_map(|line| {
+                    Some(line.strip_prefix("$ cargo oj ")?.split("   #").next()?.trim().to_string())
+                })
+                .collect::<Vec<_>>()
+        };
+        let drawn = "<!-- drawn by `cargo oj trace 7/fewest --case multi-2 search.svg` -->";
+        assert_eq!(commands(drawn)[3..], ["trace 7/mine --case multi-2", "trace 7/mine 7/fewest --text"]);
+        assert_eq!(commands("")[3..], ["trace 7/mine", "trace 7/mine 7/main --text"]);
+    }
+
+    #[test]
+    fn the_first_commands_end_with_the_next_problem() {
+        let mut problem_with_main = problem("7", "");
+        let main = SubmissionFile { name: "main".to_string(), path: "/w/problems/7/main.rs".into() };
+        problem_with_main.submissions.push(main);
+        let next = problem("8", "");
+        let last =
+            |next| first_commands(&problem_with_main, next, "", None).lines().last().map(str::to_string);
+        let begin = "When every case is accepted, compare your file with [`main`](main.rs)";
+        assert_eq!(last(None), Some(format!("{begin}.")));
+        assert_eq!(last(Some(&next)), Some(format!("{begin}, and go on with [8 T8](../8).")));
+        assert_eq!(first_commands(&next, None, "", None).lines().last(), Some("```"), "there is no `main`");
+    }
+}

@@ -172,10 +172,17 @@ mod tests {
             .expect("a temporary file");
             has_product(&folder, &recipe)
         };
-        assert!(product("c++", Some("x"), 0o755) && product("javascript", Some("x"), 0o644));
-        assert!(!product("c++", Some("x"), 0o644), "a library under the name of the program");
-        assert!(!product("c++", Some(""), 0o755) && !product("javascript", Some(""), 0o644));
-        assert!(!product("c++", None, 0o755) && !product("javascript", None, 0o755), "a folder");
+        for (language, text, mode, expected) in [
+            ("c++", Some("x"), 0o755, true),
+            ("javascript", Some("x"), 0o644, true),
+            ("c++", Some("x"), 0o644, false), // a library under the name of the program
+            ("c++", Some(""), 0o755, false),
+            ("javascript", Some(""), 0o644, false),
+            ("c++", None, 0o755, false), // a folder
+            ("javascript", None, 0o755, false),
+        ] {
+            assert_eq!(product(language, text, mode), expected, "{language} {text:?} {mode:o}");
+        }
         assert!(!has_product(&TestFolder::new("product"), &Recipe::of(languages::rust())), "nothing");
     }
 

@@ -463,44 +463,67 @@ fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fs::File;
     use stdx::test_folder::TestFolder;
 
-    /// Returns the results of `check` for files that are written into a temporary folder.
-    fn with_files<T>(name: &str, files: &[(&str, &str)], check: impl Fn(&Path) -> T) -> Vec<T> {
-        let folder = TestFolder::new(name);
-        files.iter().map(|(file, text)| check(&folder.write(file, text))).collect()
+    #[test]
+    fn a_compiler_that_makes_no_program_has_rejected_the_source_or_failed() {
+        let of = |language: &str, text: &'static [u8], end: End, stopped: Option<Stop>, messages: &str| {
+            let language = languages::find(language).expect(language);
+            let source = SourceToCompile::new(language, text, "a");
+            let (tool, depends_on) = ("tool".into(), String::new());
+            let job = Job { source, recipe: Recipe::of(language), tool, arguments: Vec::new(), depends_on };
+            let outcome =
+                Outcome { end, stopped, time: Duration::ZERO, memory: 0, stdout_bytes: 0, stderr_bytes: 0 };
+            rejection(&job, &outcome, messages)
+                .map_or_else(|why| format!("error: {why}"), |why| why.to_string())
+        };
+        let killed = End::Signal(9);
+        let stopped = |stop| of("c++", b"x", killed, Some(stop), "a message");
+        let expected = [
+            (Stop::Memory, "the compiler was stopped: it used more than 2 GB of memory"),
+            (Stop::Output, "the compiler was stopped: it wrote more than 1 GB"),
+            (Stop::Time, "the compiler was stopped after 60 s"),
+            (Stop::Idle, "the compiler was stopped after 60 s"),
+        ];
+        for (stop, reason) in expected {
+            assert_eq!(stopped(stop), reason);
+        }
+        for (language, text, end, messages, reason) in [
+            ("c++", &b"x"[..], End::Exit(1), "x:1: error\n", "x:1: error\n"),
+            ("c++", b"", End::Exit(0), "", "the file is empty"),
+            ("c++", b"x", End::Exit(0), "", "the compiler produced no program"),
+            ("java", b"class A {}", End::Exit(0), "", "it has no class `Main`, which the site runs"),
+            ("java", b"class A {}", End::Exit(1), "no", "it has no class `Main`, which the site runs\nno"),
+            ("c++", b"x", killed, "", "error: the compiler `tool` failed: it was killed by signal 9"),
+            (
+                "c++",
+                b"x",
+                End::Exit(1),
+                "as: No space left on device\n",
+                "error: the compiler `tool` failed: as: No space left on device; free disk space or memory",
+            ),
+        ] {
+            assert_eq!(of(language, text, end, None, messages), reason, "{language} {end:?} {messages:?}");
+        }
     }
 
     #[test]
     fn a_script_is_recognised_by_its_first_line() {
-        let scripts = [("a", "#!/bin/sh\n"), ("b", "#!"), ("c.bat", "@echo off\n"), ("d.cmd", "")];
-        assert_eq!(with_files("scripts", &scripts, is_script), [true; 4]);
-        let others =
-            [("a", "\u{7f}ELF"), ("b", "#include"), ("c", "!#"), ("d", "#"), ("e", ""), ("f.exe", "MZ")];
-        assert_eq!(with_files("programs", &others, is_script), [false; 6]);
+        let folder = TestFolder::new("scripts");
+        for (file, text, expected) in [
+            ("a", "#!/bin/sh\n", true),
+            ("b", "#!", true),
+            ("c.bat", "@echo off\n", true),
+            ("d.cmd", "", true),
+            ("e", "\u{7f}ELF", false),
+            ("f", "#include", false),
+            ("g", "!#", false),
+            ("h", "#", false),
+            ("i", "", false),
+            ("j.exe", "MZ", false),
+        ] {
+            assert_eq!(is_script(&folder.write(file, text)), expected, "{file} {text:?}");
+        }
         assert!(!is_script(Path::new("no-such-tool")));
-    }
-
-    #[test]
-    fn the_identity_of_a_compiler_changes_with_its_file() {
-        let files = [("a", "x"), ("b", "x"), ("a", "longer"), ("a", "x")];
-        let identities = with_files("identity", &files, |path| {
-            let file = File::options().append(true).open(path).expect("it was just made");
-            let at = |seconds| {
-                let time = std::time::SystemTime::UNIX_EPOCH + Duration::from_secs(seconds);
-                file.set_modified(time).expect("it was just made");
-                [(); 2].map(|()| identity(path).expect("it is there"))
-            };
-            let [first, again] = at(1 << 30);
-            std::thread::sleep(Duration::from_millis(20)); // a clock of a file system may tick every 10 ms
-            let [later, _] = at((1 << 30) + 1);
-            assert_eq!(first, again);
-            assert_ne!(first, later, "the time of its change counts");
-            first
-        });
-        let different: std::collections::BTreeSet<&String> = identities.iter().collect();
-        assert_eq!(different.len(), files.len(), "{identities:?}");
-        assert!(identity(Path::new("no-such-tool")).is_err());
     }
 }

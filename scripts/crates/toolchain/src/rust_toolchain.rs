@@ -93,6 +93,7 @@ pub fn identity(tool: &Path) -> Result<String> {
 #[cfg(all(test, unix))] // the stand-in for a compiler is `echo`
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
     use std::os::unix::fs::symlink;
     use stdx::test_folder::TestFolder;
 
@@ -121,6 +122,22 @@ mod tests {
             "{why}"
         );
         assert!(gone.expect_err("there is none").starts_with("cannot read `"));
+    }
+
+    #[test]
+    fn the_identity_of_a_compiler_changes_with_its_path_its_size_and_its_file() {
+        let folder = TestFolder::new("identity");
+        let identity_of = |path: &Path| identity(path).map_err(|why| why.to_string());
+        let path = folder.write("a", "x");
+        let other_path = identity_of(&folder.write("b", "x"));
+        let (first, again) = (identity_of(&path), identity_of(&path));
+        fs::rename(folder.write("new", "x"), &path).expect("both are temporary files");
+        let replaced = identity_of(&path);
+        let longer = identity_of(&folder.write("a", "longer"));
+        assert_eq!(first, again);
+        let all = [&first, &other_path, &replaced, &longer].map(|found| found.as_ref().expect("a file"));
+        assert_eq!(BTreeSet::from(all).len(), all.len(), "{all:?}");
+        assert!(identity_of(Path::new("no-such-tool")).is_err());
     }
 
     #[test]

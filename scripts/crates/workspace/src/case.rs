@@ -261,13 +261,14 @@ mod tests {
     #[test]
     fn a_stored_case_replaces_empty_files_and_takes_its_name() {
         let folder = folder("cases-stored", &[("a.in", ""), ("a.out", "")]);
-        assert!(Case::is_free(&folder, "a") && Case::is_free(&folder, "b"));
+        let are_free = || ["a", "b"].map(|name| Case::is_free(&folder, name));
+        assert_eq!(are_free(), [true, true]);
         let stored = [
             Case::store(&folder, "a", b"1", None).expect("it is free"),
             Case::store(&folder, "b", b"1", Some(b"2")).expect("it is free"),
         ];
         assert_eq!(Case::load(&folder).expect("they are whole"), stored, "the empty `a.out` is removed");
-        assert!(!Case::is_free(&folder, "a") && !Case::is_free(&folder, "b"));
+        assert_eq!(are_free(), [false, false]);
     }
 
     #[test]

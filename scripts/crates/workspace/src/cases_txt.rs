@@ -106,7 +106,7 @@ mod tests {
     fn each_kind_of_line_is_read() {
         let text = "# typed\n\nfull: 3 1 / 1 2 3\nempty: 0 / / 1\nkept: file\na: crlf of full\n\
                     b: no final newline of kept\nc: seed 7\nd: seed 8 size 100\n";
-        let inputs = parse(text).expect("legal").into_iter().map(|case| (case.line, case.input));
+        let inputs = parse(text).expect(text).into_iter().map(|case| (case.line, case.input));
         let name = |name: &str| name.to_string();
         let expected = [
             (3, InputSource::Typed("3 1\n1 2 3\n".into())),

@@ -209,7 +209,7 @@ mod tests {
 
     /// Returns the only region of `shared`.
     fn only(text: &str) -> Region {
-        let mut regions = parse(text).expect("legal");
+        let mut regions = parse(text).expect(text);
         regions.retain(Region::is_shared);
         assert_eq!(regions.len(), 1);
         regions.remove(0)
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn regions_of_the_file_may_nest_and_need_no_end() {
         let text = "// region: board\n// region: shared::a\nfn a() {}\n// endregion\n// endregion\n// region: board\n";
-        let regions = parse(text).expect("legal");
+        let regions = parse(text).expect(text);
         let found: Vec<(&str, bool, (usize, usize))> =
             regions.iter().map(|region| (region.name.as_str(), region.is_shared(), region.lines)).collect();
         assert_eq!(

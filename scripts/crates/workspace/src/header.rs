@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn idea_and_expectation_are_read_from_the_top() {
         let text = "//! Scans for the first\n//! blank again. Slow.\n//!\n//! More.\n//@ expect: TLE on worst\n//@ after: a\n//@ idea-ko: 첫 빈칸을 다시 찾습니다.\n\nuse std::io;\n//! no\n";
-        let header = parse(text, "//").expect("legal");
+        let header = parse(text, "//").expect(text);
         assert_eq!(header.idea.to_string(), "Scans for the first blank again.");
         assert_eq!(header.idea.translated(&Catalogue::new(&[])), "첫 빈칸을 다시 찾습니다.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn the_sentence_of_a_template_is_not_an_idea() {
-        let says = |text: &str| parse(text, "//").expect("legal").says_its_idea();
+        let says = |text: &str| parse(text, "//").expect(text).says_its_idea();
         assert!(says("//! Scans for the first blank again.\n"));
         assert!(!says("fn main() {}\n"));
         assert!(!says("//! Say in one sentence what this variant does.\n"));

@@ -83,7 +83,7 @@ mod tests {
             ("a<b b", "b a"),
         ];
         for (text, expected) in table {
-            assert_eq!(in_order(text).expect("legal"), expected, "{text}");
+            assert_eq!(in_order(text).expect(text), expected, "{text}");
         }
     }
 

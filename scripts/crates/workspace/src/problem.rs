@@ -271,15 +271,20 @@ mod tests {
 
     #[test]
     fn one_of_three_things_makes_a_folder_a_problem() {
-        let is_one = |name: &str, is_folder: bool| {
+        for (name, is_folder, expected) in [
+            ("problem.txt", false, true),
+            ("cases", true, true),
+            ("a.py", false, true),
+            ("cases", false, false),
+            ("known", true, false),
+            ("a.txt", false, false),
+        ] {
             let folder = TestFolder::new("is-problem");
             let path = folder.join(name);
             let made = if is_folder { std::fs::create_dir(&path) } else { std::fs::write(&path, "") };
             made.expect("it was just made");
-            is_problem(&folder)
-        };
-        assert!(is_one("problem.txt", false) && is_one("cases", true) && is_one("a.py", false));
-        assert!(!is_one("cases", false) && !is_one("known", true) && !is_one("a.txt", false));
+            assert_eq!(is_problem(&folder), expected, "{name}, a folder: {is_folder}");
+        }
         assert!(!is_problem(Path::new("no-such-folder")), "it is not there");
     }
 

@@ -4,6 +4,7 @@ mod programs;
 
 use crate::languages::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace};
+use shared::{family::Generator, random::Random};
 
 /// A submission for 9663 that prints known results. See [`queens_wrong_from`].
 const QUEENS: &str = include_str!("../../programs/known_queens.rs");
@@ -11,6 +12,16 @@ const QUEENS: &str = include_str!("../../programs/known_queens.rs");
 /// Returns [`QUEENS`] with wrong results from this size on.
 fn queens_wrong_from(size: usize) -> String {
     QUEENS.replace("WRONG_FROM: usize = 99", &format!("WRONG_FROM: usize = {size}"))
+}
+
+/// Returns the generator of 9663.
+fn queens() -> Generator {
+    shared::families::family("queens").expect("it is a family").generator
+}
+
+/// Returns the number of rows of the input that `stress` makes for 9663 from a seed.
+fn rows_of(seed: u64) -> usize {
+    (queens().size)(&(queens().make)(&mut Random::new(seed), ""))
 }
 
 /// Returns the files of the cases that `stress` has kept.
@@ -40,9 +51,13 @@ fn the_first_failing_input_is_shrunk_and_kept_as_a_case() {
         workspace.oj_exits(1, &["stress", "wrong.rs", "--problem", "9663", "--rounds", "100", "--seed", "20"])
     };
     let answer = stress();
-    let head = "seed 20\nreference: main.rs, accepted on 1 sample\n9663/wrong fails on input 3 (seed 22): WA";
-    assert!(answer.out.starts_with(head), "{answer:?}");
-    assert!(answer.out.contains("fails with 4 rows; a correct search takes 32 steps: WA, "), "{answer:?}");
+    let seed = (20..).find(|seed| rows_of(*seed) >= 4).expect("some board has 4 rows");
+    let failure = format!("9663/wrong fails on input {} (seed {seed}): WA", seed - 19);
+    let head = format!("seed 20\nreference: main.rs, accepted on 1 sample\n{failure}");
+    assert!(answer.out.starts_with(&head), "{answer:?}");
+    let steps = (queens().steps)("4\n").expect("a search has steps");
+    let smallest = format!("fails with 4 rows; a correct search takes {steps} steps: WA, ");
+    assert!(answer.out.contains(&smallest), "{answer:?}");
     let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("there is one case");
     let hack = |name: &str| workspace.read(&format!("problems/9663/cases/{name}"));
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
@@ -88,22 +103,24 @@ fn crashes_and_loops_are_found_in_a_batch() {
     let workspace = TestWorkspace::with(&["9663"], "stress-crash");
     workspace.write("faults.rs", FAULTS);
     // The first batch has one input, the next ones two and four.
-    let check = |seed: &str, failure: &str, columns: &str| {
-        let arguments =
-            ["stress", "faults.rs", "--problem", "9663", "--no-shrink", "--rounds", "99", "--seed", seed];
-        let limits = ["--time", "100ms", "--memory", "24MB"];
+    let check = |input: u64, rows: usize, result: usize, failure: &str| {
+        let fails = |seed: &u64| rows_of(*seed) >= 6;
+        let is_first = |seed: &u64| (*seed..).find(fails) == Some(seed + input - 1);
+        let seed = (0..9999).find(|seed| is_first(seed) && rows_of(seed + input - 1) == rows);
+        let seed = seed.expect("some seed makes such inputs");
+        let arguments = ["stress", "faults.rs", "--problem", "9663", "--no-shrink", "--rounds", "99"];
+        let limits = ["--time", "100ms", "--memory", "24MB", "--seed", &seed.to_string()];
         let answer = workspace.oj_exits(1, &[arguments.as_slice(), &limits].concat());
         answer.assert_contains(&[
-            &format!("9663/faults fails on {failure}"),
-            &format!("\n      {columns}\n"),
+            &format!("9663/faults fails on input {input} (seed {}): {failure}", seed + input - 1),
+            &format!("\n      {rows}                         {result}\n"),
             "The input is already stored as case `",
         ]);
     };
-    let panic = "input 3 (seed 12): RE, panicked at faults.rs:5:14: too many queens";
-    check("10", panic, "6                         4");
-    check("7", "input 2 (seed 8): TLE, more than 100 ms", "7                         40");
-    check("3", "input 4 (seed 6): RE, exit status 1: Error: 3", "8                         92");
-    check("38", "input 2 (seed 39): MLE, more than 24 MB of memory", "9                         352");
+    check(3, 6, 4, "RE, panicked at faults.rs:5:14: too many queens");
+    check(2, 7, 40, "TLE, more than 100 ms");
+    check(4, 8, 92, "RE, exit status 1: Error: 3");
+    check(2, 9, 352, "MLE, more than 24 MB of memory");
 }
 
 #[test]
@@ -198,7 +215,7 @@ fn common_mistakes_are_found_on_small_boards() {
         else {
             panic!("{mistake}: {answer:?}");
         };
-        let number = |word: &str| word.parse::<usize>().expect("a number");
+        let number = |word: &str| word.parse::<usize>().expect(word);
         let (blanks, steps) = (number(words[0]), number(steps));
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
         let is_diagnosed =

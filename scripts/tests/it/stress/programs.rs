@@ -157,7 +157,7 @@ fn the_option_seconds_bounds_the_whole_run() {
     let ["1000/command:", inputs, "inputs", "in", seconds, "s", ..] = words[..] else {
         panic!("{found_nothing:?}")
     };
-    let number = |word: &str| word.parse::<f64>().expect("a number");
+    let number = |word: &str| word.parse::<f64>().expect(word);
     assert!(number(inputs) > 1.0 && number(seconds) >= 1.0, "{found_nothing:?}");
 
     // The time limit of the submission may be longer.

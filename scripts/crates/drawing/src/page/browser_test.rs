@@ -75,8 +75,7 @@ fn check_place(searches: &[RecordedSearch], doing: &str, position: u64) {
     all.sort_unstable();
     all.dedup();
     let at = |frame: usize| all[frame.min(all.len() - 1)];
-    let number =
-        |prefix: &str| doing.strip_prefix(prefix).map(|text| text.parse::<usize>().expect("a number"));
+    let number = |prefix: &str| doing.strip_prefix(prefix).map(|text| text.parse::<usize>().expect(text));
     if doing == "open" || doing == "home" {
         assert_eq!(position, 0, "{doing}");
     } else if let Some(time) = number("forward ") {

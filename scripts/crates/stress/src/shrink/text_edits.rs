@@ -133,7 +133,7 @@ mod tests {
         let mut state = ShrinkState {
             target_fails: &mut |input| {
                 let words = std::str::from_utf8(input).expect("a text").split_whitespace();
-                Ok(fails(&words.map(|word| word.parse().expect("a number")).collect::<Vec<_>>()))
+                Ok(fails(&words.map(|word| word.parse().expect(word)).collect::<Vec<_>>()))
             },
             is_smaller: &|input, best| input.len() <= best.len(),
             observe: &mut |_| (),
