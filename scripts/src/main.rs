@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     locale::set(locale_of(&arguments));
     messages::set_program_name("cargo oj", program_name());
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
-        Some((_, argument)) => Err(error!("`{argument}` is not UTF-8")),
+        Some((_, argument)) => Err(error!("`{argument}` is not UTF-8 text")),
         None => dispatch(arguments),
     };
     let status = result.unwrap_or_else(|why| {

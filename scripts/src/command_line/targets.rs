@@ -155,18 +155,18 @@ impl TargetOptions {
         let why = match problem_in_path(workspace, path, &known) {
             PathMatch::One(id, reason) if workspace.folder(&id)?.is_some() => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
-                terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
+                terminal::print_note(&message!("`{path}` was matched to problem {problem} {by}"));
                 return file(Some(id));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
             PathMatch::One(id, reason) => message!(
-                "it is matched {by} to problem {id}, which is not in this workspace; make it with \
-                 `cargo oj new {id}`, or specify another problem with `--problem N`",
+                "it was matched to problem {id} {by}, but that problem is not in this workspace; make it \
+                 with `cargo oj new {id}`, or specify another problem with `--problem N`",
                 by = reason.message()
             ),
             PathMatch::Several(ids, reason) => {
                 let (by, ids) = (reason.message(), ids.join(", "));
-                message!("it matches several problems {by}: {ids}; specify one with `--problem N`")
+                message!("it was matched to several problems {by}: {ids}; specify one with `--problem N`")
             }
             PathMatch::Unknown(ids) => message!(
                 "none of the problems in its path is in this workspace: {ids}; make one with \

@@ -52,7 +52,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if input.is_none() && io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
-        terminal::print_stderr(&tr!("type the input, then {end} at the start of a line"));
+        terminal::print_stderr(&tr!("type the input, then press {end} at the start of a line"));
     }
     let input = match input {
         Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),

@@ -54,7 +54,7 @@ pub fn label(not_judged: &NotJudged) -> String {
     if not_judged.is_error {
         tr!("error")
     } else {
-        tr!("no data")
+        tr!("no test data")
     }
 }
 
@@ -67,7 +67,7 @@ fn failure(verdict: &FileVerdict) -> String {
     }
 }
 
-/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
+/// Returns `300 files: 271 AC, 12 not AC, 17 without test data`
 pub fn summary(results: &[FileResult]) -> String {
     let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
     for result in results {
@@ -81,7 +81,7 @@ pub fn summary(results: &[FileResult]) -> String {
     let all = results.len();
     let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
     let files = plural!(all, "{count} file", "{count} files");
-    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
+    tr!("{files}: {accepted} AC, {failed} not AC, {without} without test data{errors}\n")
 }
 
 /// Returns the line of progress. Before the first file is done, the time that is left is unknown.
@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(of(judged("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
         assert_eq!(of(judged("WA", false, AC)), format!("{head}AC       2/2  expected `WA`\n"));
         assert_eq!(line(&not_judged(true)), "b.rs   1      error: why\n");
-        assert_eq!(line(&not_judged(false)), "b.rs   1      no data: why\n");
+        assert_eq!(line(&not_judged(false)), "b.rs   1      no test data: why\n");
         let wide = "x".repeat(80);
         assert_eq!(super::columns(&[found(&wide, &wide)]), MAX_COLUMNS, "the rest is pushed to the right");
         assert_eq!(super::columns(&[found("a", "1"), found("b", "cf-9001b")]), [1, 8]);
@@ -183,9 +183,9 @@ mod tests {
             of(judged("WA", true, WA)),
             not_judged(false),
         ];
-        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
+        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without test data\n");
         results.extend([not_judged(true), not_judged(true)]);
-        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
+        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without test data, 2 errors\n");
     }
 
     #[test]

@@ -12,9 +12,10 @@ use stdx::{files, test_folder::files_below};
 /// The calls whose first text is a template, and those with two templates.
 const CALLS: [&str; 5] = ["message!(", "error!(", "tr!(", "translatable!(", "plural!("];
 
+/// Whether a file holds tests. `stress_test.rs` holds the stress test of a submission.
 fn is_test(path: &Path) -> bool {
-    path.file_stem()
-        .is_some_and(|stem| ["test", "tests"].iter().any(|end| stem.to_string_lossy().ends_with(end)))
+    let stem = files::stem(path);
+    ["test", "tests"].iter().any(|end| stem.ends_with(end)) && stem != "stress_test"
 }
 
 /// Returns the texts in quotes up to the end of a call, read as Rust reads them.

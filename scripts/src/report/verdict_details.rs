@@ -105,8 +105,8 @@ impl Details<'_> {
         text += &first_line(failing);
         text += &self.accepted_outside_group(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
-        text += &labelled_line(&tr!("search"), explanation.sentence());
-        let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
+        text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
+        let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
         text += &self.helpful_option(case, failed)?;
         text += &self.texts(case, failed)?;
@@ -165,15 +165,15 @@ impl Details<'_> {
         let command = Invocation::new("judge", self.submission, self.selection).to_string();
         Ok(match option {
             None => String::new(),
-            Some(HelpfulOption::PyPy) => tr!("    PyPy may be faster: {command} --language pypy\n"),
+            Some(HelpfulOption::PyPy) => tr!("    PyPy may be faster; try {command} --language pypy\n"),
             Some(HelpfulOption::Tolerance(tolerance)) => tr!(
-                "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
-                 {command} --float {tolerance}, or `checker: float {tolerance}` in `problem.txt` for good\n",
+                "    all numbers are within {tolerance} of the expected ones; if the site allows that, run \
+                 {command} --float {tolerance}, or write `checker: float {tolerance}` into `problem.txt`\n",
                 tolerance = format!("{tolerance:e}")
             ),
-            Some(HelpfulOption::IgnoreCase) => tr!(
-                "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
-            ),
+            Some(HelpfulOption::IgnoreCase) => {
+                tr!("    only letter case differs; if the site ignores case, run {command} --ignore-case\n")
+            }
         })
     }
 
@@ -189,7 +189,7 @@ impl Details<'_> {
             return String::new();
         }
         let group = case.group();
-        tr!("    all {count} cases outside `{group}` are accepted\n")
+        tr!("    all {count} cases outside the group `{group}` are accepted\n")
     }
 
     /// Returns the command that shows the search on a case.
@@ -206,7 +206,7 @@ impl Details<'_> {
         }
         let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
         match self.submission.expectation.missing(&verdicts.collect::<Vec<_>>()) {
-            Some(missing) => tr!("    expected `{missing}`, but no case produced it\n"),
+            Some(missing) => tr!("    expected `{missing}`, but no case got it\n"),
             None => String::new(),
         }
     }
@@ -350,7 +350,7 @@ mod tests {
     #[test]
     fn a_failure_beyond_the_site_alone_is_called_so() {
         let all = test_submissions::submission("AC", &CASES);
-        let told = "    all 2 cases outside `worst` are accepted\n";
+        let told = "    all 2 cases outside the group `worst` are accepted\n";
         for failed in [TLE, MLE] {
             assert_eq!(detailed(&all, &[AC, AC, failed]), told);
         }
@@ -422,7 +422,7 @@ mod tests {
             let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);
             details(submission, &result, &Explanation::default()).missing_verdict()
         };
-        assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
+        assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case got it\n");
         assert_eq!(missing(&submission, true), "");
         submission.header_error = Some(messages::Error::verbatim("x"));
         assert_eq!(missing(&submission, false), "");

@@ -79,7 +79,7 @@ fn score(submission: &Submission, result: &SubmissionResult) -> String {
 /// Returns the verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than
 /// the site's)`.
 pub fn verdict_beyond_site(verdict: Verdict) -> Message {
-    message!("{verdict} on worst (harder than the site's)")
+    message!("{verdict} on worst (harder than the site's cases)")
 }
 
 /// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.
@@ -151,7 +151,7 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     } else if unexpected > 0 {
         tr!("{unexpected} not as expected")
     } else if undone > 0 {
-        tr!("{undone} in progress and not accepted yet, the others as expected")
+        tr!("{undone} in progress and not accepted yet; the others are as expected")
     } else {
         tr!("all as expected")
     };
@@ -260,7 +260,7 @@ mod tests {
         assert_eq!(told(&[work], 1), "\n1 submission (1 in progress), 2 cases: 1 accepted\n");
         let head = "\n2 submissions (1 in progress), 4 cases: ";
         assert_eq!(told(&[work, ("AC", false, WA)], 1), format!("{head}1 not as expected\n"));
-        let undone = "1 in progress and not accepted yet, the others as expected";
+        let undone = "1 in progress and not accepted yet; the others are as expected";
         assert_eq!(told(&[work, ("AC", true, AC)], 1), format!("{head}{undone}\n"));
         assert_eq!(told(&[work, ("AC", true, AC)], 0), format!("{head}all as expected\n"));
     }

@@ -43,14 +43,14 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
         "\
 1001/works.rs                 1001   Test                      AC       1/1 N ms N MB
 1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
-2000.rs                       2000   no data: this workspace has no problem 2000
-util.rs                              no data: its path has no problem number
+2000.rs                       2000   no test data: this workspace has no problem 2000
+util.rs                              no test data: its path has no problem number
 백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1 N ms N MB
 
 not as expected, the worst first:
 1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
 
-5 files: 2 AC, 1 not AC, 2 without data
+5 files: 2 AC, 1 not AC, 2 without test data
 ",
     );
     let korean = "\n파일 5개: AC 2개, AC 아님 1개, 데이터 없음 2개\n";
@@ -68,7 +68,7 @@ fn files_in_unknown_languages_are_counted() {
     let note =
         "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .hs\n";
     assert!(answer.err.contains(note), "{answer:?}");
-    assert!(answer.out.ends_with("\n1 file: 1 AC, 0 not AC, 0 without data\n"), "{answer:?}");
+    assert!(answer.out.ends_with("\n1 file: 1 AC, 0 not AC, 0 without test data\n"), "{answer:?}");
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn work_in_progress_in_a_folder_must_be_accepted() {
 fn files_without_data_fail_the_call() {
     let workspace = TestWorkspace::with_problem("history-no-data", "1 2\n", "3\n");
     workspace.write("history/2000.rs", SUM);
-    let last = "1 file: 0 AC, 0 not AC, 1 without data\n";
+    let last = "1 file: 0 AC, 0 not AC, 1 without test data\n";
     workspace.prints(2, &["judge", "history/2000.rs", "--again"], last);
 }
 
@@ -102,13 +102,13 @@ fn paths_name_problems_of_other_sites() {
     answer.assert_out(
         "\
 ABC300/c.rs           abc300-c  Test                      AC       1/1 N ms N MB
-cf/1000A.rs                     no data: its path names problem cf-1000a of another site, which is not known
+cf/1000A.rs                     no test data: its path names problem cf-1000a of another site, which is not known
 cf/9001B.rs           cf-9001b  Test                      AC       1/1 N ms N MB
 cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1 N ms N MB
 codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1 N ms N MB
 x/abc300_c.rs         abc300-c  Test                      AC       1/1 N ms N MB
 
-6 files: 5 AC, 0 not AC, 1 without data
+6 files: 5 AC, 0 not AC, 1 without test data
 ",
     );
 }
@@ -134,7 +134,7 @@ fn mistakes_in_headers_and_problems_are_errors() {
         "error: `mixed/group_1000.rs`: its header names group `nothing`, but that group has no cases",
         "error: cannot read `problems/1002/problem.txt`, line 1: unknown key `tiem`",
         "  AC       1/1  expected `WA on sample`\n",
-        "\n5 files: 2 AC, 0 not AC, 0 without data, 3 errors\n",
+        "\n5 files: 2 AC, 0 not AC, 0 without test data, 3 errors\n",
     ]);
     for part in ["1/3", "2/3"] {
         workspace.oj_exits(2, &["judge", "mixed", "--shard", part]);
@@ -150,7 +150,7 @@ fn an_error_in_the_first_file_does_not_stop_the_others() {
     workspace.write("history/1000.rs", &format!("//@ expect: xyz\n{SUM}"));
     workspace.write("history/2000.rs", SUM);
     workspace.write("history/right_1000.rs", SUM);
-    let last = "\n3 files: 1 AC, 0 not AC, 1 without data, 1 error\n";
+    let last = "\n3 files: 1 AC, 0 not AC, 1 without test data, 1 error\n";
     workspace.prints(2, &["judge", "history"], last);
 }
 
@@ -180,7 +180,7 @@ fn verdicts_are_remembered_until_something_changes() {
     mark_remembered(&workspace);
     let (second, recalled) = judge_again(&workspace, &[]);
     assert_eq!(recalled, 2, "two of three are accepted: {second:?}");
-    assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
+    assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without test data"), "{second:?}");
     for limit in ["--time=9s", "--memory=99MB"] {
         assert_eq!(remembered(&[limit]), 0, "{limit}: other limits");
     }
@@ -353,8 +353,8 @@ fn unknown_problems_come_from_the_archive() {
     assert_eq!(verdicts(&answer), expected);
     let table = judge_with_archive(&workspace, 1, &["history"]);
     table.assert_contains(&[
-        "no data: no case can be made; skipped: `data-1`: no program makes its output",
-        "no data: neither this workspace nor the archive has problem 2002\n",
+        "no test data: no case can be made: skipped `data-1`: no program makes its output",
+        "no test data: neither this workspace nor the archive has problem 2002\n",
     ]);
     let row = table.out.lines().find(|line| line.starts_with("2000.rs ")).expect("the file has a line");
     let words: Vec<&str> = row.split_whitespace().collect();
@@ -375,7 +375,7 @@ fn with_an_archive_the_targets_are_files() {
     let workspace = with_archive("history-archive-targets");
     workspace.write("history/util.rs", SUM);
     let chosen = judge_with_archive(&workspace, 0, &["history/util.rs", "--problem", "2000"]);
-    assert!(chosen.out.contains("1 file: 1 AC, 0 not AC, 0 without data\n"), "{chosen:?}");
+    assert!(chosen.out.contains("1 file: 1 AC, 0 not AC, 0 without test data\n"), "{chosen:?}");
     let named = judge_with_archive(&workspace, 2, &["2000"]);
     assert!(named.err.contains("targets must be files or folders"), "{named:?}");
 }

@@ -79,6 +79,6 @@ impl Validator {
     pub fn why_illegal(&self, input: &Path, time: Duration) -> Result<Option<Message>> {
         let name = &self.0.name;
         let printed = self.0.print(time, &[], Some(input))?;
-        Ok(printed.err().map(|reason| message!("`{name}` rejects it: {reason}")))
+        Ok(printed.err().map(|reason| message!("the validator `{name}` rejects the input: {reason}")))
     }
 }

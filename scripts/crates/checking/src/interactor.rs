@@ -131,13 +131,13 @@ pub fn verdict_of_case(
     if both_waited {
         let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
-        return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
+        return (Verdict::TLE, message!("both programs wait, probably because output was not flushed{how}"));
     }
     let interactor_closed_first = closed_first == Some(Speaker::Interactor);
     match failure {
         Some(failure) if !interactor_closed_first || interactor.0 == Verdict::AC => {
             if outlived_interactor {
-                (Verdict::TLE, message!("it did not end within a second after the interactor ended"))
+                (Verdict::TLE, message!("the program was still running 1 s after the interactor ended"))
             } else {
                 failure
             }

@@ -47,8 +47,8 @@ impl MadeCases {
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
         error!(
-            "no case can be made; {why}; put the output, `NAME.out` or `NAME.ans`, beside its input \
-             `NAME.in`, or add a program `correct*` that makes it"
+            "no case can be made: {why}; put the output (`NAME.out` or `NAME.ans`) beside its input \
+             `NAME.in`, or add a program `correct*` that makes the output"
         )
     }
 }
@@ -142,7 +142,7 @@ impl Maker<'_> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
-                self.made.remarks.push(message!("not used: `{name}`: {why}"));
+                self.made.remarks.push(message!("`{name}` is not used: {why}"));
             });
             built.ok()
         };
@@ -221,7 +221,7 @@ impl Maker<'_> {
 
     fn leave_out(&mut self, case: &str, source: &str, why: &Message) {
         self.draft.remove(&input_of(case));
-        self.made.remarks.push(message!("skipped: `{source}`: {why}"));
+        self.made.remarks.push(message!("skipped `{source}`: {why}"));
     }
 
     /// Returns an error if the checker rejects the output of a correct program.

@@ -24,7 +24,7 @@ pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<P
 pub fn recall(path: &Path) -> Option<CaseResult> {
     let usage = Usage::read(&json_reader::read(&std::fs::read(path).ok()?).ok()?)?;
     let reason =
-        message!("too slow in an earlier run, so not run again; to run it again, specify the submission");
+        message!("not run, because it was too slow in an earlier run; to run it again, name the submission");
     Some(CaseResult { verdict: Verdict::TLE, usage, reason, recalled: true, ..CaseResult::default() })
 }
 

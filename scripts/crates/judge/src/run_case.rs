@@ -249,7 +249,7 @@ impl<'a> CaseRunner<'a> {
             Verdict::RE => message!("accepted, but fails with checks: {reason}"),
             // A program in Rust may print more on purpose if debug assertions are on.
             Verdict::WA | Verdict::PE if !is_rust => message!(
-                "accepted, but wrong with checks: {reason}; does it read a variable that was never set?"
+                "accepted, but wrong with checks: {reason}; it may read a variable that was never set"
             ),
             _ => return Ok(Default::default()),
         };

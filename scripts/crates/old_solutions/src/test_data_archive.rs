@@ -43,7 +43,7 @@ impl Archive {
         if has_problem {
             return Ok(Archive { folder: folder.display().to_string(), shelves });
         }
-        let why = message!("no problem folder found in it, or in the two levels below");
+        let why = message!("no problem folder found in it or in the two levels of folders below it");
         Err(files::cannot("use folder", folder, why))
     }
 
@@ -176,7 +176,10 @@ mod tests {
         }
         folder.write("empty/notes/README.md", "\n");
         let why = problem(&folder, "empty", "1000").expect_err("it is no archive").to_string();
-        assert!(why.ends_with("no problem folder found in it, or in the two levels below"), "{why}");
+        assert!(
+            why.ends_with("no problem folder found in it or in the two levels of folders below it"),
+            "{why}"
+        );
     }
 
     #[test]
@@ -189,7 +192,7 @@ mod tests {
         folder.write("ac/1/testcase.out", "1\n");
         check("1", "no input found");
         folder.write("ac/2/a.in", "1\n");
-        check("2", "no case can be made; skipped: `data-a`: no program makes its output");
+        check("2", "no case can be made: skipped `data-a`: no program makes its output");
         folder.write("ac/3/problem.yaml", "type: interactive\n");
         folder.write("ac/3/a.in", "1\n");
         check("3", "it is interactive");

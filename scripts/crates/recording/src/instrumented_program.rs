@@ -77,9 +77,9 @@ impl InstrumentedProgram {
                 may_copy_board,
                 cancellation: compiler.cancellation.clone(),
             })),
-            Build::Rejected(messages) => {
-                Err(cannot(error!("it does not compile with its board region instrumented:\n{messages}")))
-            }
+            Build::Rejected(messages) => Err(cannot(error!(
+                "it does not compile after calls to the recorder were added to its board region:\n{messages}"
+            ))),
         }
     }
 

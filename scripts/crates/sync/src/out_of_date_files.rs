@@ -163,9 +163,9 @@ fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOri
     let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
     (copied_regions::compare(copy, &original.region) == RegionState::Edited).then(|| {
         error!(
-            "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
-             lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \
-             `cargo oj sync` again"
+            "region `{name}` was edited in `{path}`, lines {first} to {last}, but its original is \
+             `{source}`, lines {from} to {to}; move the edit there and empty the region here, or undo the \
+             edit; then run `cargo oj sync` again"
         )
     })
 }

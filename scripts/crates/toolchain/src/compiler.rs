@@ -171,7 +171,7 @@ impl Compiler {
         let file = newer.file_name(&files::stem(Path::new(display_name)));
         let (title, name) = (newer.title, newer.name);
         Ok(Build::Rejected(message!(
-            "it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}"
+            "it compiles as {title}; name the file `{file}`, or use `--language {name}`\n{messages}"
         )))
     }
 

@@ -70,7 +70,7 @@ pub fn first_line(messages: &Message) -> Message {
 /// reject the source.
 pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Message> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
-        return Some(message!("{line}; install a C compiler: Rust uses its linker"));
+        return Some(message!("{line}; install a C compiler, because Rust uses its linker"));
     }
     const NO_ROOM: [&str; 6] = [
         "No space left on device",

@@ -201,7 +201,7 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
     };
     let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
     if verdicts.iter().all(|verdict| *verdict == Verdict::AC) {
-        return Err(error!("AC is the default; name only other verdicts"));
+        return Err(error!("AC alone is the default; leave out that rule, or name another verdict too"));
     }
     Ok(verdicts)
 }

@@ -92,7 +92,7 @@ pub fn role(path: &Path) -> Option<Message> {
         "checker" => Some(message!("checker")),
         "validator" => Some(message!("validator")),
         "interactor" => Some(message!("interactor")),
-        "outputs" => Some(message!("program for outputs")),
+        "outputs" => Some(message!("outputs program")),
         _ => None,
     }
 }

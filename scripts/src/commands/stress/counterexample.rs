@@ -27,7 +27,7 @@ impl FailureReport<'_> {
         if !InstrumentedProgram::fits(submission) {
             return Ok(());
         }
-        let title = tr!("to see it");
+        let title = tr!("To trace it");
         terminal::print(&format!("{title}: {} --case {name}\n", again("trace")))
     }
 

@@ -42,7 +42,7 @@ impl FailureReport<'_> {
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         if let Ok(Some(diagnosis)) = self.trial.diagnose(small, right, result) {
-            let search = tr!("search");
+            let search = tr!("diagnosis");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
         let right = right.filter(|_| self.trial.submission().problem.settings.interactor.is_none());
@@ -97,7 +97,7 @@ impl FailureReport<'_> {
             }
         };
         let how_to_go_on = if self.trial.deadline.is_over() {
-            tr!("it may become smaller with more time: `--seconds N`\n")
+            tr!("with more time (`--seconds N`) it may become smaller\n")
         } else if self.trial.only_generates() && self.is_own_problem() {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")

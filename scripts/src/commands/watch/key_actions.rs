@@ -98,7 +98,7 @@ impl Watch<'_> {
             }
         };
         if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {
-            let why = error!("cannot start this tool again: {why}", why = Error::from(why));
+            let why = error!("cannot run another `cargo oj` command: {why}", why = Error::from(why));
             terminal::print_error(&why);
         }
         system::pressed_keys(); // discards the keys that were typed for the other command

@@ -25,8 +25,8 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
     let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
     let sentence = if let Some(step) = goal.only_reached(recording).filter(|step| *step <= after) {
         message!(
-            "no value was put after the first correct board (step {step}); {symbol} is also correct \
-             at {place}"
+            "the search put no value after the first correct board (step {step}), although {symbol} is also \
+             correct at {place}"
         )
     } else if recording.puts == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
@@ -49,7 +49,7 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
     let is_known = puts.len() >= MIN_PUTS;
     if is_known && puts.iter().all(|put| put.value != value) {
-        return message!("; it never puts {symbol}");
+        return message!("; the search never puts {symbol}");
     }
     if is_known && !recording.is_row && puts.iter().all(|put| put.value == value) {
         let columns = recording.columns.max(1);
