@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// on `shared`.
 fn crates_of_readme() -> Vec<String> {
     let readme = read("scripts/README.md");
-    let table = readme.split_once("| crate | holds |").expect("the README has a table of crates").1;
+    let table = readme.split_once("| crate | contains |").expect("the README has a table of crates").1;
     let rows = table.lines().skip(2).map_while(|row| row.strip_prefix("| `")?.split_once('`'));
     rows.map(|(name, _)| name.to_string()).filter(|name| name != "oj").collect()
 }

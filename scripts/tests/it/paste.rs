@@ -315,7 +315,7 @@ fn a_failing_checker_is_a_je() {
     workspace.write("problems/1000/checker.rs", checker);
     workspace.add_case("1000", "sample-2", "2 2\n", "4\n");
     let first = workspace.oj_exits(2, &["paste", "1000"]);
-    assert_eq!(first.err.matches(": JE on ").count(), 1, "{first:?}");
+    assert_eq!(first.err.matches(": JE (judge error) on ").count(), 1, "{first:?}");
 }
 
 #[test]
