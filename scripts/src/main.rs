@@ -1,4 +1,4 @@
-//! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
+//! `cargo oj`: judges submissions as the site does, and keeps generated files of the workspace up to date.
 //!
 //! This file chooses the command. `commands` has a module for each command, `command_line` has the code that
 //! they share, and `report` formats output for people and programs. All other code is in the crates of

@@ -19,8 +19,8 @@ pub struct TargetOptions {
 }
 
 impl TargetOptions {
-    /// Returns the selection of these targets. Without a target, it is the problem in whose folder the
-    /// command is called, or else every problem. Prints a note that names the problem to which a path was
+    /// Returns the selection of these targets. Without a target, it is the problem whose folder is the
+    /// current folder, or else every problem. Prints a note that names the problem to which a path was
     /// matched.
     pub fn select(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
@@ -263,7 +263,7 @@ pub fn print_skipped(why: &Error) {
     terminal::print_note(why.message());
 }
 
-/// Whether this is a folder outside of the workspace.
+/// Whether this is a folder outside the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
     let is_other = |canonical: PathBuf| canonical.is_dir() && of_folder(workspace, &canonical).is_none();

@@ -74,9 +74,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// Runs a submission of an interactive problem on a case, and prints the lines of both programs: all of them
-/// or the first ones as they come, then the number of lines that are left out and the last ones. `None` if no
-/// case is selected, or if the problem is not interactive.
+/// Runs a submission of an interactive problem on a case, and prints the lines of both programs: either all
+/// lines, or the first ones as they are printed, then the number of lines that are left out, and then the
+/// last ones. Returns `None` if no case is selected, or if the problem is not interactive.
 fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Result<Option<ExitCode>> {
     if selection.cases.is_none() {
         return Ok(None);

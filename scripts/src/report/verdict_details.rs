@@ -80,7 +80,7 @@ impl Details<'_> {
         }
     }
 
-    /// Returns the failures after the one that is shown in detail, `most` of them at most.
+    /// Returns at most `most` failures after the one that is shown in detail.
     pub fn more_failures(&self, most: usize) -> Result<String> {
         let Details { submission, result, .. } = *self;
         let Some((first, _)) = result.shown_case(&submission.expectation) else { return Ok(String::new()) };
@@ -248,7 +248,7 @@ pub fn runs_without_output(result: &SubmissionResult) -> String {
 
 /// Returns a line for each sample if one of them is not accepted, unexpectedly or in work in progress, and the
 /// command line names the submission or its problem. If `scope` is all cases, also returns a line for each
-/// other case that is not accepted. Empty for a single line.
+/// other case that is not accepted. Returns an empty text if there would be only one line.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
     let lists_samples = submission.runs_all_samples()
@@ -262,7 +262,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: Cas
         return String::new();
     }
     if scope == CaseScope::UntilDecided {
-        // Only samples are listed. `watch` runs those that failed before first.
+        // Only samples are listed. `watch` runs cases that failed earlier first, so this sorts them by name.
         listed.sort_by_cached_key(|(case, _)| files::natural_sort_key(&case.name));
     }
     let name_width = widest(listed.iter().map(|(case, _)| case.name.as_str()));

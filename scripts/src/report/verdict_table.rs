@@ -92,7 +92,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
     })
 }
 
-/// Returns the text about the expected verdict, or `None` if that is AC in every case, and met.
+/// Returns the text about the expected verdict, or `None` if every case must be AC and is AC.
 fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_work_in_progress() {

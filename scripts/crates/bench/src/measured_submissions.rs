@@ -4,8 +4,8 @@ use messages::{error, message, Message, Result};
 use selection::{SelectedBy, Submission};
 
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
-/// submissions that need not be correct. These are measured too if the command line names them and no figures
-/// are `published`. Returns an error if no submission is left.
+/// submissions that need not be correct. These are measured too if the command line names them and
+/// `published` is false. Returns an error if no submission is left.
 pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured = |submission: &Submission| {
         submission.expectation.requires_correct_answers()

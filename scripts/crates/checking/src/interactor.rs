@@ -113,7 +113,7 @@ impl Interactor {
     }
 }
 
-/// Whether a message of testlib, `points 1` or `points 100`, means full points.
+/// Whether a message of testlib, such as `points 1` or `points 100`, means the full score.
 fn is_full(messages: &str) -> bool {
     let points = messages.split_whitespace().find_map(|word| word.parse::<f64>().ok());
     points.is_some_and(|points| points == 1.0 || points == 100.0)

@@ -1,7 +1,7 @@
-//! The verdict of one run, from the way in which the program ended and from its output. Also the programs of
-//! a problem that help to decide: checkers, interactors, validators, and those that make expected outputs.
+//! Decides the verdict of one run from the way in which the program ended and from its output. Also runs the
+//! checkers, the interactors, the validators and the outputs programs of problems.
 //!
-//! It does not print, and knows neither submissions nor problems by name.
+//! This crate does not print, and does not depend on the names of submissions or problems.
 //!
 //! ```
 //! use shared::judgement::Judgement;

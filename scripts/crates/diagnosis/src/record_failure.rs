@@ -49,8 +49,8 @@ impl Finding {
     }
 }
 
-/// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
-/// and RE, if the submission has no board region, if its board is too large, or if nothing is certain.
+/// Diagnoses the search of a submission that failed on a case. Returns `None` if the verdict is not WA, TLE
+/// or RE, if the submission has no board region, if its board is too large, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     compiler: &Compiler,
@@ -69,7 +69,7 @@ pub fn diagnose(
     diagnose_recording(submission, compiler, case, result, &recording)
 }
 
-/// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
+/// Diagnoses a search that was already recorded, including an accepted search that overwrites values.
 pub fn diagnose_recording(
     submission: &Submission,
     compiler: &Compiler,
@@ -128,7 +128,7 @@ fn diagnose_failure(
         }
         _ => None,
     };
-    // If its size is not recorded, the board of a search is as large as the cells that were used.
+    // If the size of the board was not recorded, it is determined by the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
     let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {

@@ -137,7 +137,7 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// Builds the first `count` of these programs that compile. A remark says why another one does not.
+    /// Builds the first `count` of these programs that compile. Adds a remark for each one that does not.
     fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, count: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
@@ -149,8 +149,8 @@ impl Maker<'_> {
         paths.filter_map(build).take(count).collect()
     }
 
-    /// Makes inputs with the generators, which take turns. A generator that fails is not used again, because
-    /// it may be one that never ends.
+    /// Makes inputs with the generators, which take turns. After a failure, a generator is not used again,
+    /// because the failure may be an endless loop.
     fn make_inputs(&mut self, generators: &[String]) -> Result<()> {
         if self.needs_outputs && self.correct.is_empty() {
             self.made.remarks.push(message!(

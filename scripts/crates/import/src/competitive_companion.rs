@@ -27,8 +27,8 @@ pub struct SentProblem {
 }
 
 /// Listens on this port, or on the first free one that the extension knows. Returns the port and the problems
-/// that are sent, each with a reply to send. The iterator ends after one problem or a whole batch, unless
-/// `keeps` is set. `show` is called for each refused request.
+/// that are sent, each with a reply to send. The iterator ends after one problem or one whole batch, unless
+/// `keeps` is true. `show` is called for each refused request.
 pub fn listen(
     port: Option<u16>,
     keeps: bool,
@@ -120,7 +120,7 @@ fn sample_files(tests: &[Json]) -> Result<Vec<(String, Content)>> {
     Ok(files)
 }
 
-/// Returns the value of a field, if it is there and not `null`. It is an error if it has another type.
+/// Returns the value of a field, if there is one that is not `null`, or an error if it has another type.
 fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Json::Object(_)) {
         return Err(error!("expected a JSON object in which `{key}` is optional; no problem was made"));

@@ -40,7 +40,7 @@ pub struct Imported {
 
 /// The reason why no problem was written.
 pub enum ImportError {
-    /// The folder holds folders of problems. The second path is that of the first one.
+    /// The folder contains folders of problems. The second path is that of the first problem's folder.
     HoldsProblems(PathBuf, PathBuf),
     /// The name of the folder cannot be that of a problem.
     Name(Error),
@@ -93,7 +93,7 @@ impl Importer<'_> {
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
     }
 
-    /// Returns the error message for an import that failed. `is_from_browser` if a browser sent the problem.
+    /// Returns the error for a failed import. `is_from_browser` says whether a browser sent the problem.
     pub fn error(&self, failure: ImportError, is_from_browser: bool) -> Error {
         let folder = match failure {
             ImportError::Other(why) => return why,

@@ -1,4 +1,4 @@
-//! Samples in text that was copied from the page of a judge: below headings, or separated by lines `---`.
+//! Samples in text that was copied from the page of a judge: below headings, or separated by `---` lines.
 
 use messages::{error, message, plural, Message, Result};
 use std::sync::LazyLock;
@@ -293,8 +293,8 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// Returns the index of the line at which an explanation may begin in an output. The flag says whether it
-/// certainly does: words follow an empty line, or a sentence follows only numbers.
+/// Returns the index of the line of an output at which an explanation may begin. The flag is true if it
+/// certainly begins there: words after an empty line, or a sentence after lines of numbers.
 fn explanation(lines: &[&str]) -> Option<(usize, bool)> {
     let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());

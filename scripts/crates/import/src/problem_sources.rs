@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use stdx::files;
 use system::TemporaryFolder;
 
-/// Replaces each folder `.cph` by the problems that CPH saved in it.
+/// Replaces each folder `.cph` with the problems that CPH saved in it.
 pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     let mut all = Vec::new();
     for source in sources {

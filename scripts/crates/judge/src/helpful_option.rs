@@ -1,4 +1,4 @@
-//! The option with which a failed case may be accepted.
+//! An option that may make a failed case accepted.
 
 use crate::case_result::CaseResult;
 use crate::run_case::MAX_COMPARED_BYTES;

@@ -1,5 +1,5 @@
-//! Remembers that a program was too slow on a case, so that it need not run until its time limit whenever all
-//! problems are judged.
+//! Remembers that a program was too slow on a case, so that it does not have to run until the time limit
+//! again each time all problems are judged.
 //!
 //! A timeout is a file in the program's cache folder, named by a hash of the input and the time limit. After
 //! a change of source, compiler, input or limit, the file is not found. Timeouts are used only where the

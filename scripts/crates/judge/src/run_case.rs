@@ -16,11 +16,11 @@ use stdx::files;
 use toolchain::{Compiler, Program};
 use workspace::{Case, Problem, Verdict};
 
-/// The number of bytes that are kept of an output without verdict.
+/// The number of bytes that are kept of an output that gets no verdict.
 const MAX_UNJUDGED_BYTES: u64 = 2000;
 
-/// The number of bytes that are kept of an output that is not accepted, of which the lines around the first
-/// difference are shown.
+/// The number of bytes that are kept of an output that is not accepted, of which only the lines around the
+/// first difference are shown.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 
 /// The programs that judge the cases of a problem, ready for use.
@@ -65,7 +65,7 @@ pub struct CaseRunner<'a> {
 }
 
 impl<'a> CaseRunner<'a> {
-    /// Creates a runner whose runs nothing cancels.
+    /// Creates a runner whose runs cannot be cancelled.
     pub fn new(submission: &'a Submission, program: &'a Program) -> CaseRunner<'a> {
         CaseRunner { submission, program, cancellations: &[] }
     }
@@ -208,9 +208,9 @@ impl<'a> CaseRunner<'a> {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Whether a failed program that did not report an overflow of its stack overflowed it. The program runs
-    /// again with four times the stack. The answer is true if the second run does not crash, or if its memory
-    /// grows by more than the stack.
+    /// Whether a program that failed without reporting a stack overflow did overflow its stack. The program
+    /// runs again with four times the stack. Returns true if the second run does not crash, or if its memory
+    /// grows by more than the size of the stack.
     fn needs_more_stack(&self, case: &Case, limits: Limits, failed: &Outcome) -> Result<bool> {
         const CRASH: End = End::Signal(11); // SIGSEGV
         if failed.end != CRASH || failed.memory < limits.stack {

@@ -23,8 +23,8 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// Opens the archive in a folder. That of testcase.ac, for example, has its problems in `testcase/boj`.
-    /// Returns an error if no folder looks like that of a problem.
+    /// Opens the archive in a folder. For example, the archive of testcase.ac has its problems in
+    /// `testcase/boj`. Returns an error if no folder looks like that of a problem.
     pub fn open(folder: &Path) -> Result<Archive> {
         let canonical = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
         let (mut shelves, mut level) = (Vec::new(), vec![canonical]);
@@ -74,7 +74,7 @@ impl Archive {
             }
             let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
             for folder in files::list(&kept)?.into_iter().filter(older) {
-                let _ = fs::remove_dir_all(folder); // if it fails, it only wastes disk space
+                let _ = fs::remove_dir_all(folder); // if this fails, only disk space is lost
             }
         }
         let problem = Problem::load(&workspace.root, &data)?;

@@ -1,7 +1,7 @@
 //! Adds a recorder to a submission, runs it and reads its notes as a [`Recording`].
 //!
-//! A submission is built once more with calls to a recorder in its board region, run on one case, and its
-//! notes are read. This crate does not print, and does not depend on the locale, the command line or the
+//! A submission is built once more, with calls to a recorder in its board region, and run on one case. Then
+//! its notes are read. This crate does not print, and does not depend on the locale, the command line or the
 //! drawing of a recording.
 //!
 //! ```

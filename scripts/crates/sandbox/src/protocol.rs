@@ -1,8 +1,8 @@
-//! Messages between judge and supervisor. A message is the number of its fields, then each field after its
-//! length in bytes. Numbers are 32-bit little-endian.
+//! Messages between judge and supervisor. A message begins with the number of its fields. Each field comes
+//! after its length in bytes. Numbers are 32-bit little-endian.
 //!
-//! The reply to a request is an outcome, or `error` with the error in English and in the language of the judge. A supervisor
-//! that cannot create its folder sends such an error without a request, and ends.
+//! The reply to a request is an outcome, or `error` and its text in English and in the judge's language. A
+//! supervisor that cannot create its folder sends such an error without a request, and ends.
 //!
 //! While a program runs in a dialogue, messages of two fields ([`DialogueMessage`]) go both ways:
 //!

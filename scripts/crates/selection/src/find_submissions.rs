@@ -27,7 +27,7 @@ pub enum Target {
 }
 
 impl Target {
-    /// Returns the name of its problem; None if it has no problem or may have several.
+    /// Returns the name of its problem; `None` if it has no problem or may have several.
     pub(crate) fn problem_id(&self) -> Option<&String> {
         match self {
             Target::Everything | Target::Pattern(_) => None,
@@ -60,7 +60,8 @@ pub struct Selection {
     pub overrides: Overrides,
 }
 
-/// The submissions that a command line selects. `errors` and `without_cases` are empty if it names each problem.
+/// The submissions that a command line selects. If it names every problem, `errors` and `without_cases` are
+/// empty.
 #[derive(Default)]
 pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,

@@ -145,7 +145,7 @@ pub enum Detail {
     Verdict,
     /// The reason for a failure, even if runs that find it take seconds.
     Reason,
-    /// The behaviour of every run: no TLE is of an earlier run, and standard error is kept for AC too.
+    /// Every case runs, even if it was too slow in an earlier run, and standard error is kept for AC too.
     EveryRun,
 }
 

@@ -32,7 +32,7 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
-/// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can
+/// Makes a text from another program, such as a compiler, safe to print. Characters that [can
 /// mislead](can_mislead) are replaced by their codes, except in the escape sequences of the tool's colours.
 pub fn harmless(text: &str) -> String {
     let mut harmless = String::with_capacity(text.len());

@@ -3,7 +3,7 @@
 use checking::auxiliary_program;
 use std::time::{Duration, Instant};
 
-/// The least CPU time that a program gets, even if the deadline is nearer.
+/// The minimum CPU time that a program gets, even if less time is left.
 pub(crate) const MIN_CPU_TIME: Duration = Duration::from_millis(100);
 
 /// The moment after which no other input is tried, or `None` if the time is not limited.

@@ -1,9 +1,9 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
 //! A program has two arguments, a seed and a size from 1 to 100, and prints an input. It prints the same
-//! input for the same numbers, and a smaller one for a smaller size. If `problem.txt` says so, the program
-//! also knows the argument `shrink`, with which it reads a failing input from standard input and prints
-//! smaller ones.
+//! input for the same arguments, and a smaller input for a smaller size. If `problem.txt` says so, the
+//! program also accepts the argument `shrink`: it then reads a failing input from standard input and prints
+//! smaller inputs.
 
 use crate::deadline::Deadline;
 use checking::AuxiliaryProgram;
@@ -91,7 +91,7 @@ impl Generator {
         }
     }
 
-    /// Whether the generator itself can shrink a failing input.
+    /// Whether the generator can make smaller inputs from a failing input.
     pub(crate) fn can_shrink(&self) -> bool {
         match self {
             Generator::BuiltIn(..) => true,
@@ -172,7 +172,7 @@ impl GeneratorProgram {
         ))
     }
 
-    /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
+    /// Returns the inputs that the first program prints for `shrink`, best first, separated by `---` lines.
     pub(crate) fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
         let output = match self.programs[0].print(deadline.limit_of_program(), &["shrink"], Some(&input))? {

@@ -15,8 +15,8 @@ use workspace::{line_errors::in_file, Problem, Workspace};
 const LARGE_OUTPUT: usize = 1 << 19;
 
 /// Returns the changes that bring the cases of `cases.txt` up to date, if the problem has that file. Outputs
-/// do not change while `main` is missing or work in progress. If several outputs are correct, one changes
-/// only with its input.
+/// do not change while `main` is missing or work in progress. If several outputs are correct, a stored output
+/// changes only if its input changes.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {

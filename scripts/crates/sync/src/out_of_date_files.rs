@@ -96,7 +96,7 @@ fn change_of(path: PathBuf, updated: impl Fn(&str) -> Result<String>) -> Result<
     Change::of(path, new)
 }
 
-/// Returns the errors about regions in these files. Files outside of `problems` are skipped.
+/// Returns the errors about regions in these files. Files outside `problems` are skipped.
 pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
@@ -151,7 +151,7 @@ fn copies(
 }
 
 /// Returns the reason why a copy must not be replaced, if any. CR LF line endings change the hashes of
-/// regions. The error about them names the file of the original if that has them, or else the copy's.
+/// regions. The error names the file of the original if it has such line endings, or else the copy's.
 fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let source = workspace.display_path(&original.path);

@@ -69,7 +69,7 @@ const LENGTH: usize = 7 + 2 * PARTS.len() + REFUSED.len() + OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
 /// Makes the kernel reject some calls of this process permanently, with "operation not permitted". Only a
-/// system call is made, so this may run between fork and exec. A kernel without filters rejects nothing.
+/// system call is made, so this may run between fork and exec. A kernel without seccomp rejects no call.
 ///
 /// It rejects calls that change the owner, the rights, the times or the attributes of a file, which Landlock
 /// allows even on files that may not be written; that change limits, priorities and processors of other
@@ -84,9 +84,9 @@ pub fn refuse_calls() {
     }
 }
 
-/// Returns the instructions of the filter. The number of the call is compared with one number after the
-/// other, because the kernel prepares the filter for each program, so a short one costs less time than a fast
-/// one.
+/// Returns the instructions of the filter. The filter compares the number of the call with one number after
+/// the other. The kernel prepares the filter for each program, so a short filter costs less time in total
+/// than a faster but longer one.
 const fn filter() -> [Instruction; LENGTH] {
     // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
     const NUMBER: u32 = 0;

@@ -244,9 +244,9 @@ impl Compiler {
         tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
     }
 
-    /// Returns a program in the folder of a problem. A file with the extension of a language is compiled, any
-    /// other file is a program itself. C++ is the newest standard; headers are found beside the file and in
-    /// the folder above.
+    /// Returns a program in the folder of a problem. A file with the extension of a language is compiled; any
+    /// other file is itself a program. C++ is compiled as the newest standard. Headers are found beside the
+    /// file and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
             return Ok(Build::Program(Program { path: path.into(), ..Program::default() }));
@@ -449,7 +449,7 @@ fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message
     Err(error!("the compiler `{tool}` failed: {why}", why = reason))
 }
 
-/// Changes the definitions in the command lines of BOJ to those of a macros.
+/// Replaces the macro definitions in the command line of BOJ with those of `macros`.
 fn set_definitions(arguments: &mut Vec<OsString>, macros: MacroSet) {
     let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
     arguments.retain(|argument| macros == MacroSet::Boj || !defines(argument, "-DBOJ"));

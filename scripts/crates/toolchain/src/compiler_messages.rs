@@ -3,8 +3,8 @@
 use languages::SourceLanguage;
 use messages::{message, Message};
 
-/// Replaces the name of the compiled file by that of the author's file. Some compilers write `./` before the
-/// name, which cannot precede an absolute path.
+/// Replaces the name of the compiled file with that of the author's file. Some compilers write `./` before
+/// the name, which cannot precede an absolute path.
 pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, display_name: &str) -> String {
     messages
         .replace(&format!("./{}", language.source_file), display_name)

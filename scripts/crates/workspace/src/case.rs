@@ -115,7 +115,7 @@ impl Case {
         ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
     }
 
-    /// Returns the first of these names that is free. The names must not end before it.
+    /// Returns the first of these names that is free. At least one of them must be free.
     pub fn first_free(folder: &Path, mut names: impl Iterator<Item = String>) -> String {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }

@@ -7,8 +7,8 @@
 //! // endregion 5f3a9c1e
 //! ```
 //!
-//! The hash after `endregion` is that of the text that was copied last. A copy that differs from the original
-//! is out of date if its hash fits, and was edited if not. Regions in `shared` have no hash.
+//! The hash after `endregion` is that of the text that was last copied. A copy that differs from the original
+//! is out of date if the hash fits the copy; otherwise it was edited. Regions in `shared` have no hash.
 
 use crate::line_errors::{at_line, in_file};
 use messages::{error, Error, Result};

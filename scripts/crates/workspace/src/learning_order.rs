@@ -35,7 +35,7 @@ pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
 }
 
-/// Adds the indices of the nodes whose `after` is `name`, each followed by its own followers.
+/// Adds the indices of the nodes whose `after` is `name`. Each is followed by those that follow it.
 fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
     for (index, node) in nodes.iter().enumerate().filter(|(_, node)| node.after.as_deref() == name) {
         order.push(index);

@@ -7,7 +7,7 @@ use std::path::Path;
 use stdx::files;
 
 /// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the
-/// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is None for a new
+/// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is `None` for a new
 /// problem.
 pub fn language(
     option: Option<&str>,

@@ -31,7 +31,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
     Ok(status)
 }
 
-/// Prints a line about a refused request. `before` counts the lines.
+/// Prints a line about a refused request. `before` is the number of lines that were printed before.
 fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
     if matches!(refusal, Refusal::Incomplete(_)) {
         return;

@@ -22,7 +22,7 @@ pub struct Check<'a> {
     pub judge_failed: bool,
 }
 
-/// The lints, each with whether the site would reject its findings, and with advice.
+/// The lints. The flag says whether the site would reject the submission; the text is the advice to the user.
 const LINTS: [(&str, bool, &str); 5] = [
     ("clippy::todo", true, translatable!("`todo!` is left; write the missing code")),
     ("clippy::unimplemented", true, translatable!("`unimplemented!` is left; write the missing code")),
@@ -110,8 +110,8 @@ impl<'a> Check<'a> {
         self.samples(&session, &program)
     }
 
-    /// Looks for characters that control a terminal or hide a part of the source, as copied source may
-    /// contain.
+    /// Looks for characters that control a terminal or hide a part of the source. Copied source may contain
+    /// such characters.
     fn control_characters(&mut self, text: &str) {
         let display_name = &self.submission.display_name;
         for (line, text) in (1..).zip(text.lines()) {

@@ -1,4 +1,4 @@
-//! Makes a case of a failing input.
+//! Makes a case from a failing input.
 
 use crate::commands::stress::failure_report::FailureReport;
 use crate::report::{suggested_command::Invocation, terminal};
@@ -60,7 +60,7 @@ impl FailureReport<'_> {
     }
 }
 
-/// Asks whether to keep the case. An empty line means yes, the end of the input no.
+/// Asks whether to keep the case. An empty line means yes; the end of the input means no.
 fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
     system::pressed_keys();

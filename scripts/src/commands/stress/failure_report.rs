@@ -107,13 +107,13 @@ impl FailureReport<'_> {
         Ok((line + &how_to_go_on, smaller))
     }
 
-    /// Whether the problem is the user's own, who may add a validator, and not part of the course.
+    /// Whether the problem is the user's own, so that a validator may be added, and not part of the course.
     fn is_own_problem(&self) -> bool {
         self.trial.submission().problem.settings.question.english.is_none()
     }
 
-    /// Returns the text that Ctrl-C prints while the input is shrunk, which has the smallest failing input so
-    /// far.
+    /// Returns the text that is printed after Ctrl-C while the input is being shrunk. It contains the
+    /// smallest failing input so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();

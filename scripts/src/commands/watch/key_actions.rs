@@ -111,8 +111,8 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case that is `by` places after the one that is shown. After the last one comes the
-    /// first. The first call runs all cases.
+    /// Shows the failing case that is `by` places after the current one. The first case follows the last one.
+    /// The first call of this function runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let last = &mut self.results[index];
         let mut submission = last.submission.clone();

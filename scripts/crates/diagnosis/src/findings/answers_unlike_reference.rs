@@ -98,7 +98,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
     Some(Finding::at(got.step, sentence))
 }
 
-/// Says that the search took the answers of the reference, each once, so that it is not to blame.
+/// Says that the search took the answers of the reference, each once, so the mistake is not in the search.
 fn all_taken(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let [found_keys, right] = [found, &reference.answers].map(keys);
     let got = run.printed.split_whitespace().next();

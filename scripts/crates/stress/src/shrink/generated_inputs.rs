@@ -42,7 +42,7 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
     }
 }
 
-/// Replaces a failing input by the first of its `smaller` inputs on which the target fails too, until there
+/// Replaces a failing input with the first of its `smaller` inputs on which the target fails too, until there
 /// is none. (Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.) Returns
 /// whether `start` had smaller inputs.
 fn descend(
@@ -59,7 +59,7 @@ fn descend(
 }
 
 /// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so
-/// that a bug that shows only on large inputs takes few tries. The arguments of `make` are a seed and a size.
+/// that few tries are enough for a bug that shows only on large inputs. `make` takes a seed and a size.
 fn try_smaller_sizes(
     size: u64,
     state: &mut ShrinkState<'_>,
