@@ -1,4 +1,4 @@
-//! Keeps a list of the blanks, first attempt: the search finds the completion and loses it.
+//! Keeps a list of the blanks, first attempt: the search finds the completion and then loses it.
 //!
 //! The checks are correct, and the search puts the same digits as `blanks`. But the board is passed by value:
 //! each call fills its own copy of 81 bytes, and the full copy is dropped in the call that found it. The

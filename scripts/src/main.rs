@@ -1,4 +1,4 @@
-//! `cargo oj`: judges submissions as the site did, and keeps the workspace in order.
+//! `cargo oj`: judges submissions as the site does, and keeps generated files of the workspace up to date.
 //!
 //! This file chooses the command. `commands` has a module for each command, `command_line` has the code that
 //! they share, and `report` formats output for people and programs. All other code is in the crates of
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     }
     messages::set_program_name("cargo oj", program_name());
     let result = match given.iter().zip(&arguments).find(|(given, _)| given.to_str().is_none()) {
-        Some((_, argument)) => Err(error!("`{argument}` is not UTF-8")),
+        Some((_, argument)) => Err(error!("`{argument}` is not UTF-8 text")),
         None => dispatch(arguments),
     };
     let status = result.unwrap_or_else(|why| {

@@ -202,8 +202,8 @@ pub const KINDS: [Kind; 5] = [
         make: |random| random_boards::several(random, 10),
     },
     Kind {
-        name: "against",
-        about: "minimal ones turned against reading order",
+        name: "slow",
+        about: "minimal ones that are slow in reading order",
         make: |random| {
             let board = random_boards::unique(random, 0);
             random_boards::against_row_major(random, &board)

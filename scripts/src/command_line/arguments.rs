@@ -1,4 +1,4 @@
-//! The arguments of a command, taken by name. An option that is left at the end is an error.
+//! The arguments of a command, which are taken by name. An option that nothing has taken is an error.
 
 use crate::command_line::command_help::CommandOption;
 use messages::{error, message, Result};

@@ -1,4 +1,4 @@
-//! Copies a text to the clipboard, and reads it. `cache` is the folder for temporary files.
+//! Copies a text to the clipboard, and reads the clipboard. `cache` is the folder for temporary files.
 
 use crate::report::terminal;
 use messages::{error, message, Result};
@@ -6,7 +6,7 @@ use std::path::Path;
 use system::clipboard;
 use system::TemporaryFolder;
 
-/// The answer of [`copy`] if the terminal was asked to copy. A terminal does not report whether it copied.
+/// What [`copy`] returns if it sent the text to the terminal, which does not report whether it copied it.
 pub const TERMINAL: &str = "terminal";
 
 /// Copies a text, and returns the name of the program that did it.

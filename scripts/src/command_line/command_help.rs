@@ -108,7 +108,7 @@ impl CommandOption {
 pub fn overview(commands: &[Command]) -> String {
     let mut help = filled(
         &tr!("A local judge for problems in the style of Baekjoon Online Judge. Without a command, it \
-             judges every submission of every problem."),
+             judges all submissions; in a problem's folder, those of the problem."),
         0,
     );
     help += &format!("\n{}: {} [COMMAND] [OPTIONS]\n", tr!("Usage"), program_name());

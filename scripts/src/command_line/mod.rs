@@ -1,4 +1,4 @@
-//! Code that several commands share: arguments, options, targets, the sources of new files.
+//! Code that several commands share: arguments, options, targets, and the texts of new files.
 
 pub mod arguments;
 pub mod clipboard_programs;

@@ -55,8 +55,8 @@ pub fn file_name(
         Some(option) => {
             let (typed, option) = (typed.name, option.name);
             Err(error!(
-                "`{name}` is the name of a file in {typed}, but `--language` names {option}; leave out \
-                 one of them"
+                "`{name}` is the name of a {typed} file, but `--language` is {option}; leave out \
+                 `--language`, or change the name"
             ))
         }
     }
@@ -84,7 +84,7 @@ mod tests {
             assert_eq!(named(name, option), Ok(expected.to_string()), "{name} {option:?}");
         }
         let why = named("mine.py", Some("rust")).unwrap_err();
-        assert!(why.contains("is the name of a file in python, but `--language` names rust"), "{why}");
+        assert!(why.contains("is the name of a python file, but `--language` is rust"), "{why}");
         assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());
     }
 }

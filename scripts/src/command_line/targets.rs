@@ -19,8 +19,8 @@ pub struct TargetOptions {
 }
 
 impl TargetOptions {
-    /// Returns the selection of these targets. Without a target, it is the problem in whose folder the
-    /// command is called, or else every problem. Prints a note that names the problem to which a path was
+    /// Returns the selection of these targets. Without a target, it is the problem whose folder is the
+    /// current folder, or else every problem. Prints a note that names the problem to which a path was
     /// matched.
     pub fn select(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
@@ -155,18 +155,18 @@ impl TargetOptions {
         let why = match problem_in_path(workspace, path, &known) {
             PathMatch::One(id, reason) if workspace.folder(&id)?.is_some() => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
-                terminal::print_note(&message!("`{path}` is matched to problem {problem} {by}"));
+                terminal::print_note(&message!("`{path}` was matched to problem {problem} {by}"));
                 return file(Some(id));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
             PathMatch::One(id, reason) => message!(
-                "it is matched {by} to problem {id}, which is not in this workspace; make it with \
-                 `cargo oj new {id}`, or specify another problem with `--problem N`",
+                "it was matched to problem {id} {by}, but that problem is not in this workspace; make it \
+                 with `cargo oj new {id}`, or specify another problem with `--problem N`",
                 by = reason.message()
             ),
             PathMatch::Several(ids, reason) => {
                 let (by, ids) = (reason.message(), ids.join(", "));
-                message!("it matches several problems {by}: {ids}; specify one with `--problem N`")
+                message!("it was matched to several problems {by}: {ids}; specify one with `--problem N`")
             }
             PathMatch::Unknown(ids) => message!(
                 "none of the problems in its path is in this workspace: {ids}; make one with \
@@ -263,7 +263,7 @@ pub fn print_skipped(why: &Error) {
     terminal::print_note(why.message());
 }
 
-/// Whether this is a folder outside of the workspace.
+/// Whether this is a folder outside the workspace.
 pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
     let is_other = |canonical: PathBuf| canonical.is_dir() && of_folder(workspace, &canonical).is_none();

@@ -49,7 +49,7 @@ pub fn interactor() -> String {
     in_locale(include_str!("templates/interactor.rs"), languages::rust(), locale::current())
 }
 
-/// Whether a file has the text of [`generator`], in either language and with any line ends.
+/// Whether a file has the text of [`generator`], in either language and with any line endings.
 pub fn is_unchanged_generator(path: &Path) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);

@@ -3,7 +3,7 @@
 /// Returns the keys in these bytes. `table` has the bytes of each key. Arrows and other special keys send
 /// several bytes at once. Keys that are not in the table are left out.
 pub fn parse<K: Copy>(mut bytes: &[u8], table: &[(K, &[&str])]) -> Vec<K> {
-    const ESCAPE: &str = "\x1b"; // the key if nothing follows it, or else the beginning of a sequence
+    const ESCAPE: &str = "\x1b"; // the key Escape if nothing follows it, or else the beginning of a sequence
     let mut keys = Vec::new();
     while !bytes.is_empty() {
         let begins =

@@ -29,7 +29,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         pasted_samples::input_alone(&text)?
     } else {
         pasted_samples::read(&text).map_err(|why| {
-            error!("{why}; to use the whole text as an input without an expected output: `--input-only`")
+            error!("{why}; to use the whole text as an input without an expected output, add `--input-only`")
         })?
     };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
@@ -57,7 +57,7 @@ fn add(
     }
     let name = match name {
         Some(name) if !Case::is_free(&folder, &name) => {
-            return Err(error!("a case `{name}` already exists; choose another `--name`"));
+            return Err(error!("case `{name}` already exists; choose another name with `--name`"));
         }
         Some(name) => name,
         None => Case::first_free(&folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
@@ -66,10 +66,10 @@ fn add(
     let input = workspace.display_path(&case.input);
     Ok(match output {
         Some(_) => {
-            tr!("Made `{input}` and `{name}.out`. To judge it: cargo oj judge {id} --cases {name}\n")
+            tr!("Made `{input}` and `{name}.out`. To judge the case: cargo oj judge {id} --cases {name}\n")
         }
         None => tr!(
-            "Made `{input}`, an input without an expected output. To run it: cargo oj run {id} --case {name}\n"
+            "Made `{input}` without an expected output. To run `main` on it: cargo oj run {id} --case {name}\n"
         ),
     })
 }
@@ -79,7 +79,8 @@ fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
         terminal::print_stderr(&tr!(
-            "paste samples with their headings, or the input, a line `---` and the output; then {end} at the start of a line"
+            "paste samples with their headings, or the input, a `---` line and the output; then press {end} \
+             at the start of a line"
         ));
     }
     let mut bytes = Vec::new();

@@ -42,7 +42,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         ));
     }
     if options.title.is_some() && targets.len() > 1 {
-        return Err(error!("`--title` is the title of one problem, but several are named"));
+        return Err(error!("`--title` requires a single problem, but several are named"));
     }
     options.time.as_deref().map(problem_txt::parse_time).transpose()?;
     options.memory.as_deref().map(problem_txt::parse_memory).transpose()?;
@@ -85,8 +85,8 @@ impl Options {
         let Options { title, time, memory, site, for_course, .. } = self;
         if title.is_some() || time.is_some() || memory.is_some() || site.is_some() || *for_course {
             return Err(error!(
-                "`{target}` has the title, the limits and the site of its problem; leave out the options that set \
-                 them, and `--course`"
+                "`{target}` is a variant and has the title, the limits and the site of its problem; leave \
+                 out `--title`, `--time`, `--memory`, `--site` and `--course`"
             ));
         }
         let problem = workspace.problem(id)?;
@@ -169,7 +169,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let shown = workspace.display_path(&path);
     if problem::is_template(&path) {
         return terminal::print(&tr!(
-            "Made `{shown}`. A new submission of the problem in this language begins as a copy of it.\n"
+            "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
         ));
     }
     let next = if shows_steps {
@@ -195,22 +195,23 @@ fn course_steps(shown: &str, id: &str) -> Vec<Message> {
              `{shown}/generator.rs`: change it to print inputs that the problem allows"
         ),
         message!(
-            "`{shown}/template.rs`: the same program with one function to fill in, from which `cargo oj new \
-             {id}/NAME` makes variants: a correct but slower one, and mistakes with the verdict that each \
-             must get (`//@ expect: WA on tiny`)"
+            "`{shown}/template.rs`: write the same program with one function to fill in; `cargo oj new \
+             {id}/NAME` copies it to a new variant; write a correct but slower variant, and variants with \
+             mistakes, each with the verdict that it must get (`//@ expect: WA on tiny`)"
         ),
         message!("`cargo oj stress {id}/main --reference NAME` compares two programs that must be correct"),
         message!(
-            "`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`; to insert the problem before \
-             another one, change `after` in both"
+            "`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`; to insert the problem \
+             before another one, change `after` in the `problem.txt` of both problems"
         ),
         message!(
             "the commands at the top of both halves of the README (`cargo oj trace ... --svg ...`) draw the \
-             search, `cargo oj bench {id} --readme` writes the figures, `cargo oj sync` the tables"
+             search, `cargo oj bench {id} --readme` writes the measurements, and `cargo oj sync` writes the \
+             tables"
         ),
         message!(
-            "`cargo oj sync --check` and the tests that `problems/README.md` names say what is missing; for all \
-             rules, see there"
+            "`cargo oj sync --check` and the tests that `problems/README.md` names show what is missing; \
+             `problems/README.md` has all rules"
         ),
     ]
 }
@@ -244,8 +245,8 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         .is_ok_and(|header| header.expectation.is_work_in_progress())
     {
         steps.push(message!(
-            "when it is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`: from \
-             then on it must be accepted"
+            "when your solution is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`; \
+             from then on your solution must be accepted"
         ));
     }
     Ok(numbered(&steps))

@@ -52,7 +52,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if input.is_none() && io::stdin().is_terminal() {
         let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
-        terminal::print_stderr(&tr!("type the input, then {end} at the start of a line"));
+        terminal::print_stderr(&tr!("type the input, then press {end} at the start of a line"));
     }
     let input = match input {
         Some(path) => File::open(&path).map_err(|why| files::cannot("read", &path, why))?.into(),
@@ -74,9 +74,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// Runs a submission of an interactive problem on a case, and prints the lines of both programs: all of them
-/// or the first ones as they come, then the number of lines that are left out and the last ones. `None` if no
-/// case is selected, or if the problem is not interactive.
+/// Runs a submission of an interactive problem on a case, and prints the lines of both programs: either all
+/// lines, or the first ones as they are printed, then the number of lines that are left out, and then the
+/// last ones. Returns `None` if no case is selected, or if the problem is not interactive.
 fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Result<Option<ExitCode>> {
     if selection.cases.is_none() {
         return Ok(None);

@@ -137,7 +137,7 @@ pub fn transcript(transcript: &Transcript) -> String {
         _ => lines.iter().map(|line| format!("      {line}\n")).collect(),
     };
     let part = |lines: &[String]| lines.chunk_by(String::eq).map(equal_lines).collect::<String>();
-    let head = tr!("      dialogue (`<` the interactor, `>` the program)\n");
+    let head = tr!("      dialogue (`<` the interactor, `>` the submission)\n");
     if left_out == 0 {
         return head + &part(&[first, last].concat()) + "\n";
     }

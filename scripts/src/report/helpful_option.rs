@@ -19,7 +19,7 @@ pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: 
     let is_python = submission.language().is_some_and(|language| language.name == "python");
     let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
     if failed.verdict == Verdict::TLE && is_python && was_busy {
-        return Ok(tr!("    PyPy may be faster: {command} --language pypy\n"));
+        return Ok(tr!("    PyPy may be faster; try {command} --language pypy\n"));
     }
     let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
     let (Some(expected), Some(printed), Verdict::WA, true) =
@@ -33,15 +33,15 @@ pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: 
     let mut tolerances = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.'));
     if let Some(tolerance) = tolerances.find(is_close) {
         return Ok(tr!(
-            "    all numbers are within {tolerance} of the expected ones; if the site accepts that error: \
-             {command} --float {tolerance}, or `checker: float {tolerance}` in `problem.txt` for good\n",
+            "    all numbers are within {tolerance} of the expected ones; if the site allows that, run \
+             {command} --float {tolerance}, or write `checker: float {tolerance}` into `problem.txt`\n",
             tolerance = format!("{tolerance:e}")
         ));
     }
     let is_whole = (expected.len() as u64) < MAX_COMPARED_BYTES;
     if is_whole && is_accepted(Comparison::AnyCase) {
         return Ok(tr!(
-            "    only upper and lower case differ; if the site ignores case: {command} --ignore-case\n"
+            "    only letter case differs; if the site ignores case, run {command} --ignore-case\n"
         ));
     }
     Ok(String::new())

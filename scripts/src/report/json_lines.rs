@@ -1,6 +1,6 @@
-//! Verdicts as JSON, one object per line: each case of a submission, each input without an expected output,
-//! the submission. `Usage::write` in `judge` writes the fields of time and memory, and `write_verdict` those
-//! of a verdict.
+//! Verdicts as JSON, one object per line: for each case of a submission, for each input without an expected
+//! output, and for the submission. `Usage::write` in `judge` writes the fields of time and memory, and
+//! `write_verdict` those of a verdict.
 
 use crate::report::source_places;
 use diagnosis::Explanation;

@@ -71,8 +71,8 @@ pub fn program_name() -> &'static str {
 pub fn stress_and_paste(target: &str, has_generator: bool) -> Message {
     let programs = if has_generator { "" } else { " --generator gen.py --reference brute.py" };
     message!(
-        "`cargo oj stress {target}{programs}` looks for an input on which it fails; `cargo oj paste {target} \
-         --copy` puts it on the clipboard"
+        "`cargo oj stress {target}{programs}` looks for an input on which your solution fails; `cargo oj \
+         paste {target} --copy` puts your solution on the clipboard"
     )
 }
 

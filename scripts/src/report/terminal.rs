@@ -107,7 +107,7 @@ pub fn clear() -> Result<()> {
     print_bytes(b"\x1b[2J\x1b[H")
 }
 
-/// Prints bytes as they are. In all else this is [`print()`].
+/// Prints bytes as they are. Otherwise it does the same as [`print()`].
 pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();
     let mut out = io::stdout().lock();

@@ -1,5 +1,5 @@
-//! The catalogue `po/ko.po` beside the templates of the sources: none is missing, none is stale, and both
-//! sides name the same values.
+//! Compares the catalogue `po/ko.po` with the templates in the sources: no entry is missing, no entry is
+//! stale, and both name the same values.
 
 use crate::command_line::command_help;
 use crate::commands;

@@ -76,7 +76,7 @@ impl Details<'_> {
         }
     }
 
-    /// Returns the failures after the one that is shown in detail, `most` of them at most.
+    /// Returns at most `most` failures after the one that is shown in detail.
     pub fn more_failures(&self, most: usize) -> Result<String> {
         let Details { submission, result, .. } = *self;
         let Some((first, _)) = result.shown_case(&submission.expectation) else { return Ok(String::new()) };
@@ -101,8 +101,8 @@ impl Details<'_> {
         text += &first_line(failing);
         text += &self.accepted_outside_group(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
-        text += &labelled_line(&tr!("search"), explanation.sentence());
-        let checks = if submission.rust_text().is_some() { tr!("arithmetic") } else { tr!("with checks") };
+        text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
+        let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &helpful_option::line(submission, case, failed, &command)?;
@@ -167,7 +167,7 @@ impl Details<'_> {
             return String::new();
         }
         let group = case.group();
-        tr!("    all {count} cases outside `{group}` are accepted\n")
+        tr!("    all {count} cases outside the group `{group}` are accepted\n")
     }
 
     /// Returns the command that shows the search on a case.
@@ -184,7 +184,7 @@ impl Details<'_> {
         }
         let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
         match self.submission.expectation.missing(&verdicts.collect::<Vec<_>>()) {
-            Some(missing) => tr!("    expected `{missing}`, but no case produced it\n"),
+            Some(missing) => tr!("    expected `{missing}`, but no case got it\n"),
             None => String::new(),
         }
     }
@@ -226,7 +226,7 @@ pub fn runs_without_output(result: &SubmissionResult) -> String {
 
 /// Returns a line for each sample if one of them is not accepted, unexpectedly or in work in progress, and the
 /// command line names the submission or its problem. If `scope` is all cases, also returns a line for each
-/// other case that is not accepted. Empty for a single line.
+/// other case that is not accepted. Returns an empty text if there would be only one line.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
     let lists_samples = runs_all_samples(submission)
@@ -240,7 +240,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: Cas
         return String::new();
     }
     if scope == CaseScope::UntilDecided {
-        // Only samples are listed. `watch` runs those that failed before first.
+        // Only samples are listed. `watch` runs cases that failed earlier first, so this sorts them by name.
         listed.sort_by_cached_key(|(case, _)| files::natural_sort_key(&case.name));
     }
     let name_width = widest(listed.iter().map(|(case, _)| case.name.as_str()));
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn a_failure_beyond_the_site_alone_is_called_so() {
         let all = test_submissions::submission("AC", &CASES);
-        let told = "    all 2 cases outside `worst` are accepted\n";
+        let told = "    all 2 cases outside the group `worst` are accepted\n";
         for failed in [TLE, MLE] {
             assert_eq!(detailed(&all, &[AC, AC, failed]), told);
         }
@@ -396,7 +396,7 @@ mod tests {
             let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);
             details(submission, &result, &Explanation::default()).missing_verdict()
         };
-        assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case produced it\n");
+        assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case got it\n");
         assert_eq!(missing(&submission, true), "");
         submission.header_error = Some(messages::Error::verbatim("x"));
         assert_eq!(missing(&submission, false), "");

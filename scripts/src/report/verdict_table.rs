@@ -72,7 +72,7 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
     })
 }
 
-/// Returns the text about the expected verdict, or `None` if that is AC in every case, and met.
+/// Returns the text about the expected verdict, or `None` if every case must be AC and is AC.
 fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
     if expected.is_work_in_progress() {
@@ -131,7 +131,7 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     } else if unexpected > 0 {
         tr!("{unexpected} not as expected")
     } else if undone > 0 {
-        tr!("{undone} in progress and not accepted yet, the others as expected")
+        tr!("{undone} in progress and not accepted yet; the others are as expected")
     } else {
         tr!("all as expected")
     };
@@ -243,7 +243,7 @@ mod tests {
         assert_eq!(told(&[work], 1), "\n1 submission (1 in progress), 2 cases: 1 accepted\n");
         let head = "\n2 submissions (1 in progress), 4 cases: ";
         assert_eq!(told(&[work, ("AC", false, WA)], 1), format!("{head}1 not as expected\n"));
-        let undone = "1 in progress and not accepted yet, the others as expected";
+        let undone = "1 in progress and not accepted yet; the others are as expected";
         assert_eq!(told(&[work, ("AC", true, AC)], 1), format!("{head}{undone}\n"));
         assert_eq!(told(&[work, ("AC", true, AC)], 0), format!("{head}all as expected\n"));
     }

@@ -27,7 +27,7 @@ fn a_sample_takes_the_next_free_number() {
     workspace.write_pair(&format!("{SAMPLE}3"), "9\n", "9\n");
     let made = case(&workspace, 0, b"1 2\r\n---\r\n1 2\r\n\r\n");
     let expected = format!(
-        "Made `{SAMPLE}1.in` and `sample-1.out`. To judge it: cargo oj judge 1000 --cases sample-1\n"
+        "Made `{SAMPLE}1.in` and `sample-1.out`. To judge the case: cargo oj judge 1000 --cases sample-1\n"
     );
     assert_eq!((made.out, made.err), (expected, String::new()));
     let pair = |number: u32| ["in", "out"].map(|end| workspace.read(&format!("{SAMPLE}{number}.{end}")));
@@ -83,10 +83,10 @@ fn samples_of_a_page_are_split_and_stored_once() {
 fn text_without_a_sample_makes_no_case() {
     let workspace = TestWorkspace::with_problem("case-refused", "", "");
     let table: [(&[u8], &str); 5] = [
-        (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "line 3: Output"),
-        (b"", "no sample given: expected an input, a line `---` and its output"),
-        (b"1\n---\n", "there is no output after the line `---`"),
-        (b"1\n---\n1\n2\n---\n2\n", "2 lines `---` (lines 2, 5)"),
+        (b"Sample 1:\nInput\nOutput\n3\n1 2 3\n6\nExplanation:\nTest case 1\n", "`Output` (line 3)"),
+        (b"", "no sample given: expected an input, a `---` line and the output"),
+        (b"1\n---\n", "there is no output after the `---` line"),
+        (b"1\n---\n1\n2\n---\n2\n", "2 `---` lines (lines 2, 5)"),
         (b"\xb0\xa1\n---\n1\n", "standard input is not UTF-8 text"),
     ];
     for (text, why) in table {
@@ -115,7 +115,7 @@ fn an_input_without_output_runs_without_a_verdict() {
     let refused = case(&workspace, 2, b"2\n1\n");
     assert!(refused.err.contains("`--input-only`"), "{refused:?}");
     let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
-    assert!(made.out.contains("an input without an expected output"), "{made:?}");
+    assert!(made.out.contains("without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
     let shown = "    sample-1 (no expected output) printed:\n      1\n      2\n";
     let alone = workspace.oj_exits(0, &ECHO);

@@ -319,7 +319,7 @@ int main() {
 }
 "#;
     workspace.write("problems/1000/main.cpp", source);
-    workspace.prints(1, &["judge", "1000/main"], "it compiles as C++20: name it `main.c++20.cpp`");
+    workspace.prints(1, &["judge", "1000/main"], "it compiles as C++20; name the file `main.c++20.cpp`");
     workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
     workspace.write("problems/1000/main.cpp", "int main() { return x; }\n");
     assert!(!workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("C++20"));

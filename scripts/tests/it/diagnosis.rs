@@ -8,8 +8,8 @@ use crate::test_workspace::TestWorkspace;
 /// first argument is the path of the submission.
 fn diagnosis(workspace: &TestWorkspace, status: i32, arguments: &[&str]) -> Option<String> {
     let answer = workspace.oj_exits(status, &[&["judge"], arguments].concat());
-    let line = answer.out.lines().find(|line| line.starts_with("    search: "))?;
-    Some(with_source_lines(line.trim_start_matches("    search: "), &workspace.read(arguments[0])))
+    let line = answer.out.lines().find(|line| line.starts_with("    diagnosis: "))?;
+    Some(with_source_lines(line.trim_start_matches("    diagnosis: "), &workspace.read(arguments[0])))
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn queens() {
     );
     let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "9663", "--cases", "hard-10"]);
     assert_eq!(answer.verdict_of("mine"), "RE");
-    assert!(!answer.out.contains("search: "), "{answer:?}");
+    assert!(!answer.out.contains("diagnosis: "), "{answer:?}");
 }
 
 #[test]

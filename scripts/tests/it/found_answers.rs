@@ -22,7 +22,7 @@ use Expected::{Accepted, NoSentence, Sentence};
 fn check(workspace: &TestWorkspace, options: &[&str], expected: &Expected) {
     let status = i32::from(!matches!(expected, Accepted));
     let answer = workspace.oj_exits(status, &[&["judge", "mine.rs"], options].concat());
-    let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("search: "));
+    let sentence = answer.out.lines().map(str::trim_start).find(|line| line.starts_with("diagnosis: "));
     let is_expected = match expected {
         Sentence(part) => sentence.is_some_and(|sentence| sentence.contains(part)),
         Accepted | NoSentence => sentence.is_none(),
@@ -66,7 +66,7 @@ fn a_wrong_count_is_explained() {
     problem.check("rest == 0", "rest >= 0", Sentence("`I O` was taken as an answer (step"));
     let twice = "board.found();\n            return 2;";
     problem.check("return 1;", twice, Sentence("`I I` was taken as an answer twice"));
-    problem.check("rest == 0", "rest == 0 && board.0[0] == 2", Sentence("did not take it as one"));
+    problem.check("rest == 0", "rest == 0 && board.0[0] == 2", Sentence("did not call `found` there"));
     problem.check("ways += count(numbers, board, place + 1, rest);", "", Sentence("O is correct there"));
     problem.check("words.len() - 1), 0,", "words.len() - 1), 1,", Sentence("place 1"));
     problem.check("    ways\n", "    ways + 1\n", Sentence("answers: 1"));
@@ -101,8 +101,12 @@ fn a_wrong_best_value_is_explained() {
     // An answer that the correct program never reaches may be as good.
     problem.check("at + 2", "at + 1", NoSentence);
     let shorter = "place..numbers.len().min(3)";
-    problem.check("place..numbers.len()", shorter, Sentence("never reached `. I . I`"));
-    problem.check("println!(\"{best}\")", "println!(\"{}\", best + 1)", Sentence("is that of `main`"));
+    problem.check("place..numbers.len()", shorter, Sentence("`. I . I`; this search never reached"));
+    problem.check(
+        "println!(\"{best}\")",
+        "println!(\"{}\", best + 1)",
+        Sentence("is the same as that of `main`"),
+    );
     problem.check("in place..numbers.len()", "in (place..numbers.len()).rev()", Accepted);
 }
 
@@ -181,7 +185,7 @@ fn passwords_that_are_not_printed() {
         "if place == password.places() {\n        if place > vowels + 2 {",
     );
     let closed = ("        return;\n", "        }\n        return;\n");
-    let reached = "`a b c` is an answer; the search reached it (step 3), but did not take it as one";
+    let reached = "`a b c` is an answer; the search reached it (step 3), but did not call `found` there";
     check(&[opened, closed], "tiny-1", Sentence(reached));
     let late = ("for index in first", "for index in first + 1");
     check(&[late], "tiny-1", Sentence("never puts a value at place 2"));
@@ -217,7 +221,7 @@ fn papers_of_several_cells() {
     let over = Sentence("(3, 6): 5 was put over #");
     check("self.board.fits(row, column, size)", fits, "sample-1", over);
     check("(1..=LARGEST).rev()", "(1..LARGEST).rev()", "large-7-all-ones", NoSentence);
-    let never = Sentence("never reached `(3, 4)=1 (3, 5)=1 (4, 4)=1 (4, 5)=3`");
+    let never = Sentence("(4, 4)=1 (4, 5)=3`; this search never reached");
     check("                self.board.erase(row, column);\n", "", "sample-1", never);
     check("self.papers + 1 >= fewest", "self.papers + 1 > fewest", "tiny-3-two-squares", Accepted);
     let html = ["trace", "17136/any-cell", "--case", "tiny-3-two-squares", "--html", "papers.html"];

@@ -33,7 +33,8 @@ fn named_work_in_progress_must_be_accepted() {
     }
     let answer = workspace.oj_exits(1, &["judge", "1000"]);
     let last =
-        "4 submissions (2 in progress), 11 cases: 1 in progress and not accepted yet, the others as expected\n";
+        "4 submissions (2 in progress), 11 cases: 1 in progress and not accepted yet; the others are as \
+         expected\n";
     assert!(answer.out.ends_with(last), "{answer:?}");
     workspace.prints(0, &["judge", "1000/kept"], "as expected: WA on multi, worst");
 }
@@ -169,7 +170,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 }
 "#;
     workspace.write("problems/1000/mine.rs", wraps);
-    let why = "    arithmetic: line 3: attempt to subtract with overflow (without checks the value wraps)\n";
+    let why = "    overflow: line 3: attempt to subtract with overflow (without checks the value wraps)\n";
     workspace.prints(1, &["judge", "1000/mine"], &format!("got `255`\n{why}\n      input"));
     workspace.prints(1, &["judge", "1000"], "got `255`\n\n      input");
     // The overflow is in std, but the line of the submission is shown.
@@ -179,7 +180,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 }
 "#;
     workspace.write("problems/1000/mine.rs", sum);
-    workspace.prints(1, &["judge", "1000/mine"], "    arithmetic: line 3: attempt to add with overflow (");
+    workspace.prints(1, &["judge", "1000/mine"], "    overflow: line 3: attempt to add with overflow (");
     // A wrapped index causes a run-time error.
     let index = wraps.replace("zero - 1", "[0; 9][usize::from(zero - 1)]");
     workspace.write("problems/1000/mine.rs", &index);
@@ -196,7 +197,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
     assert!(named.out.contains(why), "{named:?}");
     workspace.write("problems/1000/mine.rs", "fn main() { println!(\"4\") }\n");
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
-    assert!(!named.out.contains("arithmetic"), "{named:?}");
+    assert!(!named.out.contains("overflow"), "{named:?}");
 }
 
 #[test]
@@ -307,7 +308,7 @@ fn the_message_about_an_empty_case_depends_on_its_problem() {
     workspace.write("problems/1000/cases.txt", "sample-1: file\n");
     check_message("write the sample's input into it");
     workspace.write("problems/1000/cases.txt", "sample-1: 1 2\n");
-    check_message("sample-1.in` is empty: `cargo oj sync` makes it");
+    check_message("sample-1.in` is empty: it is listed in `cases.txt`");
     workspace.write("problems/1000/cases.txt", "");
     workspace.edit("problems/1000/problem.txt", "title", "interactor: ./interactor.rs\ntitle");
     check_message("sample-1.in` is empty: write the input of the interactor into it\n");
@@ -316,7 +317,8 @@ fn the_message_about_an_empty_case_depends_on_its_problem() {
 #[test]
 fn ignoring_case_is_proposed_if_it_helps() {
     let workspace = TestWorkspace::with_problem("shown-case", "1\n", "YES\nNO\n");
-    let hint = "only upper and lower case differ; if the site ignores case: cargo oj judge 1000/main --ignore-case\n";
+    let hint =
+        "only letter case differs; if the site ignores case, run cargo oj judge 1000/main --ignore-case\n";
     for (printed, is_close) in [("Yes\\nno", true), ("Yes\\nyes", false)] {
         workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));
         let answer = workspace.oj_exits(1, &["judge", "1000/main"]);

@@ -565,7 +565,10 @@ fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
         let row = format!("\n  {} ", file.rsplit_once('.').expect("a file has an extension").0);
         assert!(bench.out.contains(&row), "{file}: {bench:?}");
         let paste = oj(&["paste", file]);
-        assert!(paste.out == source && paste.err.contains(&format!("choose {title} ")), "{file}: {paste:?}");
+        assert!(
+            paste.out == source && paste.err.contains(&format!("choose the language {title} ")),
+            "{file}: {paste:?}"
+        );
         assert!(oj(&["stress", file, "--rounds", "2"]).out.contains(": 2 inputs"), "{file}");
     }
 }
@@ -580,7 +583,10 @@ fn checks_for_rust_are_left_out_in_other_languages() {
     workspace.write("sum.py", source);
     let paste = workspace.oj_exits(0, &["paste", "sum.py", "--problem", "1000"]);
     assert_eq!(paste.out.as_str(), source, "{paste:?}");
-    assert!(paste.err.starts_with("warning: on sample-1 it prints to standard error, "), "{paste:?}");
+    assert!(
+        paste.err.starts_with("warning: the submission prints to standard error on sample-1 "),
+        "{paste:?}"
+    );
     workspace.refuses(&["trace", "sum.py", "--problem", "1000", "--text"], "a Rust file with a board region");
     workspace.write("problems/1000/template.rs", "// region: board\n// endregion\nfn main() {}\n");
     let trace = workspace.oj_exits(2, &["trace", "sum.py", "--problem", "1000", "--text"]);

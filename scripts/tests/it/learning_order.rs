@@ -122,10 +122,10 @@ fn unknown_and_cyclic_predecessors_are_refused() {
         workspace.edit(path, to, from);
     };
     let second = "problems/1000/second.rs";
-    let why = "second.rs`: `after: frist` does not exist (known: main, first";
+    let why = "second.rs`: `after` names `frist`, which does not exist (known: main, first";
     check(second, "after: first", "after: frist", why);
     check("problems/1000/first.rs", "after: main", "after: second", "`after` is cyclic: ");
-    let why = "problem.txt`: `after: 1002` does not exist (known: 1000, ";
+    let why = "problem.txt`: `after` names `1002`, which does not exist (known: 1000, ";
     check("problems/1001/problem.txt", "after: 1000", "after: 1002", why);
     let why = "problem.txt`: `after` is cyclic: 1000, 1001, 1000; remove one";
     check("problems/1000/problem.txt", "title: Test", "title: Test\nafter: 1001", why);
@@ -143,10 +143,10 @@ fn sync_notes_two_problems_that_follow_the_same_one() {
     after("1001", "1000");
     after("1003", "1000");
     let sync = workspace.oj_exits(0, &["sync"]);
-    assert!(!sync.err.contains("both follow"), "no problem follows 1001: {sync:?}");
+    assert!(!sync.err.contains("both have"), "no problem follows 1001: {sync:?}");
     after("1002", "1001");
     for arguments in [&["sync"][..], &["sync", "--check"]] {
         let sync = workspace.oj_exits(0, arguments);
-        assert!(sync.err.contains("1001 and 1003 both follow 1000"), "{sync:?}");
+        assert!(sync.err.contains("1001 and 1003 both have `after: 1000`"), "{sync:?}");
     }
 }

@@ -105,7 +105,7 @@ fn judge(
         if let Some(row) = line.strip_prefix("  ").filter(|row| !row.starts_with(' ')) {
             let verdict = row.split_whitespace().nth(1).unwrap_or_default().to_string();
             judged.push(Judged { verdict, sentences: Vec::new() });
-        } else if ["    search: ", "    arithmetic: ", "    note: accepted"]
+        } else if ["    diagnosis: ", "    overflow: ", "    note: accepted"]
             .iter()
             .any(|start| line.starts_with(start))
         {

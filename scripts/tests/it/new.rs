@@ -20,8 +20,8 @@ fn the_first_steps_of_a_new_problem_are_printed() {
     let steps = format!(
         "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
          judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows\n  \
-         5. `cargo oj stress 1000` looks for an input on which it fails; `cargo oj paste 1000 --copy` puts it on the \
-         clipboard\n  6. when it is done, delete its line `//@ expect: anything` and run `cargo oj sync`: ",
+         5. `cargo oj stress 1000` looks for an input on which your solution fails; `cargo oj paste 1000 --copy` puts your solution on the \
+         clipboard\n  6. when your solution is done, delete its line `//@ expect: anything` and run `cargo oj sync`; ",
         EMPTY.trim_end()
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
@@ -69,7 +69,7 @@ fn an_option_selects_the_site() {
     workspace.refuses(&["new", "1001", "--site", "x"], "(known: boj, codeforces, ");
     workspace.refuses(
         &["new", "1000/mine", "--site", "boj"],
-        "`1000/mine` has the title, the limits and the site",
+        "`1000/mine` is a variant and has the title, the limits and the site",
     );
 }
 
@@ -91,7 +91,7 @@ fn several_problems_are_made_at_once() {
         "{answer:?}"
     );
     assert!(answer.err.contains("problems/1000") && answer.err.contains("`x y`"), "{answer:?}");
-    workspace.refuses(&["new", "1002", "1003", "--title", "x"], "`--title` is the title of one problem");
+    workspace.refuses(&["new", "1002", "1003", "--title", "x"], "`--title` requires a single problem");
     workspace.refuses(&["new", "1002", "--time", "x"], "x");
     assert!(!workspace.path("problems/1002").exists());
 }
@@ -167,7 +167,8 @@ fn every_command_knows_a_new_problem() {
     workspace.finish("problems/1000/main.rs");
     let stress = workspace.oj_exits(0, &["stress", "1000/other", "--rounds", "5"]);
     let note =
-        "note: `generator.rs` is still the template; make it print inputs as the task describes them\n";
+        "note: `generator.rs` is still the unchanged template; change it to print inputs that the task \
+         allows\n";
     assert_eq!(stress.err.as_str(), note, "{stress:?}");
     let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
     assert!(!bench.out.contains("other"), "{bench:?}");
@@ -213,7 +214,7 @@ fn names_that_exist_or_do_not_fit_every_system_are_refused() {
     check("", "cannot make a problem called ``");
     check("10 00", "cannot make a problem called `10 00`");
     let other_language = ["new", "2580/mine.py", "--language", "cpp"];
-    workspace.refuses(&other_language, "`mine.py` is the name of a file in python, but");
+    workspace.refuses(&other_language, "`mine.py` is the name of a python file, but");
     workspace.refuses(&["new", "1000", "--time", "fast"], "`fast` is not a time limit");
     assert_eq!(workspace.read(MINE), "fn main() {}\n");
     assert!(!workspace.path("problems/1000").exists());
@@ -408,7 +409,7 @@ fn check_templates(workspace: &TestWorkspace, templates: &Templates) {
         let saved = workspace.oj_exits(0, &["stress", language, "--rounds", "1", "--reference", "main"]);
         assert_eq!(saved.err, stress.err, "CR LF is not a change: {saved:?}");
     }
-    let note = format!("note: `{generator}` is still the template; ");
+    let note = format!("note: `{generator}` is still the unchanged template; ");
     assert!(stress.err.contains(&note), "{stress:?}");
 }
 
@@ -425,7 +426,7 @@ fn new_files_may_be_in_any_language() {
     check_templates(&workspace, &PYTHON);
     workspace.prints(0, &["new", "java/mine", "--language", "c++20"], "Made `problems/java/mine.c++20.cpp`");
     let template = workspace.oj_exits(0, &["new", "java/template.py"]);
-    assert!(template.out.ends_with("begins as a copy of it.\n"), "{template:?}");
+    assert!(template.out.ends_with("begin as a copy of it.\n"), "{template:?}");
     let head = workspace.read("problems/python/main.py");
     assert!(head.starts_with("#@ expect: anything # delete this line"), "{head}");
     assert!(!head.contains("ko: ") && !head.contains("en: "), "{head}");
@@ -496,8 +497,8 @@ fn a_new_problem_of_the_course_is_complete() {
         "\n  2. `problems/99999/main.rs`: ",
         "\n  3. `problems/99999/template.rs`: ",
         "\n  5. `problems/99999/README.md` and `problems/99999/problem.txt`: ",
-        "oj bench 99999 --readme` writes the figures, ",
-        "oj sync --check` and the tests that `problems/README.md` names say ",
+        "oj bench 99999 --readme` writes the measurements, ",
+        "oj sync --check` and the tests that `problems/README.md` names show ",
     ]);
     assert!(!answer.out.contains("oj case"), "the sample belongs into `cases.txt`: {answer:?}");
     let readme = "problems/99999/README.md";

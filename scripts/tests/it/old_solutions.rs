@@ -353,7 +353,7 @@ fn unknown_problems_come_from_the_archive() {
     assert_eq!(verdicts(&answer), expected);
     let table = judge_with_archive(&workspace, 1, &["history"]);
     table.assert_contains(&[
-        "no data: no case can be made; skipped: `data-1`: no program makes its output",
+        "no data: no case can be made: skipped `data-1`: no program makes its output",
         "no data: neither this workspace nor the archive has problem 2002\n",
     ]);
     let row = table.out.lines().find(|line| line.starts_with("2000.rs ")).expect("the file has a line");

@@ -68,7 +68,7 @@ fn every_main_of_this_repository_is_pasted_unchanged() {
         let text = std::fs::read_to_string(repository().join(file)).expect("a submission is UTF-8");
         let answer = CommandOutput::of(0, workspace.command(&["paste", &target]).current_dir(repository()));
         assert_eq!(answer.out, text, "{target}: {}", answer.err);
-        let size = format!(": {} bytes, {} lines, AC on ", text.len(), text.lines().count());
+        let size = format!(" ({} bytes, {} lines; AC on ", text.len(), text.lines().count());
         let notes = notes(&answer);
         assert!(notes[0].contains(&size) && notes[0].contains("choose Rust 2021 "), "{answer:?}");
         assert_eq!(notes.len(), 1, "{answer:?}");
@@ -113,9 +113,9 @@ fn source_that_the_site_accepts_is_pasted() {
     assert_eq!(&answer.out, &text, "{answer:?}");
     let expected = [
         "note: the byte-order mark was removed",
-        "note: CR LF line ends were converted to LF",
-        "note: it is marked as work in progress; if it is done, delete its line",
-        &format!("1000/main: {} bytes, ", text.len()),
+        "note: CR LF line endings were converted to LF",
+        "note: the submission is marked as work in progress; if it is done, delete its line",
+        &format!("1000/main ({} bytes, ", text.len()),
     ];
     check_lines(&notes(&answer), &expected);
 }
@@ -150,15 +150,14 @@ fn all_reasons_are_reported_at_once() {
     let lines = [
         format!("warning: `{MAIN}` does not state its idea; begin the file with a one-sentence comment"),
         format!("warning: the compiler warns about `{MAIN}`:"),
-        format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, for which the site may"),
+        format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error; the site may"),
         format!("warning: `{MAIN}`, lines 9, 10: this prints to standard error"),
-        "warning: on sample-1 it prints to standard error, for which the site may reject the submission: [main.rs:8:"
-            .to_string(),
+        "warning: the submission prints to standard error on sample-1 (`[main.rs:8:".to_string(),
         format!("error: `{MAIN}`, line 6: `todo!` is left; write the missing code"),
         format!("error: `{MAIN}`, line 7: `unimplemented!` is left"),
         included,
         format!("error: `{MAIN}` uses the environment variable `PATH`"),
-        "error: WA on sample-2, wrong answer: line 1, column 1: expected `3`, got `2`; to repeat this case: \
+        "error: WA (wrong answer) on sample-2: line 1, column 1: expected `3`, got `2`; to repeat this case: \
          `cargo oj judge 1000/main --cases sample-2`"
             .to_string(),
         "not pasted: 5 errors; use `--force` to paste anyway".to_string(),
@@ -210,10 +209,10 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
     let answer = workspace.oj_exits(1, &["paste", "1000"]);
     assert_eq!(answer.out, "", "{answer:?}");
     let expected = [
-        "error: WA on sample-1, wrong answer: nothing was printed",
-        "error: PE on sample-2, presentation error: ",
-        "error: RE on sample-3, runtime error: panicked at main.rs:5:52: no",
-        "error: TLE on sample-4, time limit exceeded: more than ",
+        "error: WA (wrong answer) on sample-1: nothing was printed",
+        "error: PE (presentation error) on sample-2: ",
+        "error: RE (runtime error) on sample-3: panicked at main.rs:5:52: no",
+        "error: TLE (time limit exceeded) on sample-4: more than ",
         "not pasted: 4 errors; ",
     ];
     check_lines(&notes(&answer), &expected);
@@ -225,11 +224,11 @@ fn without_samples_all_cases_run() {
     workspace.add_case("1000", "random-1", "2 2\n", "4\n");
     workspace.add_case("1000", "random-2", "2 2\n", "4\n");
     let with_sample = workspace.oj_exits(0, &["paste", "1000"]);
-    assert!(with_sample.err.contains("AC on 1 sample. "), "{with_sample:?}");
+    assert!(with_sample.err.contains("AC on 1 sample). "), "{with_sample:?}");
     workspace.remove_case("1000", "sample-1");
     let answer = workspace.oj_exits(0, &["paste", "1000"]);
     assert_eq!(answer.out.as_str(), SUM, "{answer:?}");
-    assert!(answer.err.contains(" lines, AC on 2 cases (the problem has no sample). "), "{answer:?}");
+    assert!(answer.err.contains(" lines; AC on 2 cases (the problem has no sample)). "), "{answer:?}");
     workspace.write("problems/1000/cases/random-2.out", "5\n");
     let wrong = workspace.oj_exits(1, &["paste", "1000", "--lang", "ko"]);
     assert_eq!(wrong.out, "", "{wrong:?}");
@@ -243,12 +242,12 @@ fn a_kept_counterexample_must_be_accepted() {
     workspace.add_case("1000", "hack-1", "2 2\n", "4\n");
     workspace.add_case("1000", "random-1", "2 2\n", "4\n");
     let refused = workspace.oj_exits(1, &["paste", "1000"]);
-    check_lines(&notes(&refused), &["error: WA on hack-1, wrong answer: ", "not pasted: 1 error; "]);
+    check_lines(&notes(&refused), &["error: WA (wrong answer) on hack-1: ", "not pasted: 1 error; "]);
     workspace.edit(MAIN, "fn main", "//@ expect: anything\nfn main");
     workspace.oj_exits(1, &["paste", "1000"]);
     workspace.edit(MAIN, "expect: anything", "expect: WA on random");
     let excused = workspace.oj_exits(0, &["paste", "1000"]);
-    assert!(excused.err.contains("AC on 1 sample. "), "{excused:?}");
+    assert!(excused.err.contains("AC on 1 sample). "), "{excused:?}");
 }
 
 #[test]
@@ -280,7 +279,7 @@ fn force_pastes_anything() {
     assert_eq!(refused.out, "", "{refused:?}");
     let lines: Vec<&str> = notes(&refused).into_iter().filter(|line| !line.starts_with(' ')).collect();
     let expected = [
-        "note: CR LF line ends were converted to LF",
+        "note: CR LF line endings were converted to LF",
         "error: `problems/1000/main.rs` is not UTF-8 text; save it as UTF-8",
         "error: `problems/1000/main.rs` does not compile:",
         "not pasted: 2 errors; ",
@@ -289,7 +288,7 @@ fn force_pastes_anything() {
     let forced = workspace.command(&["paste", "1000", "--force"]).output().expect("the tool starts");
     assert_eq!(forced.status.code(), Some(0), "{forced:?}");
     assert_eq!(forced.stdout, [SUM.as_bytes(), b"// \xb0\xa1\n"].concat());
-    let last = ["1000/main: ", " lines, pasted despite 2 errors. On the site"];
+    let last = ["1000/main (", " lines; pasted despite 2 errors). On the site"];
     let err = String::from_utf8_lossy(&forced.stderr);
     assert!(last.iter().all(|part| err.lines().last().is_some_and(|line| line.contains(part))), "{err}");
 
@@ -308,7 +307,7 @@ fn a_failing_checker_is_a_je() {
     workspace.edit("problems/1000/problem.txt", "memory", "checker: ./checker.py order=boj\nmemory");
     let answer = workspace.oj_exits(2, &["paste", "1000"]);
     assert_eq!(answer.out, "", "{answer:?}");
-    assert!(answer.err.contains("error: JE on sample-1, judge error: the checker `"), "{answer:?}");
+    assert!(answer.err.contains("error: JE (judge error) on sample-1: the checker `"), "{answer:?}");
 
     // A checker that fails only on the first of two samples.
     workspace.edit("problems/1000/problem.txt", "./checker.py", "./checker.rs");
@@ -316,7 +315,7 @@ fn a_failing_checker_is_a_je() {
     workspace.write("problems/1000/checker.rs", checker);
     workspace.add_case("1000", "sample-2", "2 2\n", "4\n");
     let first = workspace.oj_exits(2, &["paste", "1000"]);
-    assert_eq!(first.err.matches(": JE on ").count(), 1, "{first:?}");
+    assert_eq!(first.err.matches(": JE (judge error) on ").count(), 1, "{first:?}");
 }
 
 #[test]
@@ -413,7 +412,7 @@ mod clipboard {
         assert_eq!(answer.out, "", "{answer:?}");
         assert_eq!(workspace.read("got"), text);
         let size = format!(
-            "1000/main is on the clipboard (by {TOOL}): {} bytes, 6 lines, AC on 1 sample. ",
+            "1000/main was copied to the clipboard with {TOOL} ({} bytes, 6 lines; AC on 1 sample). ",
             text.len()
         );
         let notes = notes(&answer);
@@ -460,7 +459,7 @@ mod clipboard {
         assert_eq!(lines[0], "note: `wl-copy` failed to copy: no compositor (exit status 3)");
         assert!(lines[1].starts_with("note: `xclip` failed to copy: signal: 9"), "{answer:?}");
         assert!(lines[2].starts_with("note: `xsel` failed to copy: "), "{answer:?}");
-        assert!(lines[3].starts_with("1000/main is on the clipboard (by tmux): "), "{answer:?}");
+        assert!(lines[3].starts_with("1000/main was copied to the clipboard with tmux ("), "{answer:?}");
         assert_eq!(workspace.read("got-by-tmux"), SUM);
     }
 
@@ -475,7 +474,7 @@ mod clipboard {
         terminal.until("\x1b]52;c;");
         assert_eq!(terminal.until("\x07").len(), SUM.len().div_ceil(3) * 4);
         terminal.until(
-            "1000/main was sent to the terminal, which must allow programs to set the clipboard (OSC 52): ",
+            "1000/main was sent to the terminal, which must allow programs to set the clipboard (OSC 52) (",
         );
         assert_eq!(terminal.status(), Some(0));
     }

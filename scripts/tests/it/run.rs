@@ -43,8 +43,8 @@ fn on_a_terminal_a_hint_says_how_to_end_the_input() {
     use crate::pseudo_terminal::PseudoTerminal;
     let workspace = workspace("run-hint");
     for (language, hint) in [
-        ("en", "type the input, then Ctrl-D at the start of a line\r\n"),
-        ("ko", "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D를 누르면 입력이 끝납니다\r\n"),
+        ("en", "type the input, then press Ctrl-D at the start of a line\r\n"),
+        ("ko", "입력을 기다립니다. 줄 맨 앞에서 Ctrl-D 키를 누르면 입력이 끝납니다\r\n"),
     ] {
         let mut command = workspace.command(&["run", "1000", "--lang", language]);
         let mut terminal = PseudoTerminal::start(&mut command);

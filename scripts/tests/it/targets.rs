@@ -75,7 +75,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     for (path, by) in files {
         workspace.write(path, SUM);
         let answer = workspace.oj_exits(0, &["judge", path, "--json"]);
-        let note = format!("note: `{path}` is matched to problem 1000 by {by}\n");
+        let note = format!("note: `{path}` was matched to problem 1000 by {by}\n");
         assert_eq!(answer.err, note);
     }
     let here = workspace.oj_in(0, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
@@ -93,7 +93,7 @@ fn a_file_without_a_number_does_not_stop_the_others() {
     let mixed = workspace.oj_exits(0, &["run", "mixed"]);
     let notes: Vec<&str> = mixed.err.lines().filter(|line| line.starts_with("note: ")).collect();
     assert_eq!(notes.len(), 2, "{mixed:?}");
-    assert_eq!(notes[0], "note: `mixed/1000.rs` is matched to problem 1000 by its name");
+    assert_eq!(notes[0], "note: `mixed/1000.rs` was matched to problem 1000 by its name");
     assert!(notes[1].contains("`mixed/sum.rs`") && notes[1].contains("no problem number"), "{mixed:?}");
 }
 
@@ -107,7 +107,7 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
         assert_eq!(named.err, "", "{path}");
     };
     check("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`");
-    check("2000.rs", "by its name to problem 2000, which is not in this workspace");
+    check("2000.rs", "to problem 2000 by its name, but that problem is not in this workspace");
     check("sum.rs", "its path contains no problem number");
 }
 
@@ -129,7 +129,7 @@ fn a_path_may_name_a_problem_of_another_site() {
     for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs"] {
         let answer = workspace.oj_exits(0, &["judge", path, "--json"]);
         assert_eq!(answer.only("submission", "problem"), "cf-1000a", "{path}: {answer:?}");
-        assert_eq!(answer.err, format!("note: `{path}` is matched to problem cf-1000a by its name\n"));
+        assert_eq!(answer.err, format!("note: `{path}` was matched to problem cf-1000a by its name\n"));
     }
 }
 

@@ -1,4 +1,4 @@
-//! Figures that compare submissions on the same cases: verdict, steps and CPU time.
+//! Measures submissions on the same cases: verdict, steps and CPU time.
 //!
 //! ```
 //! use bench::Figure;

@@ -36,7 +36,7 @@ pub struct Figure {
 }
 
 impl Figure {
-    /// Returns the median time. For an even number of rounds, it is the slower one of the two in the middle.
+    /// Returns the median time. For an even number of rounds, this is the slower of the middle two.
     pub fn median(&self) -> Duration {
         self.times[self.times.len() / 2]
     }

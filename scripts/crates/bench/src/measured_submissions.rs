@@ -4,8 +4,8 @@ use messages::{error, message, Message, Result};
 use selection::Submission;
 
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
-/// submissions that need not be correct. These are measured too if the command line names them and no figures
-/// are `published`. Returns an error if no submission is left.
+/// submissions that need not be correct. These are measured too if the command line names them and
+/// `published` is false. Returns an error if no submission is left.
 pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured = |submission: &Submission| {
         submission.expectation.requires_correct_answers() || submission.is_named() && !published
@@ -29,7 +29,7 @@ pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Su
     }
     if measured.is_empty() {
         return Err(error!(
-            "nothing to compare: none of the selected submissions has to be correct ({wrong})"
+            "nothing to compare: none of the selected submissions is expected to be correct ({wrong})"
         ));
     }
     let mut notes = Vec::new();
@@ -37,7 +37,7 @@ pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Su
         notes.push(message!("left out as work in progress (`//@ expect: anything`): {in_progress}"));
     }
     if !wrong.is_empty() {
-        notes.push(message!("left out because they do not have to be correct: {wrong}"));
+        notes.push(message!("left out because they are not expected to be correct: {wrong}"));
     }
     Ok((measured, notes))
 }
@@ -82,7 +82,9 @@ mod tests {
     #[test]
     fn nothing_that_can_be_measured_is_an_error_that_names_it() {
         let submissions = |expect| vec![submission("a", expect, true), submission("b", expect, false)];
-        for (expect, names) in [("anything", "(1/a, 1/b)"), ("WA on tiny", "has to be correct (1/a, 1/b)")] {
+        for (expect, names) in
+            [("anything", "(1/a, 1/b)"), ("WA on tiny", "expected to be correct (1/a, 1/b)")]
+        {
             let Err(why) = measured(submissions(expect), true) else { panic!("nothing is left") };
             assert!(why.to_string().contains(names), "{why}");
         }

@@ -78,6 +78,6 @@ impl Validator {
     pub fn why_illegal(&self, input: &Path, deadline: Deadline) -> Result<Option<Message>> {
         let name = &self.0.name;
         let printed = self.0.print(deadline, &[], Some(input))?;
-        Ok(printed.err().map(|reason| message!("`{name}` rejects it: {reason}")))
+        Ok(printed.err().map(|reason| message!("the validator `{name}` rejects the input: {reason}")))
     }
 }

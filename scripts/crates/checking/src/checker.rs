@@ -27,7 +27,7 @@ pub struct Checker {
 }
 
 /// The way in which an output is judged.
-#[allow(clippy::large_enum_variant)] // each problem has one
+#[allow(clippy::large_enum_variant)] // there is only one value per problem
 enum Method {
     /// Comparison with the expected output.
     Compare(Comparison),

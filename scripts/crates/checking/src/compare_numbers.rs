@@ -15,8 +15,8 @@ pub(crate) fn compare_numbers(expected: &[u8], got: &[u8], tolerance: f64) -> Ju
     compare_tokens(expected, got, |expected, got| difference(expected, got, tolerance))
 }
 
-/// Compares an output with the expected one. Upper and lower case are the same in expected tokens for which
-/// `ignores_case` is true.
+/// Compares an output with the expected one. A token is compared without regard to upper and lower case if
+/// `ignores_case` is true for the expected token.
 pub(crate) fn compare_in_any_case(
     expected: &[u8],
     got: &[u8],

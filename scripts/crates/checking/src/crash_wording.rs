@@ -1,4 +1,4 @@
-//! Names of crashes: signals, exceptions of Windows, and uncaught exceptions of C++.
+//! Names of crashes: signals, Windows exceptions, and uncaught C++ exceptions.
 
 use messages::{message, Message};
 use sandbox::End;

@@ -1,8 +1,8 @@
-//! Makes expected outputs that are not stored, because they are large, with a program in the problem's
-//! folder.
+//! Makes expected outputs that are not stored because they are large. A program in the problem's folder makes
+//! them.
 //!
 //! An output is made when it is needed and kept in the program's cache folder, named by a hash of the input.
-//! After a change of program, compiler or input it is made again.
+//! It is made again if the program, the compiler or the input changes.
 
 use crate::auxiliary_program::{prepare_program, AuxiliaryProgram};
 use crate::deadline::Deadline;

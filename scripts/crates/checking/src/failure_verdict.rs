@@ -1,4 +1,4 @@
-//! Decides the verdict of a run that exceeded a limit or failed. The output is not read.
+//! Decides the verdict of a run that exceeded a limit or failed, without reading the output.
 
 use crate::{crash_wording, rust_panic::Panic};
 use languages::SourceLanguage;

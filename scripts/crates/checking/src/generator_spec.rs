@@ -21,7 +21,8 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     let found = candidates.iter().find(|path| path.is_file()).ok_or_else(|| {
         let known = shared::families::generator_names().join(", ");
         let why = message!(
-            "no such file here or in the problem's folder, and no built-in generator of this name (known: {known})"
+            "there is no such file here or in the problem's folder, and no built-in generator has this name \
+             (known: {known})"
         );
         files::cannot("use", path, why)
     })?;
@@ -41,8 +42,8 @@ fn no_generator(problem: &Problem) -> Error {
             message!("it names no generator; add `generator: ./{name}` to it, or use `--generator PATH`")
         }
         None => message!(
-            "it names no generator; add `generator: {names}`, or `generator: ./generator.rs` for a program beside \
-             it, in any language, or use `--generator PATH`",
+            "it names no generator; add a built-in one (`generator: {names}`) or a program beside it in any \
+             language (`generator: ./generator.rs`), or use `--generator PATH`",
             names = shared::families::generator_names().join("`, `generator: ")
         ),
     };

@@ -123,7 +123,7 @@ fn verdict_of_end(protocol: InteractorProtocol, outcome: &Outcome, crashed: bool
     }
 }
 
-/// Whether a message of testlib, `points 1` or `points 100`, means full points.
+/// Whether a message of testlib, such as `points 1` or `points 100`, means the full score.
 fn is_full(messages: &str) -> bool {
     let points = messages.split_whitespace().find_map(|word| word.parse::<f64>().ok());
     points.is_some_and(|points| points == 1.0 || points == 100.0)
@@ -141,13 +141,13 @@ pub fn verdict_of_case(
     if both_waited {
         let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
-        return (Verdict::TLE, message!("both programs wait: was the output flushed?{how}"));
+        return (Verdict::TLE, message!("both programs wait, probably because output was not flushed{how}"));
     }
     let interactor_closed_first = closed_first == Some(Speaker::Interactor);
     match failure {
         Some(failure) if !interactor_closed_first || interactor.0 == Verdict::AC => {
             if outlived_interactor {
-                (Verdict::TLE, message!("it did not end within a second after the interactor ended"))
+                (Verdict::TLE, message!("the program was still running 1 s after the interactor ended"))
             } else {
                 failure
             }

@@ -24,14 +24,14 @@ pub struct FailedSearch<'a> {
     /// Whether the program calls `found` of its board.
     pub calls_found: bool,
     pub symbols: Vec<String>,
-    /// The goal. It is None if the case is too large to compute it, or has several searches.
+    /// The goal. It is `None` if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,
     /// The reference, if the problem has one that can be recorded.
     pub reference: Option<CorrectSearch>,
 }
 
 impl FailedSearch<'_> {
-    /// Finds the most certain mistake, or else the first one of the search.
+    /// Finds the most certain mistake, or else the first mistake of the search.
     pub fn find(&self) -> Option<Finding> {
         let (recording, uses_one_board) = (self.recording, self.recording.uses_one_board());
         let overwriting = overwriting::find(recording, &self.symbols, self.is_to_blame());
@@ -72,9 +72,9 @@ impl FailedSearch<'_> {
         taken_back.or_else(|| nothing_taken_back::find_blanks(recording, &printed))
     }
 
-    /// Returns whether the search, and not what is printed or how often something is counted, is certainly
-    /// wrong. It never reached the completion, or the output shows the answers that it took. Or it was
-    /// stopped, and it put all values in one cell, or took back more than it put.
+    /// Returns whether the search itself is certainly wrong, and not only the printing or the counting: it
+    /// never reached the completion; the output shows the answers that it took; or it was stopped after it
+    /// had put all values in one cell, or had taken back more values than it put.
     fn is_to_blame(&self) -> bool {
         if self.verdict != Verdict::WA {
             return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;

@@ -1,4 +1,4 @@
-//! The reference: a correct submission of the same problem. A search must find the same answers.
+//! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
 
 use crate::output_values::line_values;
 use crate::record_failure::{MAX_STEPS, MAX_TIME};
@@ -101,7 +101,7 @@ impl CorrectSearch {
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
     }
 
-    /// Returns whether a search must find each of the answers, and has one test case.
+    /// Returns whether a search must find every answer, and the input has only one test case.
     pub fn counts_each(&self) -> bool {
         self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0)
     }
@@ -114,7 +114,7 @@ struct AnsweredCase {
     symbols: Vec<String>,
 }
 
-/// Builds a recorder of a submission in Rust that calls `found` of its board. Returns None for any other
+/// Builds a recorder of a submission in Rust that calls `found` of its board. Returns `None` for any other
 /// submission, and for one that cannot be recorded: the reason is shown when it is judged.
 fn recorder_of(
     problem: &Arc<Problem>,
@@ -180,7 +180,7 @@ impl AnswerKind {
         } else if !all(&is_number) {
             return AnswerKind::Best;
         }
-        // A best value may grow by one with each answer.
+        // The printed number of answers may also be a best value that grows by one with each answer.
         let size = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
         let grows = |case: &AnsweredCase| case.answers.windows(2).all(|pair| size(&pair[0]) < size(&pair[1]));
         let is_within = |pair: &[Answer]| {

@@ -1,6 +1,6 @@
 //! Says what is certainly wrong with a search, from its recording and from that of a correct search.
 //!
-//! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`], [`explain()`] also
+//! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`]. [`explain()`] also
 //! chooses the case. Each module of `findings` finds one kind of mistake, and `FailedSearch::find` chooses
 //! between them. Where nothing is certain, nothing is said.
 //!

@@ -46,7 +46,7 @@ pub fn diagnose(
     diagnose_recording(submission, session, case, result, &recording)
 }
 
-/// Diagnoses a search that is recorded already, also an accepted one that overwrites values.
+/// Diagnoses a search that was already recorded, including an accepted search that overwrites values.
 pub fn diagnose_recording(
     submission: &Submission,
     session: &Session,
@@ -110,7 +110,7 @@ fn diagnose_failure(
         }
         _ => None,
     };
-    // If its size is not recorded, the board of a search is as large as the cells that were used.
+    // If the size of the board was not recorded, it is determined by the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
     let goal = input.as_ref().and(expected.as_ref()).filter(|_| recording.searches() == 1).map(|output| {

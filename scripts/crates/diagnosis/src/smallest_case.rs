@@ -11,14 +11,14 @@ use std::time::Duration;
 use toolchain::Program;
 use workspace::{case::HACK_GROUP, Case, Verdict};
 
-/// The most steps, and the most CPU time, of a search whose steps are compared with those on other cases.
+/// The maximum steps and CPU time of a search whose steps are compared with those on other cases.
 const MAX_COUNTED_STEPS: u64 = 20_000;
 const MAX_COUNTED_TIME: Duration = Duration::from_millis(500);
 
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
 
-/// The number of searches that recorded nothing after which counting stops.
+/// Counting stops after this number of searches that recorded nothing.
 const MAX_SILENT_SEARCHES: usize = 3;
 
 /// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.

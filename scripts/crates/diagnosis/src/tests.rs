@@ -288,7 +288,8 @@ fn sentences_about_steps_that_are_wrong_or_missing() {
     );
     assert_eq!(
         queens(&format!("{FIRST} {SECOND}").replace("321", "321*")),
-        "no value was put after the first correct board (step 12); 1 is also correct at (1, 3)"
+        "the search put no value after the first correct board (step 12), although 1 is also correct at (1, \
+         3)"
     );
     assert_eq!(queens(""), "(1, 2): 1 is correct there, but the search put no value");
     assert_eq!(

@@ -17,7 +17,7 @@ pub const MARK: &str = "data-by=\"cargo oj trace\"";
 /// The greatest size of a picture, in bytes.
 const MAX_BYTES: usize = 200_000;
 
-/// The numbers of moments to try until the picture is small enough. A picture of one moment is not animated.
+/// The numbers of moments, tried in turn until the picture is small enough. One moment is not animated.
 const MOMENTS: [u64; 6] = [600, 300, 150, 75, 30, 1];
 
 const MARGIN_PX: usize = 16;

@@ -34,7 +34,7 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
 /// Returns a sentence that explains how cells are named.
 pub fn naming(search: &RecordedSearch) -> String {
     if search.recording.is_row {
-        return tr!("places count from 1");
+        return tr!("places are counted from 1");
     }
     tr!("cells are (row, column), counted from 1")
 }

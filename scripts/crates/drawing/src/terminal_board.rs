@@ -88,7 +88,7 @@ impl BoardText<'_> {
     }
 
     /// Returns the board with three rows of three symbols for each cell: its value in the middle, or its
-    /// candidates in the order of the keys of a telephone.
+    /// candidates, with 1, 2 and 3 in the upper row.
     fn with_candidates(&self) -> Vec<String> {
         let recording = &self.search.recording;
         let rule = |dash: &str, marks| self.line(|_| dash.repeat(7), marks);

@@ -74,7 +74,7 @@ impl<'a> TerminalScreen<'a> {
         ];
         lines.extend(search_wording::marks(self.search, at));
         if stride > 1 {
-            lines.push(tr!("a long search: after step {exact_to}, one frame for every {stride} steps"));
+            lines.push(tr!("after step {exact_to}, only one of every {stride} steps is shown"));
         }
         if recording.is_cut {
             lines.push(tr!("the recording ends at step {steps}; the search went on"));

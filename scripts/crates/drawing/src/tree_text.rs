@@ -44,7 +44,7 @@ fn heading(search: &RecordedSearch) -> String {
     let RecordedSearch { problem, submission, case, recording, .. } = search;
     let outcome = search_wording::outcome(search);
     let steps = plural!(recording.steps(), "{count} step", "{count} steps");
-    let cut = recording.is_cut.then(|| message!(" and more"));
+    let cut = recording.is_cut.then(|| message!(" or more"));
     tr!("{problem}/{submission} on {case}: {outcome}, {steps}{cut}")
 }
 

@@ -47,8 +47,8 @@ impl MadeCases {
     pub fn why_no_case(&self) -> Error {
         let Some(why) = self.remarks.first() else { return no_input() };
         error!(
-            "no case can be made; {why}; put the output, `NAME.out` or `NAME.ans`, beside its input \
-             `NAME.in`, or add a program `correct*` that makes it"
+            "no case can be made: {why}; put the output (`NAME.out` or `NAME.ans`) beside its input \
+             `NAME.in`, or add a program `correct*` that makes the output"
         )
     }
 }
@@ -137,20 +137,20 @@ struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// Builds the first `count` of these programs that compile. A remark says why another one does not.
+    /// Builds the first `count` of these programs that compile. Adds a remark for each one that does not.
     fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, count: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
             let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
-                self.made.remarks.push(message!("not used: `{name}`: {why}"));
+                self.made.remarks.push(message!("`{name}` is not used: {why}"));
             });
             built.ok()
         };
         paths.filter_map(build).take(count).collect()
     }
 
-    /// Makes inputs with the generators, which take turns. A generator that fails is not used again, because
-    /// it may be one that never ends.
+    /// Makes inputs with the generators, which take turns. After a failure, a generator is not used again,
+    /// because the failure may be an endless loop.
     fn make_inputs(&mut self, generators: &[String]) -> Result<()> {
         if self.needs_outputs && self.correct.is_empty() {
             self.made.remarks.push(message!(
@@ -221,7 +221,7 @@ impl Maker<'_> {
 
     fn leave_out(&mut self, case: &str, source: &str, why: &Message) {
         self.draft.remove(&input_of(case));
-        self.made.remarks.push(message!("skipped: `{source}`: {why}"));
+        self.made.remarks.push(message!("skipped `{source}`: {why}"));
     }
 
     /// Returns an error if the checker rejects the output of a correct program.

@@ -27,8 +27,8 @@ pub struct SentProblem {
 }
 
 /// Listens on this port, or on the first free one that the extension knows. Returns the port and the problems
-/// that are sent, each with a reply to send. The iterator ends after one problem or a whole batch, unless
-/// `keeps` is set. `show` is called for each refused request.
+/// that are sent, each with a reply to send. The iterator ends after one problem or one whole batch, unless
+/// `keeps` is true. `show` is called for each refused request.
 pub fn listen(
     port: Option<u16>,
     keeps: bool,
@@ -99,7 +99,7 @@ fn remarks(sent: &Json, samples: usize) -> Result<Vec<Message>> {
         remarks.extend(kind.is_some_and(|kind| kind != standard).then_some(remark));
     }
     if samples > MAX_SAMPLES {
-        remarks.push(message!("skipped: all samples after the first {tests}", tests = MAX_SAMPLES));
+        remarks.push(message!("skipped all samples after the first {tests}", tests = MAX_SAMPLES));
     } else if samples == 0 {
         remarks.push(message!("it has no samples"));
     }
@@ -120,10 +120,10 @@ fn sample_files(tests: &[Json]) -> Result<Vec<(String, Content)>> {
     Ok(files)
 }
 
-/// Returns the value of a field, if it is there and not `null`. It is an error if it has another type.
+/// Returns the value of a field, if there is one that is not `null`, or an error if it has another type.
 fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Json::Object(_)) {
-        return Err(error!("expected an object (the field `{key}` is optional); no problem was made"));
+        return Err(error!("expected a JSON object in which `{key}` is optional; no problem was made"));
     }
     let value = object.get(key).filter(|value| **value != Json::Null);
     let wrong_type = || error!("the field `{key}` has the wrong type; no problem was made");
@@ -199,7 +199,7 @@ mod tests {
     #[test]
     fn fields_of_other_types_are_refused() {
         let table = [
-            (r#"[{"name":"x"}]"#, "expected an object"),
+            (r#"[{"name":"x"}]"#, "expected a JSON object"),
             (r#"{"name":1}"#, "`name`"),
             (r#"{"name":"x","url":[]}"#, "`url`"),
             (r#"{"name":"x","timeLimit":"1000"}"#, "`timeLimit`"),
@@ -208,7 +208,7 @@ mod tests {
             (r#"{"name":"x","input":"stdin"}"#, "`type`"),
             (r#"{"name":"x","output":{"type":1}}"#, "`type`"),
             (r#"{"name":"x","tests":{}}"#, "`tests`"),
-            (r#"{"name":"x","tests":["1"]}"#, "sample 1: expected an object"),
+            (r#"{"name":"x","tests":["1"]}"#, "sample 1: expected a JSON object"),
             (r#"{"name":"x","tests":[{},{"input":{}}]}"#, "sample 2: the field `input`"),
             (r#"{"name":"x","tests":[{"output":1}]}"#, "sample 1: the field `output`"),
             (r#"{"name":"x","batch":7}"#, "`id`"),

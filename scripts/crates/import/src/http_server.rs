@@ -18,8 +18,8 @@ pub(crate) const MAX_BODY: usize = 4 << 20;
 /// The time that a whole request may take.
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 
-/// The largest number of open connections. Further ones are closed. This bounds the memory for bodies, and
-/// the number of contents that wait to be used.
+/// The largest number of open connections. Further connections are closed. This limits the memory for bodies,
+/// and the number of problems that wait to be made.
 const MAX_CONNECTIONS: usize = 16;
 
 /// The reason for refusing a request.

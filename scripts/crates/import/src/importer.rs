@@ -40,7 +40,7 @@ pub struct Imported {
 
 /// The reason why no problem was written.
 pub enum ImportError {
-    /// The folder holds folders of problems. The second path is that of the first one.
+    /// The folder contains folders of problems. The second path is that of the first problem's folder.
     HoldsProblems(PathBuf, PathBuf),
     /// The name of the folder cannot be that of a problem.
     Name(Error),
@@ -93,7 +93,7 @@ impl Importer<'_> {
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
     }
 
-    /// Returns the error message for an import that failed. `is_from_browser` if a browser sent the problem.
+    /// Returns the error for a failed import. `is_from_browser` says whether a browser sent the problem.
     pub fn error(&self, failure: ImportError, is_from_browser: bool) -> Error {
         let folder = match failure {
             ImportError::Other(why) => return why,
@@ -102,8 +102,8 @@ impl Importer<'_> {
                 let all = folder.join("*");
                 let (inner, all) = (inner.display(), all.display());
                 let why = message!(
-                    "no input found, but folders in it look like problems: import one, `cargo oj import \
-                     {inner}`, or all, `{all}`"
+                    "no input found, but some folders in it look like problems; to import one: `cargo oj \
+                     import {inner}`; to import all: `{all}`"
                 );
                 return files::cannot("import folder", &folder, why);
             }
@@ -116,7 +116,7 @@ impl Importer<'_> {
             );
         }
         error!(
-            "`{folder}` already exists, so nothing is written; `--as NAME` makes another problem, \
+            "`{folder}` already exists, so nothing was written; `--as NAME` makes another problem; \
              `--overwrite` updates this one and keeps your own files"
         )
     }
@@ -158,7 +158,7 @@ impl Importer<'_> {
                 draft.add(&format!("cases/sample-1.{end}"), &Content::Bytes(Vec::new()))?;
             }
             made.remarks
-                .push(message!("no case found: write one into `cases/sample-1.in` and `cases/sample-1.out`"));
+                .push(message!("no case found; write one to `cases/sample-1.in` and `cases/sample-1.out`"));
         }
         if found.lacks_checker {
             made.remarks.push(message!(

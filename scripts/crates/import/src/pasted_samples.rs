@@ -1,4 +1,4 @@
-//! Samples in text that was copied from the page of a judge: below headings, or separated by lines `---`.
+//! Samples in text that was copied from the page of a judge: below headings, or separated by `---` lines.
 
 use messages::{error, message, plural, Message, Result};
 use std::sync::LazyLock;
@@ -40,7 +40,7 @@ pub fn read(text: &str) -> Result<PastedSamples> {
     let mut found = PastedSamples { samples: Vec::new(), remarks: remark.into_iter().collect() };
     let lines: Vec<&str> = text.lines().collect();
     if is_blank(&lines) {
-        return Err(error!("no sample given: expected an input, a line `---` and its output"));
+        return Err(error!("no sample given: expected an input, a `---` line and the output"));
     }
     let sections = sections(&lines);
     let has = |heading| sections.iter().any(|section| section.heading == heading);
@@ -76,18 +76,18 @@ impl PastedSamples {
         let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
         let (count, numbers) = (numbers.len(), numbers.join(", "));
         if count == 0 {
-            let all = plural!(lines.len(), "{count} line that begins", "{count} lines that begin");
+            let all = plural!(lines.len(), "{count} line", "{count} lines");
             let first = trimmed(lines).first().map_or("", |line| *line);
             let first = display::beginning(first.as_bytes());
             return Err(error!(
-                "cannot tell the input from the output: no line `---`, and no pair of headings such as \
-                 `Sample Input 1` and `Sample Output 1`, in {all} with `{first}`"
+                "cannot tell the input from the output: there is no `---` line and no pair of headings such \
+                 as `Sample Input 1` and `Sample Output 1` in the text ({all}, beginning with `{first}`)"
             ));
         }
         if count % 2 == 0 {
             return Err(error!(
-                "cannot split the text: {count} lines `---` (lines {numbers}); expected an odd number: \
-                 input, `---`, output, or for two samples input, `---`, output, `---`, input, `---`, output"
+                "cannot split the text: found {count} `---` lines (lines {numbers}), expected an odd number: \
+                 input, `---`, output; for two samples: input, `---`, output, `---`, input, `---`, output"
             ));
         }
         let mut first_lines = parts.iter().filter_map(|part| trimmed(part).first());
@@ -96,12 +96,13 @@ impl PastedSamples {
         if let Some(line) = first_lines.find(|line| headings(line).iter().any(is_of_sample)) {
             let line = line.trim();
             return Err(error!(
-                "cannot split the text: `{line}` may be a heading, but the matching heading is missing; add it or remove this line"
+                "cannot split the text: `{line}` may be a heading, but the heading that goes with it is \
+                 missing; add that heading, or remove this line"
             ));
         }
         for pair in parts.chunks_exact(2) {
             if is_blank(pair[1]) {
-                return Err(error!("there is no output after the line `---`"));
+                return Err(error!("there is no output after the `---` line"));
             }
             // A problem may have no input.
             let input = if is_blank(pair[0]) { String::new() } else { joined(pair[0]) };
@@ -146,32 +147,33 @@ impl PastedSamples {
             [input_lines, output_lines] => (input_lines, output_lines),
             _ if is_table => {
                 return Err(error!(
-                "cannot split the table below line {number}: {title}: expected one tab, between the input \
-                     and the output"
-            ))
+                    "cannot split the table below the heading `{title}` (line {number}): expected one tab, \
+                     between the input and the output"
+                ))
             }
             _ => (&input.lines, &output.lines),
         };
         let (input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
         if output_lines.is_empty() {
             return Err(error!(
-                "cannot split the text: there is nothing between line {number}: {title} and the heading after it"
+                "cannot split the text: there is nothing between the heading `{title}` (line {number}) and \
+                 the next heading"
             ));
         }
         // On some pages, both headings are above both texts.
         if !is_table && input.lines.is_empty() && output_lines.len() > 1 {
             return Err(error!(
-                "cannot split the text: there is nothing between line {number}: {title} and the heading before it, \
-                 so the lines below it may be the input and the output; remove the headings and put a line `---` \
-                 between input and output"
+                "cannot split the text: there is nothing between the heading `{title}` (line {number}) and \
+                 the previous heading, so the lines below both may be the input and the output; remove the \
+                 headings and put a `---` line between the input and the output"
             ));
         }
         let edges = [input_lines.first(), input_lines.last(), output_lines.first(), output_lines.last()];
         let separator = edges.into_iter().flatten().find(|line| is_separator(line));
         if let Some(line) = separator.map(|line| line.trim()) {
             return Err(error!(
-                "cannot split the text below line {number}: {title}: `{line}` may be data or a separator; remove \
-                 it or the headings"
+                "cannot split the text below the heading `{title}` (line {number}): `{line}` may be data or \
+                 a separator; remove that line, or remove the headings"
             ));
         }
         let mut end = output_lines.len();
@@ -205,7 +207,7 @@ fn with_plain_spaces(text: &str) -> (String, Option<Message>) {
     let kept = text.chars().filter(|&c| !has_no_width(c));
     let plain = kept.map(|c| if is_blank(c) { ' ' } else { c }).collect();
     let remark =
-        message!("special spaces of the page, such as U+00A0, were replaced by ordinary spaces: {count}");
+        message!("special spaces such as U+00A0 were replaced with ordinary ones or removed: {count}");
     (plain, (count > 0).then_some(remark))
 }
 
@@ -291,8 +293,8 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// Returns the index of the line at which an explanation may begin in an output. The flag says whether it
-/// certainly does: words follow an empty line, or a sentence follows only numbers.
+/// Returns the index of the line of an output at which an explanation may begin. The flag is true if it
+/// certainly begins there: words after an empty line, or a sentence after lines of numbers.
 fn explanation(lines: &[&str]) -> Option<(usize, bool)> {
     let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());

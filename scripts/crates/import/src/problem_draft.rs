@@ -215,8 +215,8 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
         return Ok(());
     }
     Err(error!(
-        "cannot make a {what} called `{name}`: a name has at most 60 characters, letters and digits with \
-         `-` and `_` between them"
+        "cannot make a {what} called `{name}`: a name has at most 60 characters and consists of letters and \
+         digits, with `-` and `_` between them"
     ))
 }
 
@@ -230,7 +230,7 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     let path = problem.folder.join(file);
     if let Some(role) = problem::role(&path) {
         let reason = message!(
-            "this name is that of a program of the problem ({role}), not of a submission; write the file \
+            "this name belongs to a program of the problem ({role}), not to a submission; write the file \
              yourself and name it in `problem.txt`, or choose another name"
         );
         return Err(files::cannot("create", &path, reason));

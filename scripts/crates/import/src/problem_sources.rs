@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use stdx::files;
 use system::TemporaryFolder;
 
-/// Replaces each folder `.cph` by the problems that CPH saved in it.
+/// Replaces each folder `.cph` with the problems that CPH saved in it.
 pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
     let mut all = Vec::new();
     for source in sources {
@@ -54,8 +54,8 @@ pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> 
         Err(why) => return Err(cannot(Error::from(why).message().clone())),
         Ok(status) if !status.success() => {
             return Err(cannot(message!(
-            "`unzip` could not unpack it, for the reason above; download the file again, or unpack it and \
-             import the folder"
+            "`unzip` failed for the reason above; download the file again, or unpack it yourself and import \
+             the folder"
         )))
         }
         Ok(_) => {}

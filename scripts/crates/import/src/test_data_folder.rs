@@ -217,7 +217,7 @@ impl Reader {
         match programs.as_slice() {
             [only] => self.interactor = Some((only.clone(), "kattis")),
             _ => self.found.remarks.push(message!(
-                "skipped: `output_validators`: it has {count} programs, but must have one, the interactor",
+                "skipped `output_validators`: it has {count} programs, but must have one, the interactor",
                 count = programs.len()
             )),
         }
@@ -227,7 +227,7 @@ impl Reader {
     /// Whether a path leads out of the folder through a link. If so, adds a remark that names it.
     fn is_outside(&mut self, path: &Path) -> bool {
         let (name, leaves) = (files::name(path), !is_inside(&self.folder, path));
-        let remark = message!("skipped: `{name}`: a link that leads out of the folder");
+        let remark = message!("skipped `{name}`: it is a link that leads out of the folder");
         self.found.remarks.extend(leaves.then_some(remark));
         leaves
     }
@@ -241,7 +241,7 @@ impl Reader {
         let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
         if is_too_large(path) {
             let largest = files::MAX_MB;
-            self.found.remarks.push(message!("skipped: `{name}`: more than {largest} MB"));
+            self.found.remarks.push(message!("skipped `{name}`: it is larger than {largest} MB"));
         } else if is_program && name.starts_with("checker.") && self.checker.is_none() {
             self.checker = Some(path.to_path_buf());
         } else if is_program && name.starts_with("interactor.") && self.interactor.is_none() {
@@ -259,7 +259,7 @@ impl Reader {
         } else if is_output {
             self.outputs.push(path.to_path_buf());
         } else if name.starts_with("singlegen") {
-            self.found.remarks.push(message!("skipped: `{name}`, which makes an input too large to store"));
+            self.found.remarks.push(message!("skipped `{name}`: its input is too large to store"));
         } else if !name.ends_with(".yaml") && name != "LICENSE" {
             self.leave_out(path);
         }
@@ -267,7 +267,7 @@ impl Reader {
 
     fn leave_out(&mut self, path: &Path) {
         let name = files::name(path);
-        self.found.remarks.push(message!("skipped: `{name}`: unknown file type"));
+        self.found.remarks.push(message!("skipped `{name}`: its file type is unknown"));
         self.has_other_program |= is_program(path);
     }
 
@@ -319,7 +319,7 @@ impl Reader {
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);
-            found.remarks.push(message!("skipped: `{name}`: an output without an input"));
+            found.remarks.push(message!("skipped `{name}`: it is an output without an input"));
         }
         if self.has_other_program {
             found.remarks.push(message!(
@@ -347,8 +347,9 @@ impl Reader {
             problem.settings.push(("checker", format!("./{} order=testlib", files::name(path))));
             if !holds(path, "testlib.h") {
                 found.remarks.push(message!(
-                    "the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a \
-                     guess; if it takes input, expected, user's, write `order=boj` into `problem.txt`"
+                    "the checker does not use `testlib.h`, so `order=testlib` (input, user's output, \
+                     expected output) is a guess; if the expected output comes second, write `order=boj` \
+                     into `problem.txt`"
                 ));
             }
         }
@@ -429,8 +430,8 @@ mod tests {
         assert_eq!(package.problem.settings, settings.map(|(key, value)| (key, value.to_string())));
         assert_eq!(package.generators, ["generator_a.py", "generator_b.py"]);
         assert_eq!(package.licence.as_deref(), Some("The licence, of 2026"));
-        let skipped = |name: &str| format!("skipped: `{name}`: unknown file type");
-        let singlegen = "skipped: `singlegen.cpp`, which makes an input too large to store".to_string();
+        let skipped = |name: &str| format!("skipped `{name}`: its file type is unknown");
+        let singlegen = "skipped `singlegen.cpp`: its input is too large to store".to_string();
         let expected = [
             skipped("checker.py"),
             skipped("checker.txt"),
@@ -480,8 +481,8 @@ mod tests {
         let expected = expected.map(|(name, path, output)| (name, path.to_string(), output.to_string()));
         assert_eq!(inputs.collect::<Vec<_>>(), expected);
         let remarks = remarks(&package);
-        assert_eq!(remarks[0], "skipped: `2.in.py`: unknown file type");
-        assert_eq!(remarks[1], "skipped: `1.out`: an output without an input");
+        assert_eq!(remarks[0], "skipped `2.in.py`: its file type is unknown");
+        assert_eq!(remarks[1], "skipped `1.out`: it is an output without an input");
         assert!(
             remarks[2].starts_with("programs are recognized by their names: ") && remarks.len() == 3,
             "{remarks:?}"
@@ -538,7 +539,7 @@ mod tests {
         assert_eq!(inputs, ["data-a", "data-c"], "an input needs its output");
         assert_eq!(
             remarks(&reader.found),
-            ["b.in", "d.out"].map(|name| format!("skipped: `{name}`: more than 256 MB"))
+            ["b.in", "d.out"].map(|name| format!("skipped `{name}`: it is larger than 256 MB"))
         );
     }
 

@@ -1,5 +1,5 @@
-//! Remembers that a program was too slow on a case, so that it need not run until its time limit whenever all
-//! problems are judged.
+//! Remembers that a program was too slow on a case, so that it does not have to run until the time limit
+//! again each time all problems are judged.
 //!
 //! A timeout is a file in the program's cache folder, named by a hash of the input and the time limit. After
 //! a change of source, compiler, input or limit, the file is not found. Timeouts are used only where the
@@ -24,7 +24,7 @@ pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<P
 pub fn recall(path: &Path) -> Option<CaseResult> {
     let usage = Usage::read(&json_reader::read(&std::fs::read(path).ok()?).ok()?)?;
     let reason =
-        message!("too slow in an earlier run, so not run again; to run it again, specify the submission");
+        message!("not run, because it was too slow in an earlier run; to run it again, name the submission");
     Some(CaseResult { verdict: Verdict::TLE, usage, reason, recalled: true, ..CaseResult::default() })
 }
 

@@ -1,5 +1,5 @@
-//! Finds the reason for a failure by a run with checks. The site compiles without checks, so integers in Rust
-//! wrap without an error, and a C++ program that writes beyond an array may continue.
+//! Finds the reason for a failure by running the program with checks. The site compiles without checks, so
+//! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::case_result::{Fault, SubmissionResult};
 use crate::detail::Detail;
@@ -16,7 +16,7 @@ use workspace::Verdict;
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns `None` in three cases:
 ///
-/// - neither the reason of a failure nor checks are wanted, and compiling with checks takes seconds;
+/// - the user asked for neither reasons nor checks, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
 pub(crate) fn find(session: &Session, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {

@@ -17,11 +17,11 @@ use stdx::files;
 use toolchain::{Compiler, Program};
 use workspace::{Case, Problem, Verdict};
 
-/// The number of bytes that are kept of an output without verdict.
+/// The number of bytes that are kept of an output that gets no verdict.
 const MAX_UNJUDGED_BYTES: u64 = 2000;
 
-/// The number of bytes that are kept of an output that is not accepted, of which the lines around the first
-/// difference are shown.
+/// The number of bytes that are kept of an output that is not accepted, of which only the lines around the
+/// first difference are shown.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 
 /// The programs that judge the cases of a problem, ready for use.
@@ -200,9 +200,9 @@ impl CaseRunner<'_> {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Whether a failed program that did not report an overflow of its stack overflowed it. The program runs
-    /// again with four times the stack. The answer is true if the second run does not crash, or if its memory
-    /// grows by more than the stack.
+    /// Whether a program that failed without reporting a stack overflow did overflow its stack. The program
+    /// runs again with four times the stack. Returns true if the second run does not crash, or if its memory
+    /// grows by more than the size of the stack.
     fn needs_more_stack(&self, case: &Case, limits: Limits, failed: &Outcome) -> Result<bool> {
         const CRASH: End = End::Signal(11); // SIGSEGV
         if failed.end != CRASH || failed.memory < limits.stack {
@@ -239,7 +239,7 @@ impl CaseRunner<'_> {
             Verdict::RE => message!("accepted, but fails with checks: {reason}"),
             // A program in Rust may print more on purpose if debug assertions are on.
             Verdict::WA | Verdict::PE if !is_rust => message!(
-                "accepted, but wrong with checks: {reason}; does it read a variable that was never set?"
+                "accepted, but wrong with checks: {reason}; it may read a variable that was never set"
             ),
             _ => return Ok(Default::default()),
         };

@@ -1,4 +1,4 @@
-//! Decides which case runs next, and when the verdict of a submission is known. Nothing runs here.
+//! Decides which case runs next, and when the verdict of a submission is known. This module runs no program.
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::submission_verdict::{self, counting_cases};

@@ -45,11 +45,11 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
 ///
 /// After a verdict that the expectation does not allow, no later case counts. After a verdict that the
 /// expectation requires, no later case of the group counts, because a submission that is too slow on one case
-/// need not be too slow on every case. If the expectation names no group, no later case of any group except
-/// the samples counts then. After a limit that is exceeded only on a case harder than the site's, no later
-/// case of the group counts. After an unexpected verdict, the samples still count if the command line names the
-/// submission or its problem; they cannot change the verdict. The result depends on the earlier cases, not on the
-/// order in which runs end.
+/// need not be too slow on every case. If the expectation names no group, no later case counts except the
+/// samples. After a limit that is exceeded only on a case harder than the site's, no later case of the group
+/// counts. After an unexpected verdict, the samples still count if the command line names the submission or
+/// its problem; they cannot change the verdict. The result depends on the earlier cases, not on the order in
+/// which runs end.
 pub(crate) fn counting_cases(
     groups: &[&str],
     verdicts: &[Option<Verdict>],

@@ -1,4 +1,4 @@
-//! The first and the last lines of a dialogue of two programs.
+//! The first and the last lines of a dialogue between two programs.
 
 use sandbox::Speaker;
 use std::collections::VecDeque;

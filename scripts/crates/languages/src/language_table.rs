@@ -1,4 +1,4 @@
-//! The table of languages, with the command lines that BOJ built and ran programs with. Compilers and
+//! The table of languages, with the command lines with which BOJ builds and runs programs. Compilers and
 //! interpreters are those on `PATH`, except the compiler of Rust, which `rust_toolchain.rs` finds.
 
 use crate::shared_rows::{C, CPP, JVM, NATIVE, PROGRAM, PYTHON_SCRIPT, SCRIPT};

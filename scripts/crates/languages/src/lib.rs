@@ -50,8 +50,8 @@ pub fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
     LANGUAGES.iter().find(is_known)
 }
 
-/// Returns the language of a program in the folder of a problem, such as a checker. C++ is the newest
-/// standard there, which also compiles what was written for older ones.
+/// Returns the language of a program in the folder of a problem, such as a checker. A program in C++ is
+/// compiled as the newest standard, which also accepts code for older ones.
 pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     let language = of_path(path)?;
     if language.name != "c++17" || language_in_stem(path).is_some() {

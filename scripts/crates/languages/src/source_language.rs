@@ -19,7 +19,7 @@ pub struct SourceLanguage {
     pub comment: &'static str,
     /// The start and the end of a block comment.
     pub block_comments: &'static [(&'static str, &'static str)],
-    /// The beginning and another part of a line that is a comment for an interpreter or an editor.
+    /// The beginning and another part of each line that is a comment for an interpreter or an editor.
     pub(crate) magic_comments: &'static [(&'static str, &'static str)],
     /// The content of a new submission; empty if there is none.
     pub template: &'static str,
@@ -38,7 +38,7 @@ pub struct SourceLanguage {
     pub run: &'static [&'static str],
     /// The arguments that make the interpreter print its own path; empty if `PATH` leads to it.
     pub print_own_path: &'static [&'static str],
-    /// The class that BOJ runs; None for a language without such a class.
+    /// The class that BOJ runs; `None` for a language without such a class.
     pub main_class: Option<&'static str>,
     /// BOJ's time limit: the problem's, multiplied by a factor, plus seconds.
     pub(crate) time: (u32, u64),
@@ -130,12 +130,12 @@ impl SourceLanguage {
         limit.saturating_mul(self.memory.0).saturating_add(self.memory.1 << 20)
     }
 
-    /// Returns the extra time as a text, such as `x 3 + 2 s`; None without extra time.
+    /// Returns the extra time as a text, such as `x 3 + 2 s`; `None` without extra time.
     pub fn more_time(&self) -> Option<String> {
         format_extra(u64::from(self.time.0), self.time.1, "s")
     }
 
-    /// Returns the extra memory as a text, such as `x 2 + 32 MB`; None without extra memory.
+    /// Returns the extra memory as a text, such as `x 2 + 32 MB`; `None` without extra memory.
     pub fn more_memory(&self) -> Option<String> {
         format_extra(self.memory.0, self.memory.1, "MB")
     }

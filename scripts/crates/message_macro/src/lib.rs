@@ -1,7 +1,7 @@
 //! The macros `messages::message!` and `messages::catalogue!`.
 //!
-//! `message!` takes variables by the names in its template, as `format!` does. Only a procedural macro can do
-//! that, and these must be in a crate of their own.
+//! `message!` reads the variables that its template names, as `format!` does. Only a procedural macro can do
+//! that, and procedural macros must be in a crate of their own.
 
 mod po_file;
 

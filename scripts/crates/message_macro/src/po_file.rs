@@ -32,7 +32,7 @@ pub fn parse(text: &str) -> BTreeMap<String, String> {
     entries
 }
 
-/// Replaces the escapes in a quoted text by their characters.
+/// Replaces the escapes in a quoted text with their characters.
 fn unescaped(quoted: &str) -> String {
     let (mut text, mut letters) = (String::new(), quoted.chars());
     while let Some(letter) = letters.next() {

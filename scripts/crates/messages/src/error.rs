@@ -54,7 +54,7 @@ impl From<Error> for Message {
     }
 }
 
-/// Makes an error of the reason alone. `stdx::files::cannot` adds the attempt and the path.
+/// Makes an error that contains only the reason. `stdx::files::cannot` adds the attempt and the path.
 impl From<io::Error> for Error {
     fn from(why: io::Error) -> Error {
         Error(reason(&why))

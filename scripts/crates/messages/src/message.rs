@@ -3,8 +3,8 @@
 use crate::Catalogue;
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
-/// A sentence without a capital letter at the start and a full stop at the end. `to_string` returns it in
-/// English.
+/// A sentence, most often without a capital letter at the start and without a full stop. `to_string` returns
+/// the English text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Message {
     /// A template such as "cannot read `{path}`: {why}", with a value for each name.
@@ -189,7 +189,7 @@ impl ToArgument for Message {
     }
 }
 
-/// Makes an empty text of `None`.
+/// Makes an empty text from `None`.
 impl<T: ToArgument> ToArgument for Option<T> {
     fn to_argument(&self) -> Argument {
         self.as_ref().map_or_else(|| Argument::Text(String::new()), T::to_argument)

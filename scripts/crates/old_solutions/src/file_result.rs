@@ -25,7 +25,7 @@ pub struct FileResult {
 #[derive(Clone)]
 pub struct NotJudged {
     pub why: Message,
-    /// Whether the header or the problem cannot be read. Otherwise there is no data to judge on.
+    /// Whether the header or the problem cannot be read. If false, there is no data.
     pub is_error: bool,
 }
 

@@ -62,7 +62,7 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     });
 }
 
-/// The callbacks of a run, in which the command prints.
+/// The callbacks of a run. The command prints in these callbacks.
 pub trait Observer: Sync {
     /// Reports that `done` files are finished.
     fn progress(&self, done: usize);
@@ -110,7 +110,8 @@ impl From<Error> for NotJudged {
 }
 
 impl<'a> FolderRun<'a> {
-    /// Judges files and returns their results in order. Files that an interruption prevents are left out.
+    /// Judges files and returns their results in order. Files not judged because of an interruption are left
+    /// out.
     pub fn judge(&self, files: &[FoundFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
@@ -197,7 +198,7 @@ impl<'a> FolderRun<'a> {
         if submission.cases.is_empty() {
             return Err(no_data(message!("the problem has no case")));
         }
-        // With an empty case, AC on the other cases would prove too little.
+        // If a case is empty, AC on the other cases would not mean much.
         if let Some(empty) = submission.empty_cases.first() {
             return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
         }

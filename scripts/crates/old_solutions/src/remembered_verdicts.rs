@@ -12,12 +12,12 @@ use system::Stamp;
 use toolchain::Compiler;
 use workspace::{Verdict, Workspace};
 
-/// The placeholder for the file's path in remembered texts. The same source may have another path next time.
-/// No other text contains this character, because control characters are displayed as escapes.
+/// The placeholder for the file's path in remembered texts, because the same source may have another path in
+/// the next run. No other text contains this character, because control characters are displayed as escapes.
 const PATH_PLACEHOLDER: &str = "\u{1}";
 
 impl FileVerdict {
-    /// Replaces one text by another in the reason and the details.
+    /// Replaces one text with another in the reason and the details.
     fn replaced(&self, from: &str, to: &str) -> FileVerdict {
         let replace = |text: &str| text.replace(from, to);
         FileVerdict {

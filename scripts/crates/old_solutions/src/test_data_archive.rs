@@ -23,8 +23,8 @@ pub struct Archive {
 }
 
 impl Archive {
-    /// Opens the archive in a folder. That of testcase.ac, for example, has its problems in `testcase/boj`.
-    /// Returns an error if no folder looks like that of a problem.
+    /// Opens the archive in a folder. For example, the archive of testcase.ac has its problems in
+    /// `testcase/boj`. Returns an error if no folder looks like that of a problem.
     pub fn open(folder: &Path) -> Result<Archive> {
         let canonical = fs::canonicalize(folder).map_err(|why| files::cannot("read folder", folder, why))?;
         let (mut shelves, mut level) = (Vec::new(), vec![canonical]);
@@ -43,7 +43,7 @@ impl Archive {
         if has_problem {
             return Ok(Archive { folder: folder.display().to_string(), shelves });
         }
-        let why = message!("no problem folder found in it, or in the two levels below");
+        let why = message!("no problem folder found in it or in the two levels of folders below it");
         Err(files::cannot("use folder", folder, why))
     }
 
@@ -74,7 +74,7 @@ impl Archive {
             }
             let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
             for folder in files::list(&kept)?.into_iter().filter(older) {
-                let _ = fs::remove_dir_all(folder); // if it fails, it only wastes disk space
+                let _ = fs::remove_dir_all(folder); // if this fails, only disk space is lost
             }
         }
         let problem = Problem::load(&workspace.root, &data)?;
@@ -173,7 +173,10 @@ mod tests {
         }
         folder.write("empty/notes/README.md", "\n");
         let why = problem(&folder, "empty", "1000").expect_err("it is no archive").to_string();
-        assert!(why.ends_with("no problem folder found in it, or in the two levels below"), "{why}");
+        assert!(
+            why.ends_with("no problem folder found in it or in the two levels of folders below it"),
+            "{why}"
+        );
     }
 
     #[test]
@@ -186,7 +189,7 @@ mod tests {
         folder.write("ac/1/testcase.out", "1\n");
         check("1", "no input found");
         folder.write("ac/2/a.in", "1\n");
-        check("2", "no case can be made; skipped: `data-a`: no program makes its output");
+        check("2", "no case can be made: skipped `data-a`: no program makes its output");
         folder.write("ac/3/problem.yaml", "type: interactive\n");
         folder.write("ac/3/a.in", "1\n");
         check("3", "it is interactive");

@@ -5,8 +5,8 @@ use messages::Result;
 use toolchain::rust_tokens::{find, is_word, tokens, Token};
 use workspace::copied_regions;
 
-/// Returns whether the code outside the board regions may copy a board, make several ones, or change one
-/// without its methods.
+/// Returns whether the code outside the board regions may copy a board, make several boards, or change a
+/// board without its methods.
 pub fn may_copy_board(text: &str) -> Result<bool> {
     const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
     let mut boards = copied_regions::parse(text)?;

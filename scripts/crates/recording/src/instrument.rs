@@ -29,14 +29,14 @@
 //! | | `numbers(&self) -> &[usize]`, optional | the values of all cells of a board of one row |
 //! | | `queen(&self, row: usize) -> Option<usize>`, optional | the column of the only value of a row |
 //! | | `read(...)`, optional | the values that it puts are clues |
-//! | | `found(&self)`, optional | the board is an answer: it is printed, it is counted, or it is better than those before |
+//! | | `found(&self)`, optional | the board is an answer: it is printed or counted, or it is better than all earlier answers |
 //! | | `empty(rows: usize, columns: usize)`, optional | the size of the board; with one number a square |
 //! | `lists`, `...::lists` | `hold(&mut self, row: usize, column: usize, values: u16)` | the candidates of a cell |
 //! | `lines`, `...::lines` | `push_line(...)` | a line of the output is written |
 //!
 //! `put` and `erase` may have one coordinate instead of two: then the board is one row. Each `println!` and
-//! `writeln!` is recorded as a line of the output too. If the output has another number of lines, none of
-//! them counts.
+//! `writeln!` is recorded as a line of the output too. If the output has more or fewer lines than were
+//! recorded, no recorded line is used.
 
 use crate::rust_functions::{functions, Function, Parameter};
 use messages::{error, message, Error, Message, Result};
@@ -93,7 +93,7 @@ pub fn instrument(text: &str, detail: RecordingDetail) -> Result<Option<Instrume
     if keeps_frames {
         hooks.extend(macro_hook(text));
     }
-    // A board region inside another one adds equal hooks. `rewrite` makes equal edits once.
+    // A board region inside another one adds the same hooks again; `rewrite` applies equal edits only once.
     let edits: Vec<Edit> = hooks.into_iter().map(|(at, text)| (at..at, format!(" {text}"))).collect();
     let constants =
         format!("const KEEPS_FRAMES: bool = {keeps_frames};\nconst COORDINATES: usize = {coordinates};\n");

@@ -16,7 +16,7 @@ use workspace::{Case, Problem};
 /// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
 const NOTE_BYTES: u64 = 256 << 20;
 
-/// The most steps of a search that crashed without notes, as after a stack overflow.
+/// The maximum steps of a search that runs again because it crashed without notes (stack overflow).
 const STEPS_BEFORE_CRASH: u64 = 10_000;
 
 /// The most bytes of output that are kept with the notes.
@@ -67,7 +67,9 @@ impl InstrumentedProgram {
         let library = Some((instrument::LIBRARY, recorder.as_str()));
         let built = compiler.build(SourceToCompile::rewritten(&text, display_name, library))?;
         let program = built.map_err(|messages| {
-            cannot(error!("it does not compile with its board region instrumented:\n{messages}"))
+            cannot(error!(
+                "it does not compile after calls to the recorder were added to its board region:\n{messages}"
+            ))
         })?;
         Ok(Some(InstrumentedProgram {
             program,

@@ -105,8 +105,8 @@ struct Recorder {
     most_filled: (usize, u64),
     /// Whether a board was made.
     is_made: bool,
-    /// Whether two boards were made before the first step, or one after it while the one before was not blank
-    /// or had another size.
+    /// Whether two boards were made before the first step, or a board was made after it while the previous
+    /// board was not blank or had another size.
     made_again: bool,
     /// Whether the board was replaced by a copy between two calls.
     replaced: bool,
@@ -127,7 +127,7 @@ struct Cell {
     is_clue: bool,
     /// The step at which the value was put.
     put_at: u64,
-    /// The cell of the put that filled this cell; a put may fill several cells. `UNKNOWN` if no put was seen.
+    /// The cell in which the value was put; a put may fill several cells. `UNKNOWN` if no put was recorded.
     put_in: usize,
     /// The candidates, bit `value` for a value.
     list: u16,
@@ -429,9 +429,9 @@ impl Recorder {
         self.filled = self.filled + usize::from(value != 0) - usize::from(before != 0);
     }
 
-    /// Returns the cells to compare with the board: the row and the column of the last step, in which values
-    /// can vanish. Returns all cells if a frame is due, or if a put can fill several cells, and no cell if
-    /// there are several boards, since their sizes may differ.
+    /// Returns the cells to compare with the board. These are the row and the column of the last step, in
+    /// which values can vanish; all cells, if a frame is due or if a put can fill several cells; or no cell,
+    /// if there are several boards, because their sizes may differ.
     fn cells_to_compare(&self) -> Vec<usize> {
         let (row, column) = (self.last / ROOM, self.last % ROOM);
         if self.made_again {

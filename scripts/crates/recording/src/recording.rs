@@ -12,8 +12,9 @@ pub struct Recording {
     pub frames: Vec<Frame>,
     /// The lines from which the frames were read.
     pub text: String,
-    /// The numbers of values put and of values taken back in the whole recording.
+    /// The number of values that were put in the whole recording.
     pub puts: u64,
+    /// The number of values that were taken back.
     pub erases: u64,
     /// The number of steps from one frame to the next, after the first steps, which have a frame each.
     pub stride: u64,
@@ -95,7 +96,7 @@ pub struct Answer {
     /// The line of that step, or 0 if it is not known.
     pub line: u32,
     pub cells: Vec<u8>,
-    /// The cells in which the search put values, without the other ones that these values fill.
+    /// The cells in which the search put values, without other cells that these values fill.
     pub put_in: Vec<usize>,
 }
 

@@ -36,7 +36,7 @@ pub struct Dialogue {
 pub struct DialogueEnd {
     /// The speaker whose output ended first, or `None` if a supervisor was killed.
     pub closed_first: Option<Speaker>,
-    /// Whether both slept for a second, waiting for each other, and were ended.
+    /// Whether both programs slept for a second, waiting for each other, and were therefore ended.
     pub both_waited: bool,
     /// Whether the program went on for a second after the interactor had ended, and was ended.
     pub outlived_interactor: bool,
@@ -76,7 +76,7 @@ struct Side {
     /// The number of messages that were sent to the supervisor of the program, without
     /// [`DialogueMessage::Kill`].
     sent: u64,
-    /// Whether the program has slept for a second, with no message to either program since.
+    /// Whether the program has slept for a second, and no message was sent to either program since then.
     asleep: bool,
 }
 

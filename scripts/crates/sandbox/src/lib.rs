@@ -1,7 +1,7 @@
 //! Runs a program under limits and measures it: [`run`], or [`run_dialogue`] for two that talk to each other.
 //! [`run_attached`] runs a program at the terminal, without limits.
 //!
-//! A *supervisor*, a second process of this tool, starts the programs one after the other, for three reasons:
+//! A *supervisor* starts the programs, one at a time. It is a second process of this tool for three reasons:
 //!
 //! - The kernel counts the memory of the starting process into the peak of the program. The supervisor is
 //!   small; the judge is not.
@@ -47,9 +47,9 @@ pub struct Request {
     /// The path of the program, or a name that is looked up in `PATH`.
     pub program: OsString,
     pub arguments: Vec<OsString>,
-    /// The current folder of the program, which then has the `kept_variables` and a folder for temporary files.
-    /// With None, the program runs in an empty folder, which is emptied afterwards, and its environment is
-    /// `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
+    /// The current folder of the program. The program then gets the `kept_variables` and a folder for
+    /// temporary files. With `None`, the program runs in an empty folder, which is emptied afterwards, and
+    /// its environment has only `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,

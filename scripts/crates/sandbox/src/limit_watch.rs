@@ -16,9 +16,9 @@ const WALL_TIME_FACTOR: u32 = 10;
 /// shorter window a working program could seem to sleep.
 const WINDOW: Duration = Duration::from_millis(50);
 
-/// Returns the wall time after which a program with this time limit is stopped. In a dialogue the program may
-/// have to wait while the other one works, so the result is at least the one for the time limit `partner` of
-/// the other program.
+/// Returns the wall time after which a program with this time limit is stopped. In a dialogue, the program
+/// may have to wait while the other one works, so the result is at least the wall time limit of the other
+/// program, whose time limit is `partner`.
 pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
     (time.max(partner.unwrap_or_default()) + GRACE) * WALL_TIME_FACTOR
 }
@@ -34,7 +34,7 @@ pub struct LimitWatch {
     asleep: Duration,
     /// The time at which the current window began.
     window: Duration,
-    /// Whether the program used CPU time, or was seen working, in the current window.
+    /// Whether the program used CPU time in the current window, or a sample showed that it runs.
     awake: bool,
     /// The CPU time at the last sample.
     cpu: Duration,

@@ -10,11 +10,12 @@ const _: () = assert!(MAX_PROCESSES < system::COUNTED_PROCESSES);
 /// The resources that a program may use.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// The CPU time. A program that sleeps for a second more than this time is stopped too.
+    /// The CPU time. A program is also stopped if it sleeps for more than this time plus one second.
     pub time: Duration,
     /// The resident memory in bytes, or 0 for no limit.
     pub memory: u64,
-    /// The number of bytes on standard output, and in any file.
+    /// The number of bytes on standard output, the same on standard error, and the same in all files
+    /// together.
     pub output: u64,
     /// The stack of the main thread in bytes, or 0 for 8 MB. This has no effect on Windows, where the
     /// executable holds the size.
@@ -26,8 +27,8 @@ pub struct Limits {
 pub enum Stop {
     /// The program used more CPU time than the limit.
     Time,
-    /// The program slept for too long, or ran for far more wall time than the time limit. In a dialogue, the
-    /// judge ended the program.
+    /// The program slept for too long, its wall time was far above the time limit, or the judge ended it in a
+    /// dialogue.
     Idle,
     /// The program used more resident memory than the limit.
     Memory,

@@ -1,5 +1,5 @@
-//! Messages between judge and supervisor. A message is the number of its fields, then each field after its
-//! length in bytes. Numbers are 32-bit little-endian.
+//! Messages between judge and supervisor. A message begins with the number of its fields. Each field comes
+//! after its length in bytes. Numbers are 32-bit little-endian.
 //!
 //! The reply to a request is an outcome, or `error` with the error in English and in the language of the judge.
 //! A supervisor that cannot create its folder sends such an error without a request, and ends.

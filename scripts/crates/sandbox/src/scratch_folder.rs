@@ -17,7 +17,7 @@ pub struct ScratchFolder {
 }
 
 impl ScratchFolder {
-    /// Returns a random folder name. It contains the process ID, so that people can see whose folder it is.
+    /// Returns a random folder name. It contains the process ID, which shows whose folder it is.
     pub fn free_name() -> String {
         format!("oj-{}-{}", std::process::id(), files::random_name())
     }
@@ -114,8 +114,8 @@ impl ScratchFolder {
     }
 }
 
-/// Removes a file or a link. Windows removes a link to a folder only as a folder, and a read-only file not at
-/// all.
+/// Removes a file or a link. On Windows, a link to a folder must be removed as a folder, and a read-only file
+/// cannot be removed.
 fn remove_file(path: &Path) -> io::Result<()> {
     #[cfg(windows)]
     #[allow(clippy::permissions_set_readonly_false)] // the lint concerns other systems

@@ -329,8 +329,8 @@ impl Current {
     }
 }
 
-/// Opens an input, and skips a byte-order mark at its start, which some editors write. Returns an error for a
-/// pipe, because opening it could block.
+/// Opens an input and skips the byte-order mark that some editors write at its start. Returns an error for a
+/// pipe, because opening a pipe could block.
 fn open_input(path: &Path) -> Result<File> {
     if !fs::metadata(path)?.is_file() {
         return Err(error!("it is not a regular file"));

@@ -42,8 +42,8 @@ pub struct Supervisor {
     pub folder: PathBuf,
 }
 
-/// Cancels runs from any thread. Concerned are the current runs whose request has this cancellation, and all
-/// later ones. Clones share their state.
+/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones.
+/// Clones share their state.
 #[derive(Clone, Default)]
 pub struct Cancellation(Arc<Mutex<Cancelled>>);
 

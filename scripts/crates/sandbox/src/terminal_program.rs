@@ -16,8 +16,8 @@ struct Attached {
     is_this_tool: bool,
 }
 
-/// Runs a program to its end, with the inputs and outputs that `command` sets. `stack` is in bytes, and 0
-/// means 8 MB. It has no effect on Windows.
+/// Runs a program to its end, with the inputs and outputs that `command` sets. `stack` is in bytes; 0 means 8
+/// MB. `stack` has no effect on Windows.
 pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus> {
     run(command, stack, false)
 }

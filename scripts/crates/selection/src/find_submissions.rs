@@ -60,7 +60,8 @@ pub struct Selection {
     pub overrides: Overrides,
 }
 
-/// The submissions that a command line selects. `errors` and `without_cases` are empty if it names each problem.
+/// The submissions that a command line selects. If it names every problem, `errors` and `without_cases` are
+/// empty.
 #[derive(Default)]
 pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,

@@ -44,9 +44,9 @@ impl PathMatch {
     }
 }
 
-/// The words of a path that name BOJ, that name a contest, and that name another site, a line for each of the
-/// three. A contest may be one of BOJ, so only a number with a letter is of another site. On another site, no
-/// number is of BOJ.
+/// Words in a path: line 0 has names of BOJ, line 1 names of contests, and line 2 names of other sites. A
+/// contest may be on BOJ, so after a name of a contest only a number with a letter belongs to another site.
+/// After a name of another site, no number is a BOJ number.
 const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
 
 /// Whether a word is in one of the lines of [`SITE_NAMES`], counted from 0.
@@ -57,8 +57,8 @@ fn is_site_word(line: usize, word: &str) -> bool {
 const BOJ: usize = 0;
 const CONTESTS: usize = 1;
 
-/// Returns the words of [`SITE_NAMES`] that are in a part of a path. A long one may be the start of a word
-/// there.
+/// Returns the words of [`SITE_NAMES`] that occur in a part of a path. A word of more than four letters also
+/// matches the start of a longer word.
 fn sites_in(part: &str) -> Vec<&'static str> {
     let part = part.to_lowercase();
     let words: Vec<&str> = part.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1).collect();
@@ -80,7 +80,7 @@ fn contest_letter(text: &str) -> Option<&str> {
 fn other_site_problem(site: Option<&str>, prefix: &str, number: &str, rest: &str) -> Option<String> {
     let letter = contest_letter(rest.trim_start_matches(|c: char| !c.is_alphanumeric()));
     let is_of_boj = match site {
-        // `2580a` is a variant of 2580, `2580A` a problem of Codeforces.
+        // `2580a` is a variant of 2580; `2580A` is a Codeforces problem.
         None => letter.is_none() || !rest.starts_with(|c: char| c.is_ascii_uppercase()),
         Some(site) if is_site_word(CONTESTS, site) => letter.is_none(),
         Some(site) => is_site_word(BOJ, site),
@@ -101,7 +101,8 @@ fn canonical(name: &str) -> String {
     name.to_lowercase().replace("codeforces", "cf").chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
-/// Returns the canonical words of the first three parts. The parts go up from the file, the words down.
+/// Returns the canonical words of the first three parts. `parts` goes up from the file; the words go down to
+/// it.
 fn words_of(parts: &[String]) -> Vec<String> {
     let words = parts.iter().take(3).rev().flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
     words.filter(|word| !word.is_empty()).map(canonical).collect()
@@ -123,9 +124,9 @@ impl<'a> KnownProblems<'a> {
         self.names.iter().any(|known| known == name) || (self.is_elsewhere)(name)
     }
 
-    /// Returns the workspace's problems whose names are words of the first of these parts, except the numbers
-    /// of BOJ. If there is none, returns those whose canonical name is a run of words that ends in this part
-    /// and begins at most two parts above, perhaps without `prefix`. The longest name wins.
+    /// Returns the workspace's problems whose names occur in the first of these parts; BOJ numbers do not
+    /// count. If there is none, returns the problems whose canonical name, with or without `prefix`, is a run
+    /// of words that ends in this part and begins at most two parts above. Returns only the longest.
     fn named_in(&self, parts: &[String], prefix: Option<&str>) -> Vec<String> {
         let names = || self.names.iter().filter(|name| !is_boj_number(name));
         if names().next().is_none() {
@@ -137,7 +138,7 @@ impl<'a> KnownProblems<'a> {
         let runs: HashSet<String> = runs.map(|run| words[run].concat()).collect();
         let match_length = |name: &String| {
             let (name, is_exact) = (canonical(name), parts[0].contains(name.as_str()));
-            // In another case, a name without a digit, such as `A`, is too common.
+            // If upper and lower case differ, a name without a digit, such as `A`, is too common to match.
             let is_run = (is_exact || name.contains(|c: char| c.is_ascii_digit())) && runs.contains(&name);
             let at_site = prefix.and_then(|prefix| name.strip_prefix(prefix));
             let is_named = is_run || at_site.is_some_and(|rest| runs.contains(rest));

@@ -20,8 +20,8 @@ pub struct SubmissionBuilder<'a> {
     pub(crate) cases: Vec<Case>,
     pub(crate) empty_cases: Vec<Case>,
     pub(crate) without_output: Vec<Case>,
-    /// The groups of all cases of the problem, also of those that are not selected. The value is `None` if
-    /// the cases are those of another folder, because headers may then name any group.
+    /// The groups of all cases of the problem, including cases that are not selected. The value is `None` if
+    /// the cases are in another folder, because headers may then name any group.
     pub(crate) groups: Option<Vec<String>>,
     /// Whether every case of the problem is selected.
     pub(crate) all_cases: bool,

@@ -9,7 +9,7 @@ use std::{fs, thread, time::Duration};
 /// The largest file that is read or copied, in MB.
 pub const MAX_MB: u64 = 256;
 
-/// The largest text by a person that is read, in MB.
+/// The maximum size of a file written by a person, in MB.
 pub const MAX_TEXT_MB: u64 = 4;
 
 /// Reads a file. Returns an error if it is larger than 256 MB.

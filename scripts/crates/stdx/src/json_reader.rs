@@ -54,7 +54,7 @@ impl Json {
 /// Reads a text that contains one value. An error has the number of the byte, counted from 1, and the reason.
 pub fn read(bytes: &[u8]) -> Result<Json> {
     let text =
-        std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8")))?;
+        std::str::from_utf8(bytes).map_err(|why| at(why.valid_up_to(), &message!("it is not UTF-8 text")))?;
     let mut reader = Reader { text, position: 0 };
     let value = reader.value(0)?;
     reader.skip_white_space();

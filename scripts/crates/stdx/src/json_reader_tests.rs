@@ -47,7 +47,7 @@ const INVALID: [(&[u8], &str); 44] = [
     (b"[\"\\ud800\"]", "9: unpaired surrogate"),
     (b"[\"\\ud800\\u0041\"]", "15: unpaired surrogate"),
     (b"[\"\\udc00\\ud800\"]", "9: unpaired surrogate"),
-    (b"[\"\xff\"]", "3: it is not UTF-8"),
+    (b"[\"\xff\"]", "3: it is not UTF-8 text"),
 ];
 
 #[test]

@@ -2,9 +2,9 @@
 
 use messages::{error, Result};
 
-/// Replaces the part between the markers by `new`, with the line ends of the text. Returns `None` if the text
-/// has no marker. Returns an error if a marker is missing or repeated, or if `end` is before `start`, because
-/// text of the user could be overwritten.
+/// Replaces the part between the markers with `new`, with the line endings of the text. Returns `None` if the
+/// text has no marker. Returns an error if a marker is missing or repeated, or if `end` is before `start`,
+/// because text of the user could be overwritten.
 ///
 /// ```
 /// let replaced = stdx::marked_block::replace_between("a <b> c", "<", ">", "new");

@@ -1,5 +1,5 @@
-//! Mutations of texts, for tests of parsers: no mutation may make a parser panic, and an accepted one must
-//! make sense.
+//! Mutations of texts, for tests of parsers: no mutation may make a parser panic, and the test checks a
+//! property of each mutation that is accepted.
 //!
 //! Each text has 1000 mutations, the same in each run. With the environment variable `TIMES=20` it has
 //! 20,000.

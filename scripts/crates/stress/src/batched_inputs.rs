@@ -1,10 +1,10 @@
 //! Many inputs in one process: a second build of the submission calls its `main` for one input after the
 //! other.
 //!
-//! Starting a process takes a millisecond, and an answer often a hundredth of that. So the second build reads
-//! a batch of inputs, and a module with the interface of `std::io` passes one input after the other to
-//! `main`. A wrong answer in a batch proves nothing, because a submission may keep state from one input to
-//! the next. Its input is tried again in a process of its own.
+//! Starting a process takes a millisecond, but computing an answer often takes only a hundredth of that. So
+//! the second build reads a batch of inputs, and a module with the interface of `std::io` passes one input
+//! after the other to `main`. A wrong answer in a batch proves nothing, because a submission may keep state
+//! from one input to the next. Its input is tried again in a process of its own.
 //!
 //! A batch of inputs or of answers is a sequence of pieces, each after a line with its length in bytes.
 

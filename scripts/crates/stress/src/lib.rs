@@ -1,5 +1,5 @@
-//! Tries random inputs until a submission fails on one, then looks for a smaller input on which it still
-//! fails.
+//! Tries random inputs until a submission fails on one, and then looks for a smaller input on which the
+//! submission also fails.
 //!
 //! [`search::search`] tries the inputs of a generator, and [`shrink::smaller`] shrinks a failing input. Both
 //! report their progress to a callback.

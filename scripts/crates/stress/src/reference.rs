@@ -37,7 +37,7 @@ impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
     /// returns the first candidate that can be the reference: a submission of the problem other than the
     /// target that must be AC, `main` first, or else a correct program of `known`. `note` is called with the
-    /// reasons why a candidate cannot be the reference, or should not be.
+    /// reason for each candidate that cannot be the reference, or that is a poor one.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.
@@ -81,8 +81,8 @@ impl ReferenceFinder<'_> {
 
     /// Judges a submission. The inner error is the reason why it cannot be the reference: it must pass the samples,
     /// or all cases if there is no sample, and must not be wrong on the other cases. It may get TLE or MLE on
-    /// those: then the rest of their group does not run. If it is not wrong, a file beside its program in the
-    /// cache says so until a case changes.
+    /// those; then the rest of the group does not run. If the submission is not wrong, this is remembered in
+    /// a file beside its program in the cache, until a case changes.
     fn check(&self, submission: Submission) -> Result<std::result::Result<Reference, Message>> {
         let built = match BuiltSubmission::prepare(self.session, submission) {
             Ok(built) => built,

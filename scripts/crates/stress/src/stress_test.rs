@@ -18,7 +18,7 @@ use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {
-    /// The number of inputs that the target passed. If it is less than that of all inputs, the time was over.
+    /// The number of inputs that the target passed. If it is not the number of inputs, the time was over.
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
@@ -35,7 +35,7 @@ pub struct StressTest<'a> {
     reference: Option<Reference>,
     judge: CaseJudge,
     pub(crate) validator: Option<Validator>,
-    /// The expected output of a case, whose layout a checker of `shared` requires of answers.
+    /// The expected output of a case. A checker of `shared` requires answers to have the same layout.
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
@@ -148,7 +148,7 @@ impl<'a> StressTest<'a> {
             }
         }
         if in_batch {
-            self.batches = false; // each input passes alone, so the target cannot answer twice in one process
+            self.batches = false; // each input passes alone: the target answers once per process
         }
         Ok(BatchOutcome::Passed(inputs.len()))
     }

@@ -14,8 +14,8 @@ use workspace::{line_errors::in_file, Problem, Workspace};
 const LARGE_OUTPUT: usize = 1 << 19;
 
 /// Returns the changes that bring the cases of `cases.txt` up to date, if the problem has that file. Outputs
-/// do not change while `main` is missing or work in progress. If several outputs are correct, one changes
-/// only with its input.
+/// do not change while `main` is missing or work in progress. If several outputs are correct, a stored output
+/// changes only if its input changes.
 pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) -> Result<Vec<Change>> {
     let path = problem.folder.join("cases.txt");
     if !path.is_file() {
@@ -29,7 +29,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
     let (mut inputs, mut changes) = (Vec::new(), Vec::new());
     for case in cases {
         let with_line =
-            |why: Error| error!("cannot make the case of `{list}`, line {line}: {why}", line = case.line);
+            |why: Error| error!("cannot make the case in `{list}`, line {line}: {why}", line = case.line);
         let input = maker.input(&case, &inputs).map_err(with_line)?;
         let change = Change::of(maker.path(&case.name, "in"), input.clone())?;
         // Write the output first. If a crash left only the new input, the next `sync` would do nothing.
@@ -75,7 +75,7 @@ impl CaseMaker<'_> {
             InputSource::NoFinalNewline(other) => Ok(input_of(other).trim_end().to_string()),
             InputSource::Seed(seed, size) => {
                 let made = self.generator(above)?.make_of_size(*seed, *size, Deadline::NONE)?;
-                String::from_utf8(made).map_err(|_| error!("the output of the generator is not UTF-8"))
+                String::from_utf8(made).map_err(|_| error!("the output of the generator is not UTF-8 text"))
             }
         }
     }

@@ -14,8 +14,8 @@ pub fn forks(problems: &[Problem]) -> Vec<Message> {
         let (Some(after), Some(first)) = (&problem.settings.after, first) else { continue };
         if first.id != problems[index - 1].id {
             notes.push(message!(
-                "{first} and {second} both follow {after}, so {second} comes after all problems that follow \
-                 {first}; to insert a problem, change `after` of the next one",
+                "{first} and {second} both have `after: {after}`, so {second} comes after all problems that \
+                 follow {first}; to insert one before the other, name it in `after` of the other",
                 first = first.id,
                 second = problem.id
             ));

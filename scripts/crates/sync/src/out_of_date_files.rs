@@ -96,7 +96,7 @@ fn change_of(path: PathBuf, updated: impl Fn(&str) -> Result<String>) -> Result<
     Change::of(path, new)
 }
 
-/// Returns the errors about regions in these files. Files outside of `problems` are skipped.
+/// Returns the errors about regions in these files. Files outside `problems` are skipped.
 pub fn stale_regions<'a>(
     workspace: &Workspace,
     paths: impl IntoIterator<Item = &'a Path>,
@@ -151,7 +151,7 @@ fn copies(
 }
 
 /// Returns the reason why a copy must not be replaced, if any. CR LF line endings change the hashes of
-/// regions. The error about them names the file of the original if that has them, or else the copy's.
+/// regions. The error names the file of the original if it has such line endings, or else the copy's.
 fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOriginal) -> Option<Error> {
     let has_cr = |region: &Region| region.body.contains('\r');
     let source = workspace.display_path(&original.path);
@@ -163,9 +163,9 @@ fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOri
     let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
     (copied_regions::compare(copy, &original.region) == RegionState::Edited).then(|| {
         error!(
-            "region `{name}` was edited in `{path}`, lines {first} to {last}, but its source is `{source}`, \
-             lines {from} to {to}; move the edit there and empty the region here, or undo the edit, then run \
-             `cargo oj sync` again"
+            "region `{name}` was edited in `{path}`, lines {first} to {last}, but its original is \
+             `{source}`, lines {from} to {to}; move the edit there and empty the region here, or undo the \
+             edit; then run `cargo oj sync` again"
         )
     })
 }

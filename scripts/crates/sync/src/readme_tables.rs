@@ -181,7 +181,7 @@ fn submission_table(
     Ok(table)
 }
 
-/// Escapes `|`, which would end the cell, and, outside of code, `<`, which could begin HTML or a marker.
+/// Escapes `|`, which would end the cell, and, outside code, `<`, which could begin HTML or a marker.
 fn cell(text: &str) -> String {
     let text = text.replace('|', "\\|");
     let parts = text.split('`').enumerate(); // those with an odd index are code

@@ -8,8 +8,8 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use stdx::{files, threads};
 
-/// The wall time of a clipboard program. A program that waits for a display that does not answer would never
-/// end.
+/// The wall time of a clipboard program. Without a limit, a program that waits for an unresponsive display
+/// would never end.
 const PROGRAM_TIME: Duration = Duration::from_secs(30);
 
 /// The commands of PowerShell that copy a text, which is encoded in base64, and that print the text on the

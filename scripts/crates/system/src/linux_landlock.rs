@@ -88,7 +88,7 @@ impl Ruleset {
         checked(unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0)
     }
 
-    /// Restricts this process permanently. The process must have given up new privileges before. This
+    /// Restricts this process permanently. The process must already have set `PR_SET_NO_NEW_PRIVS`. This
     /// function makes only a system call, so it may run between fork and exec.
     pub fn restrict_self(&self) -> io::Result<()> {
         // SAFETY: the call takes only numbers.

@@ -12,8 +12,8 @@ use stdx::files;
 /// The beginning of the names of folders. Random digits of the process and a number follow.
 const START: &str = ".draft-";
 
-/// The age above which folders of other processes are removed. A younger folder may be in use although no
-/// lock is seen: Windows and some file systems have none.
+/// The age above which folders of other processes are removed. A younger folder may be in use although
+/// nothing holds its lock, because Windows and some file systems have no locks.
 const AGE: Duration = Duration::from_secs(24 * 3600);
 
 /// A folder that is removed when this value is dropped, unless it was renamed.

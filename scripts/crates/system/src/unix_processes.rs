@@ -131,7 +131,7 @@ pub struct Process {
 impl Process {
     /// Starts a program without core files and without the open files of its parent. The kernel ends a
     /// process that makes a file larger than `file_size` bytes. `stack` is the limit on the stack in bytes,
-    /// and 0 means 8 MiB. The number of processes is limited too.
+    /// and 0 means 8 MB. The number of processes is limited too.
     pub fn start(
         command: &mut Command,
         file_size: Option<u64>,
@@ -270,7 +270,7 @@ fn close_inherited_files() {
     unsafe { syscall(CLOSE_RANGE, FIRST, u32::MAX, AT_EXEC) };
 }
 
-/// Limits the stack of the program that this process becomes, in bytes. 0 means 8 MiB.
+/// Limits the stack of the program that this process becomes, in bytes. 0 means 8 MB.
 fn limit_stack(stack: u64) {
     set_soft_limit(RLIMIT_STACK, if stack == 0 { STACK } else { stack });
 }

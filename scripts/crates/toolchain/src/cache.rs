@@ -51,7 +51,8 @@ impl Cache {
     pub fn insert(&self, key: u64, recipe: &Recipe, temporary: &TemporaryFolder) -> Result<PathBuf> {
         let folder = self.folder_of(key);
         let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
-        filled.try_for_each(|path| files::sync(&path))?; // a part of a program could get other verdicts
+        // After a power failure, an incomplete program could get wrong verdicts.
+        filled.try_for_each(|path| files::sync(&path))?;
         let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_complete(&folder, recipe) {

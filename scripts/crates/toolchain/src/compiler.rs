@@ -156,7 +156,9 @@ impl Compiler {
         }
         let file = newer.file_name(&files::stem(Path::new(display_name)));
         let (title, name) = (newer.title, newer.name);
-        Ok(Err(message!("it compiles as {title}: name it `{file}`, or use `--language {name}`\n{messages}")))
+        Ok(Err(message!(
+            "it compiles as {title}; name the file `{file}`, or use `--language {name}`\n{messages}"
+        )))
     }
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
@@ -227,9 +229,9 @@ impl Compiler {
         tool.and_then(|tool| identity(&tool).ok()).unwrap_or_default()
     }
 
-    /// Returns a program in the folder of a problem. A file with the extension of a language is compiled, any
-    /// other file is a program itself. C++ is the newest standard; headers are found beside the file and in
-    /// the folder above.
+    /// Returns a program in the folder of a problem. A file with the extension of a language is compiled; any
+    /// other file is itself a program. C++ is compiled as the newest standard. Headers are found beside the
+    /// file and in the folder above.
     pub fn program_at(&self, path: &Path) -> Result<Build> {
         let Some(language) = languages::of_auxiliary_program(path) else {
             return Ok(Ok(Program { path: path.into(), ..Program::default() }));

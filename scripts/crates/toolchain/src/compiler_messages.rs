@@ -3,8 +3,8 @@
 use languages::SourceLanguage;
 use messages::{message, Message};
 
-/// Replaces the name of the compiled file by that of the author's file. Some compilers write `./` before the
-/// name, which cannot precede an absolute path.
+/// Replaces the name of the compiled file with that of the author's file. Some compilers write `./` before
+/// the name, which cannot precede an absolute path.
 pub(crate) fn with_author_path(messages: &str, language: &SourceLanguage, display_name: &str) -> String {
     messages
         .replace(&format!("./{}", language.source_file), display_name)
@@ -70,7 +70,7 @@ pub fn first_line(messages: &Message) -> Message {
 /// reject the source.
 pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Message> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
-        return Some(message!("{line}; install a C compiler: Rust uses its linker"));
+        return Some(message!("{line}; install a C compiler, because Rust uses its linker"));
     }
     const NO_ROOM: [&str; 6] = [
         "No space left on device",

@@ -18,8 +18,8 @@ const char *__ubsan_default_options(void) { return \"print_stacktrace=1\"; }
 #endif
 ";
 
-/// The flags that add checks. `-O1` would replace reads of freed memory by the value that was written; `-Og`
-/// keeps them. The last flag sets variables without a value to an unlikely one.
+/// The flags that add checks. `-O1` would replace reads of freed memory with the value that was written;
+/// `-Og` keeps them. The last flag sets variables without a value to an unlikely one.
 const FLAGS: [&str; 6] = [
     "-g",
     "-Og",
@@ -29,9 +29,9 @@ const FLAGS: [&str; 6] = [
     "-ftrivial-auto-var-init=pattern",
 ];
 
-/// The number of flags at each level, from most to fewest checks. The levels are all flags, which GCC
-/// supports since version 12, those of the sanitizers, and those that need no sanitizer library, because that
-/// may not be installed.
+/// The number of flags at each level, from most to fewest checks. The levels are: all flags, which GCC has
+/// supported since version 12; the flags of the sanitizers; and the flags that need no sanitizer library,
+/// because the library may not be installed.
 pub const LEVELS: [usize; 3] = [6, 5, 3];
 
 /// Returns the site's arguments with the first flags, but without `-static`, because sanitizers cannot be

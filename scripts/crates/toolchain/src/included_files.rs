@@ -42,7 +42,7 @@ fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<Pat
     hashes
 }
 
-/// Returns the files that a source includes. A relative name means the first folder that has such a file.
+/// Returns the files that a source includes. A relative name means the file in the first folder that has it.
 fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
     let text = String::from_utf8_lossy(text);
     let name = |rest: &str| {

@@ -1,5 +1,5 @@
-//! Replaces the `#include` lines of an author's own headers in C and C++ by these headers, because a site
-//! takes one file.
+//! Replaces the `#include` lines for an author's own C and C++ headers with the text of the headers, because
+//! a site takes only one file.
 //!
 //! A header is looked for beside the file that includes it, and in other folders, whether the line has
 //! `"x.hpp"` or `<x.hpp>`. Only the first line that includes a header is replaced by it. A line within `#if`
@@ -18,8 +18,8 @@ pub struct ExpandedSource {
     pub headers: Vec<PathBuf>,
 }
 
-/// Replaces the `#include` lines of a source by the headers in some folders. `#line` makes messages name each
-/// header and its lines, and call the source itself `name`.
+/// Replaces the `#include` lines of a source with the headers in some folders. `#line` makes messages name
+/// each header and its lines, and call the source itself `name`.
 pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> ExpandedSource {
     let mut headers = Vec::new();
     let expanded =
@@ -55,7 +55,7 @@ fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec
                 }
             }
             "pragma" if words.ends_with("once") => {
-                output += "\n"; // GCC warns about this line outside of a header
+                output += "\n"; // GCC warns about this line outside a header
                 continue;
             }
             _ => {}
@@ -94,10 +94,10 @@ fn has_include_guard(text: &str) -> bool {
 }
 
 /// Returns the file that `include "x.hpp"` or `include <x.hpp>` means, if one of the folders has it. Files
-/// with other extensions are not headers, so that a source from elsewhere cannot put any file of the user
-/// into what is pasted. A name without an extension must contain a folder, as in `<atcoder/dsu>`, and the
-/// file must be below one of the folders and not be hidden. So `<map>` is a header of the compiler even if
-/// there is a program `map`.
+/// with other extensions are not headers, so that a source from elsewhere cannot insert other files of the
+/// user into the pasted text. A name without an extension must contain a folder, as in `<atcoder/dsu>`, and
+/// the file must be below one of the folders and not be hidden. So `<map>` is a header of the compiler even
+/// if there is a program `map`.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let words = words.strip_prefix("include")?.trim_start();
     let end = if words.starts_with('<') { '>' } else { '"' };

@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::path::Path;
 use stdx::files;
 
-/// Whether headers are precompiled. Only GCC on Linux is known to compile faster then.
+/// Whether headers are precompiled. Only GCC on Linux is known to compile faster with precompiled headers.
 const IS_ENABLED: bool = cfg!(target_os = "linux");
 
 /// The name in `#include "testlib.h"`. The file is in one of the folders of headers.

@@ -59,8 +59,8 @@ pub fn unlist_missing(workspace: &Workspace) -> Result<bool> {
     Ok(is_stale && list_binaries(workspace)?)
 }
 
-/// Whether the list names each Rust submission of the problems with a README, which the shipped problems
-/// have, and no missing file. Submissions of other problems need not be listed.
+/// Whether the list names every Rust submission of the problems that have a README (all shipped problems do),
+/// and names no missing file. Submissions of other problems need not be listed.
 pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
     let with_readme = problems.iter().filter(|problem| problem.folder.join("README.md").is_file());
     let mut needed = with_readme.flat_map(|problem| &problem.submissions).map(|file| &file.path);

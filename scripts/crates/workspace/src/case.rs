@@ -115,7 +115,7 @@ impl Case {
         ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
     }
 
-    /// Returns the first of these names that is free. The names must not end before it.
+    /// Returns the first of these names that is free. At least one of them must be free.
     pub fn first_free(folder: &Path, mut names: impl Iterator<Item = String>) -> String {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
@@ -132,7 +132,7 @@ impl Case {
     pub fn how_to_write(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         if self.is_listed() {
-            message!("`{input}` is empty: `cargo oj sync` makes it, as `cases.txt` says")
+            message!("`{input}` is empty: it is listed in `cases.txt`, so run `cargo oj sync` to make it")
         } else if self.is_sample() {
             message!("`{input}` is empty: write the sample's input into it, and its output into `{output}`")
         } else {
@@ -151,7 +151,7 @@ impl Case {
     /// Returns the next step for a case without an expected output.
     pub fn how_to_judge(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
-        message!("`{input}` has no expected output: write it into `{output}`, or run it with `cargo oj run`")
+        message!("`{input}` has no expected output: write one into `{output}`, or use only `cargo oj run`")
     }
 
     /// Returns the group of the case, which says what it tests: its name up to the first `-`.
@@ -250,7 +250,7 @@ mod tests {
             ("sample-1", "write the sample's input"),
             ("edge", "write the case's input"),
             ("kept", "write the case's input"),
-            ("tiny-1", "`cargo oj sync` makes it"),
+            ("tiny-1", "it is listed in `cases.txt`"),
         ] {
             let case = Case::store(&folder.join("cases"), name, b"", None).expect("the folder is free");
             let how = case.how_to_write(&folder).to_string();

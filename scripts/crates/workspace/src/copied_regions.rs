@@ -7,8 +7,8 @@
 //! // endregion 5f3a9c1e
 //! ```
 //!
-//! The hash after `endregion` is that of the text that was copied last. A copy that differs from the original
-//! is out of date if its hash fits, and was edited if not. Regions in `shared` have no hash.
+//! The hash after `endregion` is that of the text that was last copied. A copy that differs from the original
+//! is out of date if the hash fits the copy; otherwise it was edited. Regions in `shared` have no hash.
 
 use crate::line_errors::{at_line, in_file};
 use messages::{error, Error, Result};
@@ -63,7 +63,7 @@ pub fn parse(text: &str) -> Result<Vec<Region>> {
             regions.push(region);
         } else if let Some(hash) = line.trim_end().strip_prefix(END).map(str::trim) {
             let Some(at) = open.pop() else {
-                return error_here(error!("`{end}` without a region", end = END));
+                return error_here(error!("`{end}` does not end a region", end = END));
             };
             regions[at].hash = Some(hash.to_string()).filter(|hash| !hash.is_empty());
             regions[at].lines.1 = number;
@@ -241,7 +241,7 @@ mod tests {
     fn broken_markers_are_refused() {
         let table = [
             ("// region: shared::a\n", "line 1: region `shared::a` has no `// endregion`"),
-            ("\n// endregion\n", "line 2: `// endregion` without a region"),
+            ("\n// endregion\n", "line 2: `// endregion` does not end a region"),
             (
                 "// region: shared::a\n// region: shared::b\n",
                 "line 2: region `shared::b` starts inside `shared::a`",

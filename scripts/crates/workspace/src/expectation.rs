@@ -122,7 +122,7 @@ impl Expectation {
         self.text == ANYTHING
     }
 
-    /// Whether all answers must be correct, though they may be late, because only AC and TLE are allowed.
+    /// Whether all answers must be correct: only AC and TLE are allowed, so answers may only be late.
     pub fn requires_correct_answers(&self) -> bool {
         let verdicts = || self.clauses.iter().flat_map(|clause| &clause.verdicts);
         !self.is_work_in_progress() && verdicts().all(|verdict| matches!(verdict, Verdict::AC | Verdict::TLE))
@@ -201,7 +201,7 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
     };
     let verdicts = text.split(" or ").map(verdict).collect::<Result<Vec<_>>>()?;
     if verdicts.iter().all(|verdict| *verdict == Verdict::AC) {
-        return Err(error!("AC is the default; name only other verdicts"));
+        return Err(error!("AC alone is the default; leave out that rule, or name another verdict too"));
     }
     Ok(verdicts)
 }

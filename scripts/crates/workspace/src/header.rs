@@ -276,7 +276,7 @@ mod tests {
             ("//@ expect: WA; TLE on worst", "line 1: if there are several rules, each needs `on GROUP`"),
             (
                 "//@ expect: AC on multi",
-                "line 1: AC is the default; name only other verdicts",
+                "line 1: AC alone is the default; leave out that rule, or name another verdict too",
             ),
             (
                 "//@ expect: WA on a b",

@@ -22,7 +22,7 @@ pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     for Node { after, file, .. } in &nodes {
         if let Some(after) = after.as_ref().filter(|after| !is_known(after)) {
             let known = nodes.iter().map(|node| node.name.as_str()).collect::<Vec<_>>().join(", ");
-            let why = error!("`after: {after}` does not exist (known: {known})");
+            let why = error!("`after` names `{after}`, which does not exist (known: {known})");
             return Err(files::cannot("use", file, why));
         }
     }
@@ -35,7 +35,7 @@ pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     Ok(order.into_iter().filter_map(|index| items[index].take()).collect())
 }
 
-/// Adds the indices of the nodes whose `after` is `name`, each followed by its own followers.
+/// Adds the indices of the nodes whose `after` is `name`. Each is followed by those that follow it.
 fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
     for (index, node) in nodes.iter().enumerate().filter(|(_, node)| node.after.as_deref() == name) {
         order.push(index);
@@ -90,7 +90,7 @@ mod tests {
     #[test]
     fn unknown_names_and_circles_are_refused() {
         let table = [
-            ("main a<x", "cannot use `a`: `after: x` does not exist (known: main, a)"),
+            ("main a<x", "cannot use `a`: `after` names `x`, which does not exist (known: main, a)"),
             ("main a<a", "cannot use `a`: `after` is cyclic: a, a; remove one of these lines"),
             ("b<c c<d d<b e", "cannot use `b`: `after` is cyclic: b, c, d, b; remove one of these lines"),
             ("a<b b<c c<b", "cannot use `a`: `after` is cyclic: a, b, c, b; remove one of these lines"),

@@ -92,7 +92,7 @@ pub fn role(path: &Path) -> Option<Message> {
         "checker" => Some(message!("checker")),
         "validator" => Some(message!("validator")),
         "interactor" => Some(message!("interactor")),
-        "outputs" => Some(message!("program for outputs")),
+        "outputs" => Some(message!("outputs program")),
         _ => None,
     }
 }
@@ -160,7 +160,7 @@ impl Problem {
         self.folder.join("cases")
     }
 
-    /// Returns the next step for a case of the problem that is not written.
+    /// Returns the next step for a case of the problem whose files are empty.
     pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
         if self.settings.interactor.is_some() && !case.is_listed() {
             let input = files::display_path(root, &case.input);

@@ -313,8 +313,8 @@ fn parse_checker(text: &str) -> Result<OutputRule> {
         Some("boj") => Ok(OutputRule::Program(path.to_string(), CheckerArguments::Boj)),
         Some("testlib") => Ok(OutputRule::Program(path.to_string(), CheckerArguments::Testlib)),
         _ => Err(error!(
-            "`{text}`: expected the order of the checker's files: order=boj (input, expected, user's) or \
-             order=testlib (input, user's, expected)"
+            "`{text}`: expected the order of the checker's files: `order=boj` (input, expected output, \
+             user's output) or `order=testlib` (input, user's output, expected output)"
         )),
     }
 }
@@ -326,7 +326,7 @@ fn parse_interactor(text: &str) -> Result<(String, InteractorProtocol)> {
         "boj" => InteractorProtocol::Boj,
         "testlib" => InteractorProtocol::Testlib,
         "kattis" => InteractorProtocol::Kattis,
-        order => return Err(error!("unknown `order={order}` of an interactor (known: boj testlib kattis)")),
+        order => return Err(error!("unknown interactor `order={order}` (known: boj, testlib, kattis)")),
     };
     Ok((parse_program("interactor", path.trim())?, order))
 }
@@ -603,8 +603,8 @@ after: 1
                 format!("line 1: `{tolerance}` is not a tolerance (write a number above 0, such as `1e-9`)");
             check_error(format!("checker: float {tolerance}").trim_end(), &why);
         }
-        let why = "`{}`: expected the order of the checker's files: order=boj (input, expected, user's) \
-                   or order=testlib (input, user's, expected)";
+        let why = "`{}`: expected the order of the checker's files: `order=boj` (input, expected output, user's output) \
+                   or `order=testlib` (input, user's output, expected output)";
         check_values("checker", &["./checker.rs"], why);
     }
 

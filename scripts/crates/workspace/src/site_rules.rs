@@ -1,4 +1,4 @@
-//! The rules of online judges: how they judge, beyond the limits on the problem's page.
+//! The rules of online judges that are not on the page of a problem.
 
 use messages::{error, Result};
 

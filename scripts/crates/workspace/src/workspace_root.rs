@@ -54,7 +54,7 @@ impl Workspace {
     }
 
     /// Returns the problems that can be read, in learning order, and an error for each of the others. A fault
-    /// in the learning order is one more error, and the problems are then sorted by number.
+    /// in the learning order is one more error, and then the problems are sorted by number.
     pub fn problems(&self) -> Result<(Vec<Problem>, Vec<Error>)> {
         let (mut problems, mut errors) = (Vec::new(), Vec::new());
         for folder in self.folders()?.into_iter().filter(|folder| problem::is_problem(folder)) {

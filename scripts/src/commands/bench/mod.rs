@@ -26,7 +26,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let is_interactive = |submission: &&Submission| submission.problem.settings.interactor.is_some();
     if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
         return Err(error!(
-            "cannot bench problem {id}: it is interactive, and the time of a dialogue includes the time of its \
+            "cannot bench problem {id}: it is interactive, so its times would include the time of the \
              interactor",
             id = problem.id
         ));
@@ -35,7 +35,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     left_out.iter().for_each(terminal::print_note);
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
-        return Err(error!("submissions of two problems cannot be compared; bench one problem at a time"));
+        return Err(error!("cannot compare submissions of different problems; bench one problem at a time"));
     }
     let session = Session::new(&workspace, threads::processors());
     let compiled =
@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let heading = format!("# {} {}\n", problem.id, problem.settings.title);
         let old = if path.is_file() { files::read_text(&path)? } else { heading };
         let new = bench::with_figures(&old, problem, &groups, rounds)
-            .map_err(|why| files::cannot("write the figures into", &path, why))?;
+            .map_err(|why| files::cannot("write the measurements to", &path, why))?;
         if let Some(change) = sync::Change::of(path, new)? {
             terminal::print(&change.difference(&workspace))?;
             change.write()?;

@@ -9,7 +9,7 @@ use workspace::{Problem, Verdict};
 /// Returns the line above the tables: the problem, and the meaning of the columns.
 pub fn heading(problem: &Problem, rounds: usize) -> String {
     let meaning = tr!(
-        "{rounds} in turn; steps are values put and taken back, CPU time is the median (fastest to slowest)",
+        "{rounds}; steps: values put and taken back; CPU time: median (fastest to slowest)",
         rounds = plural!(rounds, "{count} round", "{count} rounds")
     );
     format!("{} {}: {meaning}\n", problem.id, problem.settings.title)
@@ -51,7 +51,7 @@ pub fn table(group: &Group) -> String {
         ));
     }
     if !wrong.is_empty() {
-        let title = tr!("no figures");
+        let title = tr!("not measured");
         let wrong = wrong.iter().map(|figure| format!("{} ({})", figure.submission, figure.verdict));
         text.push_str(&format!("  {title}: {}\n", wrong.collect::<Vec<_>>().join(", ")));
     }
@@ -86,11 +86,11 @@ hard: 2 cases
                    steps      CPU time
   main             1,234       10.0 ms  (9.0 ms to 12.0 ms)
   b                    -        1.50 s  (1.50 s to 1.50 s)
-  no figures: late (TLE), bad (WA)
+  not measured: late (TLE), bad (WA)
 ";
         assert_eq!(table(&group), expected);
         group.figures.retain(|figure| figure.verdict != Verdict::AC);
-        let expected = "\nhard: 2 cases\n  no figures: late (TLE), bad (WA)\n";
+        let expected = "\nhard: 2 cases\n  not measured: late (TLE), bad (WA)\n";
         assert_eq!(table(&group), expected);
     }
 }

@@ -30,8 +30,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     if listens != sources.is_empty() || name.is_some() && sources.len() != 1 {
         return Err(error!(
-            "specify a folder or a file: `cargo oj import path/to/2580`; or listen to the browser: `cargo oj \
-             import --listen`; `--as NAME` requires one folder or file"
+            "specify a folder or a file: `cargo oj import path/to/2580`; for problems from the browser: \
+             `cargo oj import --listen`; `--as NAME` requires exactly one folder or file"
         ));
     }
     if listens && overwrites {
@@ -118,10 +118,10 @@ impl Import<'_> {
         if let Some(licence) = &package.licence {
             text += &tr!("Licence: {licence}\n");
         }
-        let mut steps = tr!("  `problems/{id}/{main}`: write your solution, then `cargo oj judge {id}`\n");
+        let mut steps = tr!("  `problems/{id}/{main}`: write your solution and run `cargo oj judge {id}`\n");
         steps += &self.in_another_language(id);
         if made.files.iter().any(|path| path.starts_with("known/")) {
-            steps += &tr!("  `cargo oj judge {id} --all-known`: judges the programs in `known` too\n");
+            steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
         }
         let tests = stress_and_paste(id, !package.generators.is_empty());
         steps += &format!("  {}\n", tests.localized());
@@ -150,7 +150,7 @@ impl Import<'_> {
             "" => tr!("Made {id} {title}:\n"),
             url => tr!("Made {id} {title} from {url}:\n"),
         };
-        let mut steps = tr!("  `cargo oj watch {id}`: judges your solution at each save\n");
+        let mut steps = tr!("  `cargo oj watch {id}` judges your solution at each save\n");
         steps += &self.in_another_language(id);
         steps += &format!("  {}\n", stress_and_paste(id, false).localized());
         self.finish(&made, &(head + &file_rows(id, &made.files)), &steps)
@@ -165,7 +165,7 @@ impl Import<'_> {
     /// Says that a problem is already there, and opens its `main`.
     fn open_existing(&self, problem: &Problem) -> Result<()> {
         let (id, title) = (&problem.id, &problem.settings.title);
-        terminal::print(&tr!("{id} {title} is already there; nothing was changed\n"))?;
+        terminal::print(&tr!("{id} {title} already exists; nothing was changed\n"))?;
         let main = problem.submission("main").map(|file| file.path.clone());
         self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
     }

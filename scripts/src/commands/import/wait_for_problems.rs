@@ -15,7 +15,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
     let refused = AtomicUsize::new(0);
     let show = move |refusal: &Refusal| show_refused(refusal, &refused);
     let (port, received) = competitive_companion::listen(port, keeps, show)
-        .map_err(|why| error!("{why}; choose another port with `--port N`, and add it to the extension"))?;
+        .map_err(|why| error!("{why}; set another port with `--port N` and in the extension's settings"))?;
     terminal::print(&tr!(
         "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"
     ))?;
@@ -31,7 +31,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
     Ok(status)
 }
 
-/// Prints a line about a refused request. `before` counts the lines.
+/// Prints a line about a refused request. `before` is the number of lines that were printed before.
 fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
     if matches!(refusal, Refusal::Incomplete(_)) {
         return;

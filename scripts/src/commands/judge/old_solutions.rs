@@ -72,7 +72,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     }
     if let Some(path) = options.typed.iter().map(Path::new).find(|path| !path.is_dir() && !path.is_file()) {
         let why = message!(
-            "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside of \
+            "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside \
              `problems`, targets must be files or folders"
         );
         return Err(files::cannot("judge", path, why));

@@ -22,24 +22,24 @@ pub struct Check<'a> {
     pub judge_failed: bool,
 }
 
-/// The lints, each with whether the site would reject its findings, and with advice.
+/// The lints. The flag says whether the site would reject the submission; the text is the advice to the user.
 const LINTS: [(&str, bool, &str); 5] = [
     ("clippy::todo", true, translatable!("`todo!` is left; write the missing code")),
     ("clippy::unimplemented", true, translatable!("`unimplemented!` is left; write the missing code")),
     (
         "unstable_features",
         true,
-        translatable!("`#![feature]` requires a nightly compiler, but the site's is stable"),
+        translatable!("`#![feature]` requires a nightly compiler, but the site uses a stable one"),
     ),
     (
         "clippy::dbg_macro",
         false,
-        translatable!("`dbg!` prints to standard error, for which the site may reject the submission"),
+        translatable!("`dbg!` prints to standard error; the site may reject the submission for that"),
     ),
     (
         "clippy::print_stderr",
         false,
-        translatable!("this prints to standard error, for which the site may reject the submission"),
+        translatable!("this prints to standard error; the site may reject the submission for that"),
     ),
 ];
 
@@ -59,8 +59,8 @@ impl<'a> Check<'a> {
         if self.submission.expectation.is_work_in_progress() {
             let sign = self.submission.comment();
             terminal::print_note(&message!(
-                "it is marked as work in progress; if it is done, delete its line `{sign}@ expect: \
-                 anything`"
+                "the submission is marked as work in progress; if it is done, delete its line `{sign}@ \
+                 expect: anything`"
             ));
         }
         for why in &self.warnings {
@@ -110,8 +110,8 @@ impl<'a> Check<'a> {
         self.samples(&session, &program)
     }
 
-    /// Looks for characters that control a terminal or hide a part of the source, as copied source may
-    /// contain.
+    /// Looks for characters that control a terminal or hide a part of the source. Copied source may contain
+    /// such characters.
     fn control_characters(&mut self, text: &str) {
         let display_name = &self.submission.display_name;
         for (line, text) in (1..).zip(text.lines()) {
@@ -144,7 +144,8 @@ impl<'a> Check<'a> {
     fn includes(&mut self, path: &str) {
         let display_name = &self.submission.display_name;
         self.blockers.push(message!(
-            "`{display_name}` includes the file `{path}`, but only `{display_name}` is pasted; move that text into it"
+            "`{display_name}` includes the file `{path}`, but only `{display_name}` is pasted; move the text \
+             of `{path}` into it"
         ));
     }
 
@@ -198,7 +199,7 @@ impl<'a> Check<'a> {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 self.blockers.push(message!(
-                    "{verdict} on {name}, {wording}: {reason}; to repeat this case: {again}",
+                    "{verdict} ({wording}) on {name}: {reason}; to repeat this case: {again}",
                     wording = wording(verdict),
                     reason = &result.reason
                 ));
@@ -211,7 +212,7 @@ impl<'a> Check<'a> {
         if let Some((name, line)) = prints_errors {
             let line = display::around(line.as_bytes(), 0).replace('·', " ");
             self.warnings.push(message!(
-                "on {name} it prints to standard error, for which the site may reject the submission: {line}"
+                "the submission prints to standard error on {name} (`{line}`); the site may reject it"
             ));
         }
         Ok(())

@@ -86,7 +86,7 @@ fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
     let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
     if with_lf.len() < text.len() {
         *text = with_lf;
-        notes.push(message!("CR LF line ends were converted to LF"));
+        notes.push(message!("CR LF line endings were converted to LF"));
     }
     notes
 }
@@ -101,7 +101,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
         Some(clipboard_programs::TERMINAL) => {
             tr!("{name} was sent to the terminal, which must allow programs to set the clipboard (OSC 52)")
         }
-        Some(tool) => tr!("{name} is on the clipboard (by {tool})"),
+        Some(tool) => tr!("{name} was copied to the clipboard with {tool}"),
     };
     let cases = submission.cases.len();
     let samples = submission.cases.iter().filter(|case| case.is_sample()).count();
@@ -117,7 +117,7 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
     let text = submission.source.content();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     tr!(
-        "{pasted}: {bytes}, {lines}, {result}. On the site, choose {title} and paste it as the whole source",
+        "{pasted} ({bytes}, {lines}; {result}). On the site, choose the language {title} and paste the text",
         bytes = plural!(bytes, "{count} byte", "{count} bytes"),
         lines = plural!(lines, "{count} line", "{count} lines")
     )

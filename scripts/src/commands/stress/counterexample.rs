@@ -1,4 +1,4 @@
-//! Makes a case of a failing input.
+//! Makes a case from a failing input.
 
 use crate::commands::stress::failure_report::FailureReport;
 use crate::report::{suggested_command::Invocation, terminal};
@@ -27,7 +27,7 @@ impl FailureReport<'_> {
         if !InstrumentedProgram::fits(submission) {
             return Ok(());
         }
-        let title = tr!("to see it");
+        let title = tr!("To trace it");
         terminal::print(&format!("{title}: {} --case {name}\n", again("trace")))
     }
 
@@ -60,7 +60,7 @@ impl FailureReport<'_> {
     }
 }
 
-/// Asks whether to keep the case. An empty line means yes, the end of the input no.
+/// Asks whether to keep the case. An empty line means yes; the end of the input means no.
 fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
     system::pressed_keys();

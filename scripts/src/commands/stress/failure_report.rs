@@ -43,7 +43,7 @@ impl FailureReport<'_> {
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         if let Ok(Some(diagnosis)) = self.trial.diagnose(small, right, result) {
-            let search = tr!("search");
+            let search = tr!("diagnosis");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
         let right = right.filter(|_| self.trial.submission().problem.settings.interactor.is_none());
@@ -98,7 +98,7 @@ impl FailureReport<'_> {
             }
         };
         let how_to_go_on = if self.trial.deadline.is_over() {
-            tr!("it may become smaller with more time: `--seconds N`\n")
+            tr!("with more time (`--seconds N`) it may become smaller\n")
         } else if self.trial.only_generates() && self.is_own_problem() {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
@@ -108,13 +108,13 @@ impl FailureReport<'_> {
         Ok((line + &how_to_go_on, smaller))
     }
 
-    /// Whether the problem is the user's own, who may add a validator, and not part of the course.
+    /// Whether the problem is the user's own, so that a validator may be added, and not part of the course.
     fn is_own_problem(&self) -> bool {
         self.trial.submission().problem.settings.question.english.is_none()
     }
 
-    /// Returns the text that Ctrl-C prints while the input is shrunk, which has the smallest failing input so
-    /// far.
+    /// Returns the text that is printed after Ctrl-C while the input is being shrunk. It contains the
+    /// smallest failing input so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.trial.submission();

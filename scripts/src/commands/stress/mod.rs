@@ -56,8 +56,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut trial = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
     if !trial.can_judge() {
         let why = message!(
-            "no other accepted submission to compare with (work in progress is not used), so only crashes \
-             and exceeded limits are found; specify a reference with `--reference`"
+            "there is no other accepted submission to compare with (work in progress is not used), so only \
+             crashes and exceeded limits are found; specify a reference with `--reference`"
         );
         terminal::print_note(&why);
     }
@@ -66,7 +66,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let nothing_found = |round: u64| {
         let (rate, took) = (rate(round), format!("{:.1}", begun.elapsed().as_secs_f64()));
         let inputs = plural!(round, "{count} input", "{count} inputs");
-        tr!("{name}: {inputs} in {took} s ({rate} per second), nothing found\n")
+        tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found\n")
     };
     let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
         terminal::set_interruption_text(nothing_found(round));
@@ -94,7 +94,7 @@ fn note_templates(generator: &GeneratorSpec, problem: &Path) {
     let GeneratorSpec::Programs { paths, .. } = generator else { return };
     for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {
         terminal::print_note(&message!(
-            "`{path}` is still the template; make it print inputs as the task describes them"
+            "`{path}` is still the unchanged template; change it to print inputs that the task allows"
         ));
     }
 }

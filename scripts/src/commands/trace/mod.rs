@@ -211,7 +211,7 @@ fn no_board_region(submission: &Submission) -> Error {
     let next = if submission.problem.template(languages::rust()).is_some() {
         Some(message!("; `cargo oj new {id}/NAME` makes a file that has one"))
     } else {
-        submission.rust_path().map(|_| message!("; `cargo oj sync` fills in a region of `shared`"))
+        submission.rust_path().map(|_| message!("; `cargo oj sync` fills an empty copy of a shared region"))
     };
     let Some(path) = submission.rust_path() else {
         return error!(

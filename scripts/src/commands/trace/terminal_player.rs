@@ -50,8 +50,8 @@ impl Drop for Screen {
     }
 }
 
-/// Draws lines over the previous screen. While single keys are read, a line feed does not return to the first
-/// column.
+/// Draws lines over the previous screen. While keys are read one by one, a line feed does not move the cursor
+/// to the first column.
 fn draw(lines: &[String]) -> io::Result<()> {
     // A newline after the last line could scroll the terminal.
     let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));

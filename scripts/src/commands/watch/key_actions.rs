@@ -99,7 +99,7 @@ impl Watch<'_> {
             }
         };
         if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {
-            let why = error!("cannot start this tool again: {why}", why = Error::from(why));
+            let why = error!("cannot run another `cargo oj` command: {why}", why = Error::from(why));
             terminal::print_error(&why);
         }
         system::pressed_keys(); // discards the keys that were typed for the other command
@@ -112,8 +112,8 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case that is `by` places after the one that is shown. After the last one comes the
-    /// first. The first call runs all cases.
+    /// Shows the failing case that is `by` places after the current one. The first case follows the last one.
+    /// The first call of this function runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let last = &mut self.results[index];
         let mut submission = last.submission.clone();

@@ -21,8 +21,8 @@ pub const POLL_INTERVAL: Duration = Duration::from_millis(40);
 /// The time between two polls while files still change. An editor may write a file in several steps.
 const SETTLE: Duration = Duration::from_millis(5);
 
-/// The pauses after a poll, as multiples of its duration: after one of sources and folders, and after one of
-/// all files. Polling so takes less than 1 % of the CPU time.
+/// The pause after a poll, as a multiple of the duration of the poll: first for polls of sources and folders,
+/// then for polls of all files. With these values, polling takes less than 1 % of the CPU time.
 const PAUSE_AFTER_SOURCES: u32 = 300;
 const PAUSE_AFTER_ALL_FILES: u32 = 600;
 

@@ -72,7 +72,7 @@ fn limitations_of_a_problem_from_the_browser_are_noted() {
     check("memory", r#""memoryLimit": null"#, note);
     check("no-samples", r#""tests": []"#, "- it has no samples");
     let samples = format!(r#""tests": [{{}}{}]"#, ", {}".repeat(100));
-    check("many-samples", &samples, "- skipped: all samples after the first 100");
+    check("many-samples", &samples, "- skipped all samples after the first 100");
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn a_problem_from_the_browser_overwrites_nothing() {
     let first = Listener::start(&workspace, &[]).finish_with(&boj_json(1000));
     assert_eq!(first.status, 0, "{first:?}");
     let again = Listener::start(&workspace, &[]).finish_with(&boj_json(1000).replace("1 2", "1 3"));
-    assert!(again.status == 0 && again.out.contains("1000 x is already there"), "{again:?}");
+    assert!(again.status == 0 && again.out.contains("1000 x already exists"), "{again:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
 }
 

@@ -70,8 +70,8 @@ fn a_folder_becomes_a_problem_for_every_command() {
         "Made 1000 두 수의 합 from `data/1000`",
         "cases: 12 cases, 10 of them made by generators",
         "Licence: Some Licence, Copyright (c) the author",
-        "skipped: `notes.md`",
-        "skipped: `sample_2.out`: an output without an input\n",
+        "skipped `notes.md`",
+        "skipped `sample_2.out`: it is an output without an input\n",
         "`cargo oj judge 1000 --all-known`",
     ]);
     assert!(
@@ -113,7 +113,7 @@ fn stress_makes_no_input_that_the_validator_rejects() {
     workspace.write("problems/1000/generator_x.rs", "fn main() { println!(\"5 5\"); }\n");
     let stress =
         workspace.oj_exits(2, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "5"]);
-    assert!(stress.err.contains("`validator.rs` rejects it"), "{stress:?}");
+    assert!(stress.err.contains("the validator `validator.rs` rejects the input"), "{stress:?}");
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn an_input_that_the_validator_rejects_is_left_out_and_named() {
     workspace.write("data/1000/validator.rs", VALIDATOR);
     workspace.write("data/1000/additional_1.in", "101 1\n");
     let answer = import(&workspace);
-    let part = "skipped: `additional_1.in`: `validator.rs` rejects it: exit status 3: 101 is more than 100";
+    let part = "skipped `additional_1.in`: the validator `validator.rs` rejects the input: exit status 3: 101 is more than 100";
     assert!(answer.out.contains(part), "{answer:?}");
     assert!(!exists(&workspace, "cases/data-additional_1.in"));
 }
@@ -169,8 +169,8 @@ fn a_folder_with_only_generators_gets_their_inputs() {
     let answer = import(&workspace);
     answer.assert_contains(&[
         "cases: 6 cases, 6 of them made by generators",
-        "skipped: `random-3, generator_z.rs`: more than 64 MB of output",
-        "skipped: `random-4, generator_zz.rs`: panicked at",
+        "skipped `random-3, generator_z.rs`: more than 64 MB of output",
+        "skipped `random-4, generator_zz.rs`: panicked at",
     ]);
     let tries = answer.out.matches("random-").count();
     assert_eq!(tries, 2, "each failing generator is tried once, because it may never end: {answer:?}");
@@ -196,9 +196,9 @@ fn without_a_correct_program_inputs_need_outputs() {
     let answer = import(&workspace);
     answer.assert_contains(&[
         "cases: 1 case\n",
-        "skipped: `data-B`: no program makes its output",
-        "skipped: `data-b_`: no program makes its output",
-        "skipped: `correct_x.cobol`: unknown file type",
+        "skipped `data-B`: no program makes its output",
+        "skipped `data-b_`: no program makes its output",
+        "skipped `correct_x.cobol`: its file type is unknown",
         "its time limit is unknown and was set to 1 s",
         "its memory limit is unknown and was set to 256 MB",
     ]);
@@ -213,7 +213,8 @@ fn a_guessed_order_of_the_arguments_of_a_checker_is_noted() {
         workspace.write("data/1000/checker.rs", checker);
         let answer = workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
         let part =
-            "- the checker does not use `testlib.h`: `order=testlib` (input, user's, expected) is a guess";
+            "- the checker does not use `testlib.h`, so `order=testlib` (input, user's output, expected \
+             output) is a guess";
         assert_eq!(answer.out.contains(part), is_guess, "{answer:?}");
     }
 }
@@ -224,7 +225,7 @@ fn a_generator_of_a_single_input_is_skipped() {
     workspace.write("data/1000/singlegen_1.py", "print(1)\n");
     workspace.write("LICENSE", "The licence of the workspace\n");
     let answer = import(&workspace);
-    assert!(answer.out.contains("skipped: `singlegen_1.py`"), "{answer:?}");
+    assert!(answer.out.contains("skipped `singlegen_1.py`"), "{answer:?}");
     assert!(
         !answer.out.contains("Licence"),
         "the licence of the workspace is not that of the data: {answer:?}"
@@ -267,7 +268,7 @@ limits:
     let answer = workspace.oj_exits(0, &["import", "hello", "--as", "kattis-hello"]);
     let txt = "title: Hello, sum\ntime: 1500ms\nmemory: 512MB\nsite: kattis\n";
     assert_eq!(workspace.read("problems/kattis-hello/problem.txt"), txt);
-    answer.assert_contains(&["skipped: `output_validators`", "outputs are only compared"]);
+    answer.assert_contains(&["skipped `output_validators`", "outputs are only compared"]);
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-big_one.out"), "9\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/sample-1.out"), "2\n");
     assert_eq!(workspace.read("problems/kattis-hello/cases/data-x.out"), "8\n");
@@ -279,7 +280,7 @@ fn existing_problems_are_not_overwritten() {
     let workspace = workspace("import-there");
     let txt = "title: mine\ntime: 1s\nmemory: 1MB\n";
     workspace.write("problems/1000/problem.txt", txt);
-    let why = "`problems/1000` already exists, so nothing is written; `--as NAME` makes another problem";
+    let why = "`problems/1000` already exists, so nothing was written; `--as NAME` makes another problem";
     workspace.refuses(&["import", "data/1000"], why);
     assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
     assert_eq!(workspace.names_in("problems/1000"), ["problem.txt"]);
@@ -300,7 +301,7 @@ fn a_name_that_no_problem_can_have_is_refused() {
     workspace.write("data/a b/1.in", "");
     workspace.refuses(&["import", "data/a b"], "another name with `--as NAME`");
     let two = ["import", "no such folder", "data/1000", "--as", "a"];
-    workspace.refuses(&two, "`--as NAME` requires one folder");
+    workspace.refuses(&two, "`--as NAME` requires exactly one folder");
 }
 
 #[test]
@@ -412,7 +413,7 @@ fn links_that_leave_a_package_are_skipped_by_name() {
     link("inner.in", "g.in");
     let answer = import(&workspace);
     for name in ["b.in", "c.ans", "LICENSE", "generator_b.rs", "d.in", "e.rs", "f.in"] {
-        assert!(answer.out.contains(&format!("skipped: `{name}`: a link")), "{name}: {answer:?}");
+        assert!(answer.out.contains(&format!("skipped `{name}`: it is a link")), "{name}: {answer:?}");
     }
     assert_eq!(workspace.read("problems/1000/cases/data-g.in"), "3 4\n", "the link stays in the package");
     for path in crate::test_workspace::files_below(&workspace.path("problems/1000")) {
@@ -460,7 +461,7 @@ fn cases_of_up_to_256_mb_are_imported() {
     large("a", 256 << 20);
     large("b", (256 << 20) + 1);
     let answer = import(&workspace);
-    assert!(answer.out.contains("skipped: `b.in`: more than 256 MB"), "{answer:?}");
+    assert!(answer.out.contains("skipped `b.in`: it is larger than 256 MB"), "{answer:?}");
     let length = std::fs::metadata(workspace.path("problems/1000/cases/data-a.in"))
         .expect("the case was imported")
         .len();
@@ -628,7 +629,7 @@ fn a_folder_without_inputs_makes_no_problem() {
     check_nothing_to_import(&workspace, "nowhere", why);
     let why = "cannot import `nowhere.zip`: there is no file or folder";
     check_nothing_to_import(&workspace, "nowhere.zip", why);
-    let why = "folders in it look like problems: import one, `cargo oj import data/1000`, or all, `data/*`";
+    let why = "folders in it look like problems; to import one: `cargo oj import data/1000`; to import all: `data/*`";
     check_nothing_to_import(&workspace, "data", why);
 }
 
@@ -638,14 +639,14 @@ fn inputs_that_cannot_become_cases_make_no_problem() {
     workspace.write("no-output/1.in", "1 2\n");
     workspace.write("no-output/2.in", "1 2\n");
     let why =
-        "no case can be made; skipped: `data-1`: no program makes its output; put the output, `NAME.out`";
+        "no case can be made: skipped `data-1`: no program makes its output; put the output (`NAME.out`";
     check_nothing_to_import(&workspace, "no-output", why);
     workspace.write_pair("refused/1", "101 2\n", "103\n");
     workspace.write("refused/validator.rs", VALIDATOR);
-    let why = "no case can be made; skipped: `1.in`: `validator.rs` rejects it";
+    let why = "no case can be made: skipped `1.in`: the validator `validator.rs` rejects the input";
     check_nothing_to_import(&workspace, "refused", why);
     workspace.write("output-only/metadata.yaml", "outputOnly: true\n");
-    let why = "no case can be made; skipped: `sample-1`: no program makes its output";
+    let why = "no case can be made: skipped `sample-1`: no program makes its output";
     check_nothing_to_import(&workspace, "output-only", why);
 }
 
@@ -669,8 +670,8 @@ fn without_a_correct_program_the_user_must_write_a_case() {
     answer.assert_contains(&[
         "cases: 0 cases\n",
         "- no inputs were generated: there is no correct program to make their outputs",
-        "- no case found: write one",
-        "- skipped: `sum.rs`: unknown file type",
+        "- no case found; write one",
+        "- skipped `sum.rs`: its file type is unknown",
         "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
         "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ]);
@@ -695,7 +696,7 @@ fn a_program_keeps_its_standard_of_cpp() {
         assert!(!answer.out.contains("not used"), "{answer:?}");
         check_known_programs(&workspace, 1, "1000");
     } else {
-        assert!(answer.out.contains("not used: `correct_b.c++14.cpp`: "), "{answer:?}");
+        assert!(answer.out.contains("`correct_b.c++14.cpp` is not used: "), "{answer:?}");
     }
 }
 
@@ -757,5 +758,5 @@ fn a_zip_file_becomes_a_problem() {
     workspace.prints(0, &["import", "sum.zip"], "`sum.zip`");
     assert_eq!(workspace.names_in("problems/sum/cases").len(), 2);
     workspace.write("broken.zip", "no zip");
-    workspace.refuses(&["import", "broken.zip"], "`broken.zip`: `unzip` could not unpack it");
+    workspace.refuses(&["import", "broken.zip"], "`broken.zip`: `unzip` failed");
 }

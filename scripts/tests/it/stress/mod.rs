@@ -63,7 +63,7 @@ fn the_first_failing_input_is_shrunk_and_kept_as_a_case() {
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
     assert!(answer.out.contains(&format!("Kept as `problems/9663/cases/{input}`")), "{answer:?}");
 
-    assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
+    assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
     // The same input is already a case. Another input from the same seed gets another name.
     let again = stress();
@@ -219,9 +219,9 @@ fn common_mistakes_are_found_on_small_boards() {
         let (blanks, steps) = (number(words[0]), number(steps));
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
         let is_diagnosed =
-            answer.out.contains("\nsearch: the search ended with blank cells and took nothing back");
+            answer.out.contains("\ndiagnosis: the search ended with blank cells and took nothing back");
         assert_eq!(is_diagnosed, mistake != "rows-only", "{mistake}: {answer:?}");
-        let see = "\nto see it: cargo oj trace mine.rs --problem 2580 --case hack-1\n";
+        let see = "\nTo trace it: cargo oj trace mine.rs --problem 2580 --case hack-1\n";
         assert!(answer.out.ends_with(see), "{mistake}: {answer:?}");
         let [input, _]: [String; 2] = hacks(&workspace, "2580").try_into().expect("there is one case");
         let case = input.trim_end_matches(".in");
@@ -243,7 +243,7 @@ fn a_validator_checks_each_input() {
     workspace.edit("problems/9663/problem.txt", "generator:", "validator: ./validator.py\ngenerator:");
     workspace.write("problems/9663/validator.py", "import sys\nif input() == '5':\n    sys.exit('not 5')\n");
     let refused = workspace.oj_exits(2, &["stress", "9663/scan", "--rounds", "100", "--seed", "1"]);
-    let why = "`validator.py` rejects it: exit status 1: not 5";
+    let why = "the validator `validator.py` rejects the input: exit status 1: not 5";
     assert!(refused.err.contains(why), "{refused:?}");
 }
 

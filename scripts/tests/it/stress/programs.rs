@@ -71,7 +71,7 @@ fn without_a_validator_only_the_generator_shrinks() {
     let lines =
         ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nonly generated inputs were tried; "];
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
-    assert!(!answer.out.contains("to see it"), "there is no board: {answer:?}");
+    assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
     workspace.write("fixed.py", "print(1)\nprint(62)\n");
     let fixed = stress(&workspace, 1, "capped", &["--seed", "49", "--generator", "fixed.py"]);
@@ -144,7 +144,7 @@ fn a_generator_that_makes_an_invalid_input_is_wrong() {
     let workspace = workspace("stress-invalid", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
     workspace.write("wrong.py", "print('3\\n1 2')\n");
     let refused = stress(&workspace, 2, "capped", &["--generator", "wrong.py"]);
-    let why = "error: `sums.exe` rejects it: panicked at ";
+    let why = "error: the validator `sums.exe` rejects the input: panicked at ";
     assert!(refused.err.contains(why), "{refused:?}");
     assert!(refused.err.contains("; the input:\n3\n1 2\n"), "{refused:?}");
 }
@@ -172,7 +172,7 @@ fn the_option_seconds_bounds_the_whole_run() {
         "capped",
         &[&["--seconds", "1", "--seed", "49"], generator.as_slice()].concat(),
     );
-    let over = "\nit may become smaller with more time: `--seconds N`\n";
+    let over = "\nwith more time (`--seconds N`) it may become smaller\n";
     assert!(endless.out.contains(over), "{endless:?}");
     let tries = endless.out.split("\nmade smaller in ").nth(1).and_then(|rest| rest.split(' ').next());
     let tries: usize = tries.expect("the failure is shown").parse().expect("a number");
@@ -226,10 +226,10 @@ fn without_a_sample_a_reference_must_pass_all_cases() {
 fn a_generator_or_reference_that_does_not_exist_is_named() {
     let workspace = workspace("stress-nowhere", "");
     let table: [(&[&str], &str); 5] = [
-        (&[], "problem.txt`: it names no generator; add `generator: operators`, `generator: queens`, "),
+        (&[], "problem.txt`: it names no generator; add a built-in one (`generator: operators`, `generator: queens`, "),
         (
             &["--generator", "none.py"],
-            "cannot use `none.py`: no such file here or in the problem's folder, and no",
+            "cannot use `none.py`: there is no such file here or in the problem's folder, and no",
         ),
         (
             &["--generator", "sums.exe arguments=x"],
@@ -279,7 +279,7 @@ fn a_reference_must_pass_the_samples() {
     let (correct, rejected) = ("problems/1000/known/correct_b.rs", "problems/1000/known/rejected_b.rs");
     workspace.rename(correct, rejected);
     let without = stress(&workspace, 0, "", &["--rounds", "3"]);
-    assert!(without.err.contains("note: no other accepted submission"), "{without:?}");
+    assert!(without.err.contains("note: there is no other accepted submission"), "{without:?}");
     workspace.rename(rejected, correct);
 
     let named = stress(&workspace, 2, "", &["--reference", "main"]);
@@ -295,7 +295,7 @@ fn without_a_reference_only_crashes_are_found() {
     workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
     let alone = stress(&workspace, 0, "capped", &["--rounds", "20"]);
-    assert!(alone.err.contains("note: no other accepted submission to compare with (work in progress is not used), so only crashes "),
+    assert!(alone.err.contains("note: there is no other accepted submission to compare with (work in progress is not used), so only crashes "),
         "{alone:?}"
     );
     assert!(!alone.out.contains("reference"), "{alone:?}");

@@ -98,7 +98,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
     Some(Finding::at(got.step, sentence))
 }
 
-/// Says that the search took the answers of the reference, each once, so that it is not to blame.
+/// Says that the search took the answers of the reference, each once, so the mistake is not in the search.
 fn all_taken(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let [found_keys, right] = [found, &reference.answers].map(keys);
     let got = run.printed.split_whitespace().next();
@@ -128,7 +128,7 @@ fn not_taken(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Findin
 fn reached_only(run: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
     let (step, board) = (reached(run.recording, answer)?, board_text(run.recording, answer, &run.symbols));
     let sentence =
-        message!("{board} is an answer; the search reached it (step {step}), but did not take it as one");
+        message!("{board} is an answer; the search reached it (step {step}), but did not call `found` there");
     Some(Finding::at(step, sentence))
 }
 
@@ -162,8 +162,10 @@ fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> 
     let (board, name) = (text(best), &reference.name);
     let last = found.last();
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
-        let sentence =
-            message!("the last answer of the search, {board} (step {step}), is that of `{name}`; so the board is correct, but the counting or the printing is wrong");
+        let sentence = message!(
+            "the last answer of the search, {board} (step {step}), is the same as that of `{name}`, so \
+             the board is correct, but the counting or the printing is wrong"
+        );
         return Some(Finding::at(step, sentence));
     }
     if !found.iter().all(|answer| reference.is_worse(answer)) {
@@ -174,12 +176,13 @@ fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> 
     });
     let Some(step) = reached(recording, best) else {
         let sentence = message!(
-            "the search never reached {board}, for which `{name}` prints the expected output{own_last}"
+            "`{name}` gets the expected output from {board}; this search never reached that board{own_last}"
         );
         return last.map(|_| Finding::without_step(sentence));
     };
     let sentence = message!(
-        "the search reached {board} (step {step}), for which `{name}` prints the expected output{own_last}"
+        "`{name}` gets the expected output from {board}; this search reached that board (step {step}) but \
+         did not print that output{own_last}"
     );
     Some(Finding::at(step, sentence))
 }

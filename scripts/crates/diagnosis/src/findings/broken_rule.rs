@@ -6,8 +6,8 @@ use recording::Recording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use shared::sudoku::unit::Unit;
 
-/// Finds the first value against the rules on the first board that the search took as an answer, of those
-/// `taken`, each with its step. A value that is taken back does not count: a search may check its rules
+/// Finds the first value that breaks a rule on the first of the boards that the search took as answers
+/// (`taken`, each with its step). A value that is taken back does not count: a search may check its rules
 /// later.
 pub fn find(
     recording: &Recording,

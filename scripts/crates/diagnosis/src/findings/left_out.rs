@@ -25,8 +25,8 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
     let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
     let sentence = if let Some(step) = goal.only_reached(recording).filter(|step| *step <= after) {
         message!(
-            "no value was put after the first correct board (step {step}); {symbol} is also correct \
-             at {place}"
+            "the search put no value after the first correct board (step {step}), although {symbol} is also \
+             correct at {place}"
         )
     } else if recording.puts == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
@@ -49,7 +49,7 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
     let is_known = puts.len() >= MIN_PUTS;
     if is_known && puts.iter().all(|put| put.value != value) {
-        return message!("; it never puts {symbol}");
+        return message!("; the search never puts {symbol}");
     }
     if is_known && !recording.is_row && puts.iter().all(|put| put.value == value) {
         let columns = recording.columns.max(1);
@@ -72,14 +72,14 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
     }
 }
 
-/// Finds the first correct value that the search left out: all values on the board were correct, the value
-/// leads to a correct board that no earlier step tried to reach, and the search then went back or ended.
-/// Returns `None` if a step is not known.
+/// Finds the first correct value that the search left out. At that moment, all values on the board were
+/// correct, the value leads to a correct board that no earlier step tried to reach, and the search then went
+/// back or ended. Returns `None` if a step is not known.
 pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
     if goal.boards.is_empty() || !recording.is_whole() {
         return None;
     }
-    // A board can be reached in another order of its values, or later.
+    // A board also counts as reached if its values are put in another order, or later.
     let reached: HashSet<Vec<u8>> = recording.boards().map(|(_, cells)| cells).collect();
     let goals = goal.boards.iter().filter(|board| !reached.contains(*board)).collect();
     let first = Level { put: None, goals, tried: Vec::new() };
@@ -172,7 +172,7 @@ impl<'a> Walk<'a> {
 }
 
 /// Returns the steps that have a frame each: the cells of other values that vanished, and the change of the
-/// step. The change is None if it is anything but one value that is put or taken back.
+/// step. The change is `None` if it is anything but one value that is put or taken back.
 fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Option<Change>)> {
     let step = |pair: &[Frame]| {
         let is_put = pair[1].puts > pair[0].puts;
@@ -279,7 +279,7 @@ mod tests {
             let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
             assert_eq!(left_out(&recording, &goal), None, "{search}");
         }
-        // A queen that vanished when another queen was put in its row was left, as if it had been taken back.
+        // A queen that vanishes because another queen is put in its row counts as taken back.
         let frames = "0 0 0\n1 1 7 1:1\n1 1 7 2:1 1!0\n";
         let recording = test_recordings::by_hand(4, 4, frames);
         let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);

@@ -5,7 +5,7 @@ use crate::Finding;
 use messages::message;
 use recording::Recording;
 
-/// Finds that a search for something else than a complete board puts several values and takes none back.
+/// Finds that a search whose goal is not a complete board puts several values and takes none back.
 pub fn find(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, recording.last_call()?);
     let at = step_and_line(last);

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 use workspace::Verdict;
 
 /// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed
-/// before they are printed, so each must show the board at the moment at which it was written. Returns also
-/// whether the expected output has no such line.
+/// before they are printed, so lines are compared only if each one shows the board at the moment at which it
+/// was written. Returns also whether the expected output has no such line.
 pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (recording, right, printed) = (run.recording, run.expected.as_str(), run.printed.as_str());
     let is_list = run.verdict == Verdict::WA && run.has_one_correct_output;

@@ -104,8 +104,8 @@ impl WrongNumber<'_> {
         let is_certain =
             self.legal.is_empty() && self.recording.is_whole() && self.boards.iter().all(has_more);
         let sentence = message!(
-            "the search filled only boards that this input does not allow, such as `{text}` (step {step}); it \
-             never puts {symbol}"
+            "the search filled only boards that this input does not allow, such as `{text}` (step {step}); the \
+             search never puts {symbol}"
         );
         is_certain.then(|| Finding::at(*step, sentence))
     }
@@ -272,7 +272,8 @@ mod tests {
         );
         assert_eq!(
             sentence(TWICE, "5\n-2\n"),
-            "the search filled only boards that this input does not allow, such as `+ +` (step 2); it never puts -"
+            "the search filled only boards that this input does not allow, such as `+ +` (step 2); the \
+             search never puts -"
         );
     }
 }

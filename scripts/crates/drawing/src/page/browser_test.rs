@@ -81,7 +81,7 @@ fn check_place(searches: &[RecordedSearch], doing: &str, position: u64) {
     } else if let Some(time) = number("forward ") {
         assert_eq!(position, at(time), "{doing}");
     } else if let Some(time) = number("back ") {
-        // Thirty steps forward may reach the end; the steps back then begin there.
+        // Thirty steps forward may reach the end. In that case the steps back begin at the end.
         let reached = all.len().min(31) - 1;
         assert_eq!(position, at(reached.saturating_sub(30 - time)), "{doing}");
     } else if doing == "pause" || doing == "graph" {

@@ -124,7 +124,7 @@ class Graph {
     this.recording = recording;
     this.element = element;
     this.svg = element.querySelector('svg');
-    this.svg.setAttribute('aria-label', `⟦Depth over steps; the deepest is ${recording.deepest}⟧`);
+    this.svg.setAttribute('aria-label', `⟦Depth over steps; the greatest depth is ${recording.deepest}⟧`);
     this.rest = element.querySelector('.rest');
     new ResizeObserver(() => this.draw()).observe(element);
     const go = (event) => {

@@ -81,7 +81,7 @@ fn descend(
 }
 
 /// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so
-/// that a bug that shows only on large inputs takes few tries. The arguments of `make` are a seed and a size.
+/// that few tries are enough for a bug that shows only on large inputs. `make` takes a seed and a size.
 fn try_smaller_sizes(
     size: u64,
     state: &mut ShrinkState<'_>,

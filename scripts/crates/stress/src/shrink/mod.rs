@@ -70,6 +70,6 @@ pub fn smaller(
             return Ok(Some((input, result)));
         }
     }
-    observe(ShrinkEvent::Note(message!("flaky: the failure is not reproducible")));
+    observe(ShrinkEvent::Note(message!("the failure is not reproducible: it did not occur again")));
     Ok(None)
 }

@@ -21,7 +21,7 @@ pub(crate) fn shrink(state: &mut ShrinkState<'_>) -> Result<()> {
 }
 
 /// Leaves out pieces of a text: first half of them at once, then a quarter, and so on down to single pieces.
-/// It begins at the end, because the first lines often describe the later ones.
+/// It starts at the end of the text, because the first lines often describe the later lines.
 fn leave_out(
     text: &mut String,
     count: fn(&str) -> usize,
