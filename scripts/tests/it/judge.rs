@@ -261,7 +261,7 @@ fn an_expected_verdict_that_is_missing_is_named() {
         "\
 1000 Test
   mine  WA   wrong answer  3/4  expected: WA on sample, multi
-    expected `WA on multi`, but no case produced it
+    expected `WA on multi`, but no case got it
 
 1 submission, 4 cases: 1 not as expected
 ",

@@ -43,6 +43,7 @@ mod tests {
         assert!(notes(&[("1", ""), ("2", "1"), ("3", "")]).is_empty(), "3 follows nothing");
         let found = notes(&[("1", ""), ("2", "1"), ("3", "2"), ("4", "1")]);
         assert_eq!(found.len(), 1, "{found:?}");
-        assert!(found[0].starts_with("2 and 4 both follow 1, so 4 comes after all problems that follow 2;"));
+        let expected = "2 and 4 both have `after: 1`, so 4 comes after all problems that follow 2;";
+        assert!(found[0].starts_with(expected), "{found:?}");
     }
 }

@@ -8,7 +8,8 @@ pub struct Site {
     pub name: &'static str,
     /// The host of the problems' pages, without `www.`.
     host: &'static str,
-    /// The beginnings of the names that `import` makes for problems of the site. A digit follows.
+    /// The beginnings of names of the site's problems, in lower case and with `-` for `_`. A digit follows one
+    /// of up to four letters.
     names: &'static [&'static str],
     /// Whether slower languages get more time and memory than the page says.
     pub has_extra_limits: bool,
@@ -27,18 +28,18 @@ static SITES: [Site; 5] = [
     Site {
         name: "codeforces",
         host: "codeforces.com",
-        names: &["cf-", "cf-gym", "cf-edu"],
+        names: &["cf", "cf-", "cf-gym", "cf-edu", "codeforces-"],
         stack: Some(256 << 20),
         ..OTHER
     },
     Site {
         name: "atcoder",
         host: "atcoder.jp",
-        names: &["abc", "arc", "agc"],
+        names: &["abc", "arc", "agc", "typical"],
         stack: Some(1 << 30),
         ..OTHER
     },
-    Site { name: "kattis", host: "open.kattis.com", ..OTHER },
+    Site { name: "kattis", host: "open.kattis.com", names: &["kattis-"], ..OTHER },
     OTHER,
 ];
 
@@ -55,7 +56,7 @@ const BOJ: Site = Site {
 const OTHER: Site = Site {
     name: "other",
     host: "",
-    names: &[],
+    names: &["cses-", "swea-", "usaco-"],
     has_extra_limits: false,
     stack: None,
     compares_white_space: false,
@@ -88,8 +89,11 @@ impl Site {
 
     /// Returns the site of a problem, by its name, or `None` for BOJ, which is the default.
     pub fn from_name(name: &str) -> Option<&'static Site> {
-        let is_number = |rest: &str| rest.starts_with(|first: char| first.is_ascii_digit());
-        let is_named = |start: &&str| name.strip_prefix(*start).is_some_and(is_number);
+        let name = name.to_ascii_lowercase().replace('_', "-");
+        let is_named = |start: &&str| {
+            let rest = name.strip_prefix(*start).and_then(|rest| rest.chars().next());
+            rest.is_some_and(|first| first.is_ascii_digit() || start.len() > 4)
+        };
         SITES.iter().find(|site| site.names.iter().any(is_named))
     }
 
