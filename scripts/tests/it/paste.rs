@@ -70,7 +70,7 @@ fn every_main_of_this_repository_is_pasted_unchanged() {
         assert_eq!(answer.out, text, "{target}: {}", answer.err);
         let size = format!(" ({} bytes, {} lines; AC on ", text.len(), text.lines().count());
         let notes = notes(&answer);
-        assert!(notes[0].contains(&size) && notes[0].contains("choose Rust 2021 "), "{answer:?}");
+        assert!(notes[0].contains(&size) && notes[0].contains("Rust 2021 "), "{answer:?}");
         assert_eq!(notes.len(), 1, "{answer:?}");
     }
 }
