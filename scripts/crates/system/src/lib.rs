@@ -97,7 +97,7 @@ impl Seal {
     }
 
     /// Starts a program. Nothing makes a seal on this system, so this is never called.
-    pub fn spawn(self: std::sync::Arc<Seal>, command: &mut Command) -> io::Result<Child> {
+    pub fn spawn(self: std::sync::Arc<Seal>, command: &mut std::process::Command) -> io::Result<Child> {
         command.spawn()
     }
 }
