@@ -79,8 +79,11 @@ impl<'a> Schedule<'a> {
     /// the submission once, when it becomes known.
     pub fn record(&mut self, submission: usize, case: usize, result: CaseResult) -> Option<SubmissionResult> {
         let progress = &mut self.submissions[submission];
+        let is_accepted = result.verdict == Verdict::AC;
         progress.states[case] = State::Done(result);
-        progress.counts = progress.counts();
+        if !is_accepted {
+            progress.counts = progress.counts(); // AC never changes which cases count
+        }
         let mut known = !progress.is_reported;
         for (state, counts) in progress.states.iter().zip(&progress.counts) {
             match state {

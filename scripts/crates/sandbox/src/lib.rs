@@ -24,6 +24,7 @@ mod standard_error;
 pub mod supervisor;
 mod supervisor_pool;
 mod terminal_program;
+mod unfiltered_thread;
 
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Speaker};
 pub use limits::{Limits, Stop, MAX_PROCESSES};

@@ -45,26 +45,35 @@ impl ScratchFolder {
         let _ = fs::remove_dir_all(&self.path);
     }
 
-    /// Makes `home` ready for the next program. Returns how often it was created: a seal holds for one
-    /// folder, and not for a later one of the same name.
-    pub fn prepare_home(&self) -> io::Result<u32> {
-        self.empty_home()?;
+    /// Whether `home` is ready for the next program.
+    pub fn is_ready(&self) -> bool {
+        self.is_ready.load(Relaxed)
+    }
+
+    /// Lets a program run in `home`. Returns how often it was created: a seal holds for one folder, and not
+    /// for a later one of the same name.
+    pub fn enter_home(&self) -> u32 {
         self.is_ready.store(false, Relaxed);
-        Ok(self.homes.load(Relaxed))
+        self.homes.load(Relaxed)
+    }
+
+    /// Returns the number of bytes in the files that a program left in `home`. If it left nothing and `home`
+    /// has the permissions of a new folder, `home` is ready for the next program.
+    pub fn bytes_left(&self) -> u64 {
+        let (bytes, is_empty) = bytes_below(&self.home());
+        let is_untouched = is_empty && self.has_permissions(&self.path) && self.has_permissions(&self.home());
+        self.is_ready.store(is_untouched, Relaxed);
+        bytes
     }
 
     /// Makes `home` an empty folder with the permissions of a new one.
     pub fn empty_home(&self) -> io::Result<()> {
         let home = self.home();
-        let is_empty = || fs::read_dir(&home).is_ok_and(|mut entries| entries.next().is_none());
-        let is_untouched = || self.has_permissions(&self.path) && self.has_permissions(&home) && is_empty();
-        if !self.is_ready.load(Relaxed) && !is_untouched() {
-            self.restore_permissions(&self.path);
-            self.restore_permissions(&home);
-            self.remove_all(&home)?;
-            fs::create_dir_all(&home)?;
-            self.homes.fetch_add(1, Relaxed);
-        }
+        self.restore_permissions(&self.path);
+        self.restore_permissions(&home);
+        self.remove_all(&home)?;
+        fs::create_dir_all(&home)?;
+        self.homes.fetch_add(1, Relaxed);
         self.is_ready.store(true, Relaxed);
         Ok(())
     }
@@ -112,6 +121,30 @@ impl ScratchFolder {
             let _ = fs::set_permissions(folder, self.permissions.clone());
         }
     }
+}
+
+/// Returns the number of bytes in all files below a folder, and whether it is a folder without entries. After
+/// 10,000 entries no further folder is read.
+pub fn bytes_below(folder: &Path) -> (u64, bool) {
+    const MAX_ENTRIES: usize = 10_000;
+    let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link
+    let (mut sum, mut seen, mut unread) = (0, 0, 0);
+    let mut folders = Vec::from_iter(is_folder.then(|| folder.to_path_buf()));
+    while let Some(folder) = folders.pop().filter(|_| seen < MAX_ENTRIES) {
+        let Ok(entries) = fs::read_dir(folder) else {
+            unread += 1;
+            continue;
+        };
+        for entry in entries.flatten() {
+            seen += 1;
+            match entry.metadata() {
+                Ok(found) if found.is_dir() => folders.push(entry.path()),
+                Ok(found) => sum += found.len(),
+                Err(_) => {} // it was removed meanwhile
+            }
+        }
+    }
+    (sum, is_folder && seen + unread == 0)
 }
 
 /// Removes a file or a link. On Windows, a link to a folder must be removed as a folder, and a read-only file
@@ -168,8 +201,11 @@ mod tests {
         ];
         for (what, change) in changes {
             change();
-            scratch.is_ready.store(false, Relaxed);
-            scratch.empty_home().expect(what);
+            scratch.enter_home();
+            scratch.bytes_left();
+            if !scratch.is_ready() {
+                scratch.empty_home().expect(what);
+            }
             assert_eq!(fs::read_dir(&home).expect(what).count(), 0, "{what}");
             assert!(!home.is_symlink(), "{what}");
             assert_eq!((mode(&home), mode(&scratch.path)), (first, first), "{what}");

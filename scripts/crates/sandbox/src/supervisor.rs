@@ -2,14 +2,18 @@
 //! it at a limit, and removes the files and processes that the program leaves behind.
 //!
 //! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So
-//! the thread that reads a request can start the program at once. A third thread takes samples of the
-//! program. When standard input closes, the program is killed and this process ends.
+//! the thread that reads a request can start the program at once. The kernel rejects some system calls of these
+//! two, and so of the programs that they start; the main thread starts the programs that may make all calls. A
+//! fourth thread takes samples of the program. When standard input closes, the program is killed and this
+//! process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limit_watch::LimitWatch;
 use crate::limits::Stop;
 use crate::protocol::{self, DialogueMessage, Received};
-use crate::{check_room, scratch_folder::ScratchFolder, Outcome, Request, LOCALE};
+use crate::scratch_folder::{bytes_below, ScratchFolder};
+use crate::unfiltered_thread::{self, UnfilteredThread};
+use crate::{check_room, Outcome, Request, LOCALE};
 use messages::{error, Error, Result};
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -47,20 +51,30 @@ pub fn serve() -> ExitCode {
     let current = Arc::new(Current::default());
     let watched = Arc::clone(&current);
     thread::spawn(move || watched.watch());
+    let (unfiltered, calls) = unfiltered_thread::channel();
+    let serve = |unfiltered| serve_in_turn(&requests, &scratch, &current, &unfiltered);
     thread::scope(|scope| {
-        scope.spawn(|| serve_in_turn(&requests, &scratch, &current));
-        serve_in_turn(&requests, &scratch, &current);
+        for unfiltered in [unfiltered.clone(), unfiltered] {
+            scope.spawn(move || serve(unfiltered));
+        }
+        calls.serve();
     });
     scratch.remove();
     ExitCode::SUCCESS
 }
 
 /// Serves requests until standard input is closed, while the other thread may still wait for a program.
-fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, current: &Current) {
+fn serve_in_turn<'a>(
+    requests: &Mutex<BufReader<Stdin>>,
+    scratch: &'a ScratchFolder,
+    current: &Current,
+    unfiltered: &UnfilteredThread<'a>,
+) {
+    system::filter_calls();
     loop {
         let Some(request) = current.next_request(&mut *lock(requests)) else { return current.close() };
         // From here on the other thread reads.
-        let reply = run(&request, scratch, current).map_err(|why| {
+        let reply = run(&request, scratch, current, unfiltered).map_err(|why| {
             let program = request.program.to_string_lossy();
             error!("cannot run `{program}`: {why}")
         });
@@ -71,9 +85,17 @@ fn serve_in_turn(requests: &Mutex<BufReader<Stdin>>, scratch: &ScratchFolder, cu
 }
 
 /// Runs one program to its end. An error does not name the program.
-fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<Outcome> {
+fn run<'a>(
+    request: &Request,
+    scratch: &'a ScratchFolder,
+    current: &Current,
+    unfiltered: &UnfilteredThread<'a>,
+) -> Result<Outcome> {
     let folder = scratch.path.as_path();
-    let homes = scratch.prepare_home().map_err(|why| files::cannot("use folder", folder, why))?;
+    if !scratch.is_ready() {
+        unfiltered.call(|| scratch.empty_home()).map_err(|why| files::cannot("use folder", folder, why))?;
+    }
+    let homes = scratch.enter_home();
     let outputs = [append_to(&folder.join(STDOUT))?, append_to(&folder.join(STDERR))?];
     let mut command = command(request, scratch)?;
     command.stdout(outputs[0].try_clone()?).stderr(outputs[1].try_clone()?);
@@ -84,8 +106,10 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     let seal = current
         .seal(request, scratch, homes)
         .map_err(|why| error!("cannot apply the sandbox rules: {why}", why = Error::from(why)))?;
-    let (process, pipes) =
-        files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()))?;
+    let is_sealed = seal.is_some();
+    let mut start =
+        move || files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()));
+    let (process, pipes) = if is_sealed { start() } else { unfiltered.call(start) }?;
     let incoming = lock(&current.state).dialogue.as_mut().and_then(|dialogue| dialogue.incoming.take());
     let dialogue = incoming.map(|incoming| DialoguePipes::open(pipes, incoming));
     current.set_running(Running {
@@ -99,13 +123,15 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
     });
     process.wait();
     let mut ran = current.take_running();
-    if bytes_below(&ran.home) > request.limits.output {
+    let (end, time, memory) = process.reap()?;
+    if scratch.bytes_left() > request.limits.output {
         ran.stopped.get_or_insert(Stop::Output); // the files grew after the last sample
     }
-    let (end, time, memory) = process.reap()?;
     #[cfg(unix)]
-    for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
-        keep_output(output, &folder.join(name))?;
+    if !is_sealed {
+        for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
+            keep_output(output, &folder.join(name))?;
+        }
     }
     let stdout_bytes = match dialogue {
         Some(dialogue) => dialogue.close(),
@@ -120,7 +146,9 @@ fn run(request: &Request, scratch: &ScratchFolder, current: &Current) -> Result<
             "it was killed by another process, possibly by the system because memory ran out"
         ));
     }
-    let _ = scratch.empty_home(); // if this fails, the next run reports the reason
+    if !scratch.is_ready() {
+        let _ = unfiltered.call(|| scratch.empty_home()); // if this fails, the next run reports the reason
+    }
     Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })
 }
 
@@ -206,7 +234,7 @@ impl Running {
         }
         let files = self.outputs.iter().filter_map(|file| length(file).ok());
         let passed = self.written.iter().map(|written| written.load(Relaxed));
-        let written = files.chain(passed).chain([bytes_below(&self.home)]).max().unwrap_or(0);
+        let written = files.chain(passed).chain([bytes_below(&self.home).0]).max().unwrap_or(0);
         if let Some(reason) = self.watch.check(now, self.process.sample(), written) {
             self.stop(reason);
         }
@@ -370,25 +398,6 @@ fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     let _ = fs::remove_file(path).or_else(|_| fs::remove_dir_all(path)); // if this fails, `open` reports why
     output.rewind()?;
     io::copy(&mut output, &mut File::options().write(true).create_new(true).open(path)?).map(|_| ())
-}
-
-/// Returns the number of bytes in all files below a folder. After 10,000 entries no further folder is read.
-fn bytes_below(folder: &Path) -> u64 {
-    const MAX_ENTRIES: usize = 10_000;
-    let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link
-    let (mut sum, mut seen) = (0, 0);
-    let mut folders = Vec::from_iter(is_folder.then(|| folder.to_path_buf()));
-    while let Some(folder) = folders.pop().filter(|_| seen < MAX_ENTRIES) {
-        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-            seen += 1;
-            match entry.metadata() {
-                Ok(found) if found.is_dir() => folders.push(entry.path()),
-                Ok(found) => sum += found.len(),
-                Err(_) => {} // it was removed meanwhile
-            }
-        }
-    }
-    sum
 }
 
 fn length(file: &File) -> io::Result<u64> {

@@ -3,8 +3,9 @@
 
 #![allow(unsafe_code)]
 
-use crate::{linux_landlock::Ruleset, linux_seccomp::in_filtered_thread};
-use std::process::{Child, Command};
+use crate::linux_landlock::Ruleset;
+pub use crate::linux_seccomp::filter_calls;
+use std::process::Command;
 use std::{io, os::unix::process::CommandExt, path::Path, sync::Arc};
 
 /// The rights of a sealed process, or `None` if the kernel has no Landlock.
@@ -21,11 +22,10 @@ impl Seal {
         Ruleset::new(folders, files).map(|rules| Some(Seal(rules)))
     }
 
-    /// Starts a program with the rights of this seal. Takes the command, which is empty afterwards.
-    pub fn spawn(self: Arc<Seal>, command: &mut Command) -> io::Result<Child> {
-        let mut command = std::mem::replace(command, Command::new(""));
+    /// Limits the rights of a program when it starts. The thread that starts it must have called
+    /// [`filter_calls`].
+    pub fn restrict(self: Arc<Seal>, command: &mut Command) {
         // SAFETY: between fork and exec only a system call is made, which is allowed there.
         unsafe { command.pre_exec(move || self.0.as_ref().map_or(Ok(()), Ruleset::restrict_self)) };
-        in_filtered_thread(move || command.spawn())
     }
 }

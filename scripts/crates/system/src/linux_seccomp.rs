@@ -6,8 +6,6 @@
 
 use numbers::{OWN_ONLY, REFUSED};
 use std::ffi::{c_int, c_long};
-use std::sync::mpsc::{self, Sender};
-use std::sync::{Mutex, OnceLock, PoisonError};
 
 extern "C" {
     fn syscall(number: c_long, ...) -> c_long;
@@ -67,32 +65,14 @@ mod numbers {
 const LENGTH: usize = 9 + REFUSED.len() + OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
-/// Calls a function in a thread of which the kernel rejects some calls, with "operation not permitted". It
-/// rejects them for each process that this thread starts, too. To prepare the filter takes the kernel longer
-/// than to start a program, so one thread serves all programs. A kernel without filters rejects nothing.
+/// Makes the kernel reject some calls of this thread, and of each process that it starts, with "operation not
+/// permitted". This is permanent. A kernel without filters rejects nothing. To prepare the filter takes the
+/// kernel longer than to start a program, so a thread that starts many programs does it once.
 ///
-/// It rejects calls that change the owner, the rights, the times or the attributes of a file, which Landlock
-/// allows even on files that may not be written; that change limits, priorities and processors of other
+/// The kernel rejects calls that change the owner, the rights, the times or the attributes of a file, which
+/// Landlock allows even on files that may not be written; that change limits, priorities and processors of other
 /// processes; that create objects which outlive all processes; and that create sockets.
-pub fn in_filtered_thread<T: Send + 'static>(function: impl FnOnce() -> T + Send + 'static) -> T {
-    type Call = Box<dyn FnOnce() + Send>;
-    static CALLS: OnceLock<Mutex<Sender<Call>>> = OnceLock::new();
-    let calls = CALLS.get_or_init(|| {
-        let (calls, queue) = mpsc::channel::<Call>();
-        std::thread::spawn(move || {
-            refuse_calls();
-            queue.iter().for_each(|call| call());
-        });
-        Mutex::new(calls)
-    });
-    let (result, returned) = mpsc::channel();
-    let call = Box::new(move || drop(result.send(function()))); // the receiver waits below
-    calls.lock().unwrap_or_else(PoisonError::into_inner).send(call).expect("the thread never ends");
-    returned.recv().expect("the function returned")
-}
-
-/// Makes the kernel reject some calls of this thread permanently.
-fn refuse_calls() {
+pub fn filter_calls() {
     const SET_NO_NEW_PRIVILEGES: c_int = 38;
     const SET_FILTER: c_int = 1;
     const KEEP_SPECULATION: c_int = 1 << 2; // before Linux 5.16 a filter would slow the program otherwise

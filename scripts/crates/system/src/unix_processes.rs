@@ -159,10 +159,10 @@ impl Process {
         // The closure also makes std fork. Without it, the child would share the memory of this process until
         // exec, and the kernel would count that memory in the peak of the child.
         unsafe { command.pre_exec(limits) }.process_group(0);
-        let mut child = match seal {
-            Some(seal) => seal.spawn(command)?,
-            None => command.spawn()?,
-        };
+        if let Some(seal) = seal {
+            seal.restrict(command);
+        }
+        let mut child = command.spawn()?;
         Ok((Process { pid: child.id() as c_int }, Pipes::of(&mut child)))
     }
 

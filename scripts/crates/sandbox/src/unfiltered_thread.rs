@@ -1,0 +1,37 @@
+//! The main thread of a supervisor. It does what the kernel rejects in the threads that run sealed programs:
+//! it starts programs that are not sealed, and changes permissions of files.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+
+type Call<'a> = Box<dyn FnOnce() + Send + 'a>;
+
+/// Passes functions to the main thread.
+#[derive(Clone)]
+pub struct UnfilteredThread<'a>(Sender<Call<'a>>);
+
+/// The functions that the main thread has to call, until every [`UnfilteredThread`] is dropped.
+pub struct Calls<'a>(Receiver<Call<'a>>);
+
+pub fn channel<'a>() -> (UnfilteredThread<'a>, Calls<'a>) {
+    let (sender, receiver) = mpsc::channel();
+    (UnfilteredThread(sender), Calls(receiver))
+}
+
+impl<'a> UnfilteredThread<'a> {
+    /// Calls a function in the main thread and returns its result. Where threads have no filter, calls it here.
+    pub fn call<T: Send + 'a>(&self, function: impl FnOnce() -> T + Send + 'a) -> T {
+        if !cfg!(target_os = "linux") {
+            return function();
+        }
+        let (result, returned) = mpsc::channel();
+        let call = Box::new(move || drop(result.send(function()))); // the receiver waits below
+        self.0.send(call).expect("the main thread waits for the other threads");
+        returned.recv().expect("the function returned")
+    }
+}
+
+impl Calls<'_> {
+    pub fn serve(self) {
+        self.0.iter().for_each(|call| call());
+    }
+}
