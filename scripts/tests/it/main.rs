@@ -1,5 +1,5 @@
-//! Tests of the tool as a user calls it: each test starts the program and reads its output. `tidy` checks
-//! this repository.
+//! Tests of the tool as a user calls it: each test starts the program and reads its output. `repository_rules`
+//! and `architecture` check this repository.
 
 mod actor_behaviours;
 mod architecture;

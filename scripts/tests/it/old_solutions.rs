@@ -192,6 +192,18 @@ fn verdicts_are_remembered_until_something_changes() {
     assert_eq!(remembered(&[]), 1, "the source has changed");
 }
 
+/// A verdict is remembered by what it depends on, so a later process must compute the same hash.
+#[test]
+fn verdicts_of_a_problem_with_a_checker_and_a_generator_of_shared_are_remembered() {
+    let workspace = TestWorkspace::with(&["2580"], "history-shared").with_own_target();
+    workspace.write("history/2580.rs", &workspace.read("problems/2580/main.rs"));
+    workspace.oj_exits(0, &["judge", "history", "--cases", "sample-*"]);
+    mark_remembered(&workspace);
+    let again = workspace.oj_exits(0, &["judge", "history", "--cases", "sample-*"]);
+    assert!(again.out.contains("987654 ms"), "{again:?}");
+    assert_eq!(workspace.names_in("target/oj/verdicts").len(), 1);
+}
+
 /// The data changes to other contents, and to one with the same size and modification time.
 #[test]
 fn verdicts_are_not_remembered_for_other_data() {

@@ -278,7 +278,7 @@ fn links_and_permissions_are_kept() {
 /// A `cases.txt` with a line of each kind.
 const CASES: &str =
     "# a comment\ntiny-1: 3 1 / 1 2 3\ntiny-2: crlf of tiny-1\ntiny-3: no final newline of tiny-1\n\
-    large-1: seed 7 size 100\nedge-1: file\n";
+    large-1: seed 7 size 100\nedge-1: file\nedge-2: crlf of edge-1\nedge-3: no final newline of edge-2\n";
 
 #[test]
 fn the_cases_of_cases_txt_are_made() {
@@ -294,7 +294,7 @@ fn the_cases_of_cases_txt_are_made() {
         ("cases.txt", CASES),
         ("generator.rs", generator),
         ("main.rs", SUM),
-        ("cases/edge-1.in", "5"),
+        ("cases/edge-1.in", "5 \r\n\n"),
         ("cases/tiny-1.out", "6\n"),
     ] {
         workspace.write(&format!("problems/1000/{name}"), text);
@@ -310,7 +310,9 @@ fn the_cases_of_cases_txt_are_made() {
     assert_eq!(case("tiny-2"), ["3 1\r\n1 2 3\r\n", "10\n"]);
     assert_eq!(case("tiny-3"), ["3 1\n1 2 3", "10\n"]);
     assert_eq!(case("large-1"), ["7 100\n", "107\n"]);
-    assert_eq!(case("edge-1"), ["5", "5\n"]);
+    assert_eq!(case("edge-1"), ["5 \r\n\n", "5\n"]);
+    assert_eq!(case("edge-2"), ["5 \r\n\r\n", "5\n"]);
+    assert_eq!(case("edge-3"), ["5 \r\n", "5\n"], "one newline is removed");
     assert_eq!(case("sample-1"), ["1 2\n", "3\n"], "a case that is not listed is kept");
     workspace.oj_exits(0, &["sync", "--check"]);
     workspace.write("problems/1000/cases/tiny-2.in", "3 1\n1 2 3\n");

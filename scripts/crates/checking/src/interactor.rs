@@ -23,6 +23,8 @@ pub struct Interactor {
     /// The program, or an error of one line.
     program: Result<Program>,
     protocol: InteractorProtocol,
+    /// The folder below which the files of dialogues are.
+    cache: PathBuf,
 }
 
 impl Interactor {
@@ -30,7 +32,7 @@ impl Interactor {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, protocol) = problem.settings.interactor.as_ref()?;
         let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
-        Some(Interactor { program, protocol: *protocol })
+        Some(Interactor { program, protocol: *protocol, cache: compiler.cache_folder().to_path_buf() })
     }
 
     /// Returns the reason why the interactor cannot be used.
@@ -70,8 +72,7 @@ impl Interactor {
         listen: &mut dyn FnMut(Speaker, &[u8]),
     ) -> Result<(Dialogue, DialogueFiles)> {
         let interactor = self.program.as_ref().map_err(Error::clone)?;
-        let cache = interactor.cache_folder.as_deref().and_then(Path::parent);
-        let files = DialogueFiles::create(cache.unwrap_or(&std::env::temp_dir()), case)?;
+        let files = DialogueFiles::create(&self.cache, case)?;
         let interactor = Program { folder: Some(files.folder.path().to_path_buf()), ..interactor.clone() };
         let arguments = match self.protocol {
             Boj => vec![&case.input, &files.answer],

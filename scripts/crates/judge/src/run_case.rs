@@ -71,7 +71,9 @@ impl CaseRunner<'_> {
     /// and after AC the program with checks runs too, if there is one.
     pub fn judge(&self, case: &Case, judge: &CaseJudge, checked: Option<&Program>) -> Result<CaseResult> {
         let submission = self.submission;
-        let timeout_path = if submission.expectation.allows(case.group(), Verdict::TLE) {
+        // In a dialogue, the time also depends on the interactor.
+        let is_reproducible = judge.interactor.is_none();
+        let timeout_path = if is_reproducible && submission.expectation.allows(case.group(), Verdict::TLE) {
             remembered_timeouts::path(self.program, &case.input, &submission.limits)?
         } else {
             None

@@ -39,7 +39,7 @@ fn run(command: &mut Command, stack: u64, is_this_tool: bool) -> io::Result<Exit
     system::wait_for_end(pid);
     let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
     supervisor_pool::wait_if_shut();
-    status.expect("only this function takes it out")
+    status.expect("nothing removes it")
 }
 
 /// Ends the program, even one that ignores signals, and waits for its end.

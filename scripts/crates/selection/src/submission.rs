@@ -57,7 +57,7 @@ impl Submission {
         language.is_rust().then_some(content.as_slice())
     }
 
-    /// Returns the judge that the program runs for.
+    /// Returns the macros with which the site compiles the program.
     pub fn macros(&self) -> MacroSet {
         if self.problem.settings.site == <&Site>::default() {
             MacroSet::Boj

@@ -49,11 +49,12 @@ pub fn shortened(text: &str, most: usize) -> String {
 
 /// Returns the beginning of a text that fits into `columns` columns of a terminal.
 pub fn cut(text: &str, columns: usize) -> String {
-    let mut text = text.to_string();
-    while width(&text) > columns {
-        text.pop();
-    }
-    text
+    let mut used = 0;
+    let fits = |character: &char| {
+        used += width(character.encode_utf8(&mut [0; 4]));
+        used <= columns
+    };
+    text.chars().take_while(fits).collect()
 }
 
 /// Returns the first `most` lines of a text, each after `indent`. A line `...` replaces the rest.

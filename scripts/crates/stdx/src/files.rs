@@ -162,7 +162,12 @@ pub fn display_path(root: &Path, path: &Path) -> String {
     let common = folder.iter().zip(inner.iter()).take_while(|(one, other)| one == other).count();
     let up = folder.iter().skip(common).map(|_| "..".into());
     let down = inner.iter().skip(common).map(|part| part.to_string_lossy());
-    up.chain(down).collect::<Vec<_>>().join("/")
+    let shown = up.chain(down).collect::<Vec<_>>().join("/");
+    if shown.is_empty() {
+        ".".to_string()
+    } else {
+        shown
+    }
 }
 
 /// Returns the error "cannot {action} `{path}`: {why}". The catalogue needs an entry for each action.

@@ -42,8 +42,8 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
     compose_hangul(one).to_lowercase() == compose_hangul(other).to_lowercase()
 }
 
-/// Returns the known word that is nearest to a mistyped one, or `None` if the number of [`edits`] is more
-/// than a third of the length of the mistyped word.
+/// Returns the known word that is nearest to a mistyped one. Words whose number of [`edits`] is more than a
+/// third of their own length do not count.
 ///
 /// ```
 /// assert_eq!(stdx::spelling::nearest("--jsn", ["--time", "--json"].into_iter()), Some("--json"));

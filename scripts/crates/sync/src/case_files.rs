@@ -71,8 +71,12 @@ impl CaseMaker<'_> {
         match &case.input {
             InputSource::File => files::read_text(&self.path(&case.name, "in")),
             InputSource::Typed(input) => Ok(input.clone()),
-            InputSource::CrLf(other) => Ok(input_of(other).replace('\n', "\r\n")),
-            InputSource::NoFinalNewline(other) => Ok(input_of(other).trim_end().to_string()),
+            InputSource::CrLf(other) => Ok(input_of(other).replace("\r\n", "\n").replace('\n', "\r\n")),
+            InputSource::NoFinalNewline(other) => {
+                let input = input_of(other);
+                let line = input.strip_suffix('\n').unwrap_or(input);
+                Ok(line.strip_suffix('\r').unwrap_or(line).to_string())
+            }
             InputSource::Seed(seed, size) => {
                 let made = self.generator(above)?.make_of_size(*seed, *size, Deadline::NONE)?;
                 String::from_utf8(made).map_err(|_| error!("the output of the generator is not UTF-8 text"))

@@ -247,8 +247,8 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
 struct Job(OwnedHandle);
 
 impl Job {
-    /// Creates an empty job for 16 processes more than `processes`, so that a fork bomb stays small until it
-    /// is stopped. With 0, the job has no bound.
+    /// Creates an empty job for at most this many processes, so that a fork bomb stays small until it is
+    /// stopped. With 0, the job has no bound.
     fn new(processes: usize) -> io::Result<Job> {
         const ACTIVE_PROCESS: u32 = 0x8;
         const DIE_ON_UNHANDLED_EXCEPTION: u32 = 0x400;

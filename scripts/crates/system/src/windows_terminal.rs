@@ -142,8 +142,8 @@ pub fn pressed_keys() -> Vec<u8> {
     String::from_utf16_lossy(&units).into_bytes()
 }
 
-/// Returns the events of the console on standard input that the call returns, at most 64, or `None` without a
-/// console.
+/// Returns the events of the console on standard input that the call returns, at most 64, and none without
+/// a console.
 fn events(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Vec<InputEvent> {

@@ -132,6 +132,11 @@ impl Compiler {
         }
     }
 
+    /// Returns the folder of the cache.
+    pub fn cache_folder(&self) -> &Path {
+        &self.cache.folder
+    }
+
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
         TemporaryFolder::create(&self.cache.folder)
     }
