@@ -37,7 +37,7 @@ impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
     /// returns the first candidate that can be the reference: a submission of the problem other than the
     /// target that must be AC, `main` first, or else a correct program of `known`. `note` is called with the
-    /// reason for each candidate that cannot be the reference, or that is a poor one.
+    /// reason for each candidate that cannot be the reference.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.
@@ -50,11 +50,6 @@ impl ReferenceFinder<'_> {
             None => self.candidates(&builder)?,
         };
         for submission in candidates {
-            if name.is_some() && submission.path().is_some() && submission.path() == self.target.path() {
-                note(message!(
-                    "the reference is the tested submission itself, so wrong answers cannot be found"
-                ));
-            }
             let display_name = submission.display_name.clone();
             let why = match self.check(submission)? {
                 Ok(reference) => return Ok(Some(reference)),

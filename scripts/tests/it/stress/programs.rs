@@ -288,21 +288,42 @@ fn a_reference_must_pass_the_samples() {
     assert!(named.err == why, "{named:?}");
 }
 
-/// Without a reference, outputs have no verdict, and a checker that reads the expected output does not run.
+/// Without a reference, an output is also its own expected output, so a checker that compares both accepts it.
 #[test]
 fn without_a_reference_only_crashes_are_found() {
     let workspace = workspace("stress-no-reference", GENERATOR);
     workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
     let alone = stress(&workspace, 0, "capped", &["--rounds", "20"]);
-    assert!(alone.err.contains("note: there is no other accepted submission to compare with (work in progress is not used), so only crashes "),
+    assert!(alone.err.contains("note: there is no other accepted submission to compare with (work in progress is not used), so only crashes"),
         "{alone:?}"
     );
-    assert!(!alone.out.contains("reference"), "{alone:?}");
+    assert!(!alone.out.contains("reference") && alone.out.contains("only the checker"), "{alone:?}");
     let crash = stress(&workspace, 1, "at-most-five", &["--rounds", "20", "--seed", "1"]);
     assert!(crash.out.contains("fails on an input of 19 bytes: RE, panicked at "), "{crash:?}");
     let why = "\nIt cannot be kept as a case, because its expected output is unknown: there is no reference to make the expected output\n";
     assert!(crash.out.contains(why), "{crash:?}");
+}
+
+/// A checker that needs no expected output finds a wrong answer of the only submission.
+#[test]
+fn a_checker_that_reads_only_the_input_needs_no_reference() {
+    let workspace = workspace("stress-checker-alone", GENERATOR);
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.rs order=boj\ntitle");
+    let checker = r#"fn main() {
+    let file = |at| std::fs::read_to_string(std::env::args().nth(at).unwrap()).unwrap();
+    let sum: i64 = file(1).split_whitespace().skip(1).map(|word| word.parse::<i64>().unwrap()).sum();
+    std::process::exit((file(3).trim() != sum.to_string()) as i32);
+}
+"#;
+    workspace.write("problems/1000/checker.rs", checker);
+    workspace.write("problems/1000/main.rs", &RIGHT.replace("skip(1)", "skip(1).take(2)"));
+    for reference in [&[][..], &["--reference", "main"]] {
+        let options = [&["stress", "1000", "--seed", "1", "--rounds", "9"], reference].concat();
+        let answer = workspace.oj_exits(1, &options);
+        assert!(answer.err.contains("what the checker rejects by the input"), "{answer:?}");
+        assert!(answer.out.contains("fails on an input of ") && hacks(&workspace, "1000").is_empty());
+    }
 }
 
 #[test]
