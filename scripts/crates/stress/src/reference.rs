@@ -35,8 +35,8 @@ pub type Answer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
-    /// returns the first candidate that can be the reference: a submission of the problem other than the
-    /// target that must be AC, `main` first, or else a correct program of `known`. `note` is called with the
+    /// returns the first candidate of [`workspace::Problem::references`] that is not the target and can be
+    /// the reference. `note` is called with the
     /// reason for each candidate that cannot be the reference.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
@@ -70,7 +70,7 @@ impl ReferenceFinder<'_> {
             let origin = if file.path.starts_with(&known) { Origin::Known } else { Origin::Problem };
             builder.file(origin, file)
         };
-        let files = builder.problem.correct_submissions();
+        let files = builder.problem.references().into_iter();
         files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
     }
 

@@ -34,6 +34,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
     let generator = checking::generator_spec(&submission.problem, options.generator.as_deref())?;
+    if let (GeneratorSpec::Programs { paths, .. }, None, None) =
+        (&generator, &options.generator, &submission.problem.settings.generator)
+    {
+        let names = paths.join(", ");
+        terminal::print(&tr!("generator: {names} (found by name)\n"))?;
+    }
     note_templates(&generator, folder);
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;

@@ -242,9 +242,24 @@ fn a_generator_or_reference_that_does_not_exist_is_named() {
         let answer = stress(&workspace, 2, "", options);
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
-    workspace.write("problems/1000/gen.py", "");
-    let answer = stress(&workspace, 2, "", &[]);
-    assert!(answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
+}
+
+/// A generator and a slow program that have the usual names need no option. `main` is wrong and not yet done, and
+/// `brute` is still marked as work in progress.
+#[test]
+fn programs_with_the_usual_names_are_found() {
+    let workspace = workspace("stress-usual-names", "");
+    let generator = r#"fn main() { println!("3\n1 2 {}", std::env::args().nth(1).unwrap()) }"#;
+    workspace.write("problems/1000/gen.rs", generator);
+    workspace.write(
+        "problems/1000/main.rs",
+        &format!("//@ expect: anything\n{}", RIGHT.replace("skip(1)", "skip(1).take(2)")),
+    );
+    workspace.write("problems/1000/also.rs", &RIGHT.replace("skip(1)", "skip(1).take(2)"));
+    workspace.write("problems/1000/brute.rs", &format!("//@ expect: anything\n{RIGHT}"));
+    let answer = workspace.oj_exits(1, &["stress", "1000", "--seed", "1"]);
+    let head = "seed 1\ngenerator: gen.rs (found by name)\nreference: brute.rs, accepted on 1 sample\n1000/main fails ";
+    assert!(answer.out.starts_with(head), "{answer:?}");
 }
 
 /// A reference has ten times the time limit, because it need not be an efficient program.
@@ -390,7 +405,7 @@ fn a_generator_that_fails_is_named() {
     {
         let options = ["--rounds", "1", "--seed", "4", "--generator", generator];
         let answer = stress(&workspace, 2, "", &options);
-        let why = format!("the generator failed on seed 4, size 5: {why}; fix the program that ");
+        let why = format!("the generator failed on seed 4, size 5: {why}; fix it, or ");
         assert!(answer.err.contains(&why), "{answer:?}");
     }
 }
