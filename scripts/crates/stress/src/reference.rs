@@ -102,7 +102,10 @@ impl ReferenceFinder<'_> {
                 Verdict::JE if must_pass => return Err(error!("cannot judge `{name}`: {why}")),
                 Verdict::JE => {}
                 Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
-                _ => return Ok(Err(message!("{verdict} on `{name}`: {why}"))),
+                _ => {
+                    let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
+                    return Ok(Err(message!("{verdict} on `{name}`: {why}{doubt}")));
+                }
             }
         }
         if let Some(entry) = entry.filter(|_| !is_cached) {

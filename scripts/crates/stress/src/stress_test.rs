@@ -95,6 +95,10 @@ impl<'a> StressTest<'a> {
         })
     }
 
+    pub fn reference_name(&self) -> Option<String> {
+        self.reference.as_ref().map(Reference::name)
+    }
+
     pub fn submission(&self) -> &Submission {
         &self.target.submission
     }

@@ -341,6 +341,30 @@ fn a_checker_that_reads_only_the_input_needs_no_reference() {
     }
 }
 
+/// A reference that passes the sample may still be wrong, so each message about a kept case says whose output is
+/// the expected one, and how to remove the case.
+#[test]
+fn a_case_that_a_wrong_reference_made_can_be_doubted() {
+    let workspace = workspace("stress-wrong-brute", GENERATOR);
+    workspace.write("problems/1000/brute.rs", &RIGHT.replace("skip(1)", "skip(1).take(2)"));
+    let kept = workspace.oj_exits(1, &["stress", "1000", "--seed", "49", "--no-shrink"]);
+    assert!(kept.out.contains("brute.rs") && kept.out.contains("delete `hack-49.in`"), "{kept:?}");
+    let judged = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert!(judged.out.contains("delete `hack-49.in`"), "{judged:?}");
+    assert!(judged.out.contains("judge 1000 --cases hack-49`"), "{judged:?}");
+    let stress = ["stress", "1000/brute", "--reference", "main"];
+    for (status, arguments) in [(1, &["paste", "1000"][..]), (2, &stress)] {
+        let refused = workspace.oj_exits(status, arguments);
+        assert!(refused.err.contains("delete `hack-49.in`"), "{refused:?}");
+    }
+    // A wrong answer on the sample is certain. The output of `main` is believed.
+    workspace.remove_case("1000", "hack-49");
+    workspace.write("problems/1000/brute.rs", "fn main() {}\n");
+    let judged = workspace.oj_exits(1, &["judge", "1000/brute"]);
+    let kept = workspace.oj_exits(1, &["stress", "1000/brute", "--seed", "49"]);
+    assert!(kept.out.contains("main.rs") && !(judged.out + &kept.out).contains("delete"), "{kept:?}");
+}
+
 #[test]
 fn a_reference_that_fails_on_an_input_is_named() {
     let workspace = workspace("stress-fails", GENERATOR);
