@@ -177,7 +177,8 @@ impl Details<'_> {
         let (program, id, name) = (program_name(), &self.submission.problem.id, quoted(&case.name));
         let command =
             message!("; `{program} judge {id} --cases {name}` shows which submissions agree with it");
-        let command = (!id.is_empty()).then_some(command);
+        let is_of_problem = !id.is_empty() && self.selection.cases_dir.is_none();
+        let command = is_of_problem.then_some(command);
         format!("    {}\n", message!("{doubt}{command}").localized())
     }
 

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 43] = [
+const RIGHT: [(&str, &str, &str); 44] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -24,6 +24,7 @@ const RIGHT: [(&str, &str, &str); 43] = [
     ("atcoder, a formula first", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n2\n\n(x,y)=(1,2),(2,1)\nare the pairs that satisfy the conditions.\n", "3>2"),
     ("atcoder, a word", "Sample Input 1\nCopy\nabc\nSample Output 1\nCopy\nYes\n\nabc is a good string.\n", "abc>Yes"),
     ("atcoder, paragraphs", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n1\n2\n\n3\n\nThe empty line belongs to the output.\n", "3>1|2||3"),
+    ("atcoder, both languages", "入力例 1\nCopy\n3\n出力例 1\nCopy\n6\nProblem Statement\nYou are given N.\nSample Input 1\nCopy\n3\nSample Output 1\nCopy\n6\n", "3>6 3>6"),
     ("atcoder, in Japanese, a word", "入力例 1\nCopy\nabc\n出力例 1\nCopy\nYes\nabc は条件を満たす\n", "abc>Yes"),
     ("code jam", "Sample Input\n1\n3\nSample Output\nCase #1: IMPOSSIBLE\n\nIn Sample Case #1, there is no way to win.\n", "1|3>Case_#1:_IMPOSSIBLE"),
     ("a sentence and an explanation", "Sample Input 1\n3\nSample Output 1\nThe answer is 3\n\nThe sum of 1 and 2 is 3.\n", "3>The_answer_is_3"),

@@ -580,5 +580,6 @@ fn two_files_and_a_generator_need_no_problem() {
     assert!(workspace.path("cases/hack-1.in").is_file());
     let pasted = workspace.oj_exits(0, &["paste", "right.rs", "--cases-dir", "cases"]);
     assert_eq!(pasted.out, RIGHT);
-    workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
+    let half = workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
+    assert!(half.err.contains("`--reference`"), "{half:?}");
 }
