@@ -237,7 +237,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         let generator = workspace.display_path(&generator);
         steps.push(message!("`{generator}`: change it to print inputs that the problem allows"));
     }
-    let has_generator = workspace.problem(id)?.settings.generator.is_some();
+    let has_generator = workspace.problem(id)?.generator().is_some();
     steps.push(stress_and_paste(target, has_generator));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;

@@ -1,15 +1,14 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
+use crate::report::suggested_command::{program_name, Invocation};
 use crate::report::terminal::labelled;
-use crate::report::{
-    case_texts, helpful_option, source_places, suggested_command::Invocation, verdict_wording::wording,
-};
+use crate::report::{case_texts, helpful_option, source_places, verdict_wording::wording};
 use diagnosis::Explanation;
 use judge::{
     runs_all_samples, CaseResult, CaseScope, Compiled, Fault, SourceMessage, SubmissionResult,
     MAX_COMPARED_BYTES,
 };
-use messages::{plural, tr, Message, Result};
+use messages::{message, plural, tr, Message, Result};
 use recording::InstrumentedProgram;
 use selection::{Selection, Submission};
 use std::path::PathBuf;
@@ -101,6 +100,7 @@ impl Details<'_> {
         text += &first_line(failing);
         text += &self.accepted_outside_group(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
+        text += &self.doubt(case, failed.verdict);
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
@@ -168,6 +168,18 @@ impl Details<'_> {
         }
         let group = case.group();
         tr!("    all {count} cases outside the group `{group}` are accepted\n")
+    }
+
+    /// Returns a line if the expected output of the case may be wrong, with the command that shows which
+    /// submissions agree with it, or else an empty text.
+    fn doubt(&self, case: &Case, verdict: Verdict) -> String {
+        let Some(doubt) = case.doubt(verdict) else { return String::new() };
+        let (program, id, name) = (program_name(), &self.submission.problem.id, quoted(&case.name));
+        let command =
+            message!("; `{program} judge {id} --cases {name}` shows which submissions agree with it");
+        let is_of_problem = !id.is_empty() && self.selection.cases_dir.is_none();
+        let command = is_of_problem.then_some(command);
+        format!("    {}\n", message!("{doubt}{command}").localized())
     }
 
     /// Returns the command that shows the search on a case.

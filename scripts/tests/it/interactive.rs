@@ -226,6 +226,8 @@ fn stress_finds_a_wrong_binary_search_and_shrinks_the_input() {
     assert_eq!(kept.iter().filter(hack).count(), 1, "an interactive case has no output file: {kept:?}");
     workspace.oj_exits(0, &["judge", "guess/main"]);
     workspace.oj_exits(0, &["stress", "guess/main", "--rounds", "20", "--seed", "1"]);
+    let named = ["stress", "guess/main", "--rounds", "2", "--reference", "mine"];
+    assert!(workspace.oj_exits(0, &named).err.contains("`--reference`"));
 }
 
 #[test]

@@ -436,8 +436,7 @@ mod keys {
         workspace.write(MAIN, "fn main() { println!(\"2\") }\n");
         terminal.until("sample-1: line 1, column 1: expected `1`, got `2`");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
-        workspace.write("problems/1000/generator.rs", generator);
-        workspace.edit("problems/1000/problem.txt", "time: 1s", "generator: ./generator.rs\ntime: 1s");
+        workspace.write("problems/1000/gen.rs", generator); // `problem.txt` names no generator
         terminal.until("1000/main:   s stress");
         terminal.until("watching; q quits");
         terminal.press("s");

@@ -33,8 +33,9 @@ enum Method {
     Compare(Comparison),
     /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
-    /// A program in the problem's folder. If it is missing or does not compile, every case gets JE.
-    Program { program: Result<Program>, order: CheckerArguments, limits: Limits },
+    /// A program in the problem's folder. If it is missing or does not compile, every case gets JE. If no
+    /// expected output is known, the program gets the output itself in its place.
+    Program { program: Result<Program>, order: CheckerArguments, limits: Limits, knows_expected: bool },
     /// Every output is accepted, because no expected output is known.
     AcceptEverything,
 }
@@ -59,7 +60,7 @@ impl Checker {
                 let program = prepare_program(&message!("the checker"), &path, compiler);
                 let time = problem.settings.time * 5;
                 let limits = Limits { time, output: 1 << 20, ..auxiliary_program::LIMITS };
-                Method::Program { program, order: *order, limits }
+                Method::Program { program, order: *order, limits, knows_expected: true }
             }
         };
         Checker { method, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
@@ -68,17 +69,25 @@ impl Checker {
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        !matches!(self.method, Method::BuiltIn(_) | Method::AcceptEverything)
+        matches!(self.method, Method::Compare(_) | Method::Program { knows_expected: true, .. })
     }
 
-    /// Returns the checker that accepts every output.
-    pub fn accepting_everything(self) -> Checker {
-        Checker { method: Method::AcceptEverything, ..self }
+    /// Returns the checker for inputs whose expected output is not known. A program then rejects only what it
+    /// recognises as wrong by the input. A comparison accepts every output.
+    pub fn without_expected_outputs(self) -> Checker {
+        let method = match self.method {
+            Method::Compare(_) => Method::AcceptEverything,
+            Method::Program { program, order, limits, .. } => {
+                Method::Program { program, order, limits, knows_expected: false }
+            }
+            built_in => built_in,
+        };
+        Checker { method, ..self }
     }
 
-    /// Whether the checker can reject an output.
-    pub fn can_reject(&self) -> bool {
-        !matches!(self.method, Method::AcceptEverything)
+    /// Whether the checker finds every wrong output without an expected one, as those of `shared` do.
+    pub fn is_complete(&self) -> bool {
+        matches!(self.method, Method::BuiltIn(_))
     }
 
     pub fn is_program(&self) -> bool {
@@ -113,7 +122,8 @@ impl Checker {
     /// Judges the file of a case's output. `expected` is the file of the expected output. An error means that
     /// a file could not be read or the checker not started.
     pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<(Verdict, Message)> {
-        if let Method::Program { program, order, limits } = &self.method {
+        if let Method::Program { program, order, limits, knows_expected } = &self.method {
+            let expected = if *knows_expected { expected } else { output };
             return match program {
                 Ok(program) => run_checker(program, *order, *limits, [&case.input, expected, output]),
                 Err(why) => Ok((Verdict::JE, why.message().clone())),

@@ -145,8 +145,8 @@ impl GeneratorProgram {
             Err(why) => why,
         };
         Err(error!(
-            "the generator failed on seed {seed}, size {size}: {why}; fix the program that `generator:` \
-             in `problem.txt` or `--generator` names"
+            "the generator failed on seed {seed}, size {size}: {why}; fix it, or use another one with \
+             `--generator PATH`"
         ))
     }
 

@@ -5,12 +5,12 @@ use std::path::Path;
 use stdx::files;
 use workspace::{problem_txt, GeneratorSpec, Problem};
 
-/// Returns the generator that an option names, or else that of `problem.txt`. An option is the name of a
+/// Returns the generator that an option names, or else that of the problem. An option is the name of a
 /// generator of `shared`, or the path of a program, relative to the current folder or to the folder of the
 /// problem.
 pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<GeneratorSpec> {
     let Some(text) = option else {
-        return problem.settings.generator.clone().ok_or_else(|| no_generator(problem));
+        return problem.generator().ok_or_else(|| no_generator(problem));
     };
     if let Some(family) = shared::families::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
@@ -29,23 +29,12 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     Ok(GeneratorSpec::Programs { paths: vec![found.display().to_string()], arguments })
 }
 
-/// Returns the error for a problem without a generator. It proposes a program in the problem's folder,
-/// `gen.py` or `generator.cpp`, if there is one.
+/// Returns the error for a problem without a generator.
 fn no_generator(problem: &Problem) -> Error {
-    let mut programs = files::list(&problem.folder).unwrap_or_default().into_iter();
-    let program = programs.find(|path| {
-        let has_name = ["gen", "generator"].contains(&files::stem(path).as_str());
-        has_name && languages::of_auxiliary_program(path).is_some()
-    });
-    let why = match program.map(|path| files::name(&path)) {
-        Some(name) => {
-            message!("it names no generator; add `generator: ./{name}` to it, or use `--generator PATH`")
-        }
-        None => message!(
-            "it names no generator; add a built-in one (`generator: {names}`) or a program beside it in any \
-             language (`generator: ./generator.rs`), or use `--generator PATH`",
-            names = shared::families::generator_names().join("`, `generator: ")
-        ),
-    };
+    let why = message!(
+        "it names no generator; add a built-in one (`generator: {names}`) or write a program in any language \
+         beside it (`gen.py`, `generator.cpp`), or use `--generator PATH`",
+        names = shared::families::generator_names().join("`, `generator: ")
+    );
     files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
 }

@@ -105,8 +105,8 @@ impl PastedSamples {
                 return Err(error!("there is no output after the `---` line"));
             }
             // A problem may have no input.
-            let input = if is_blank(pair[0]) { String::new() } else { joined(pair[0]) };
-            self.samples.push((input, joined(pair[1])));
+            let input = if is_blank(pair[0]) { &[] } else { pair[0] };
+            self.add(input, pair[1]);
         }
         Ok(())
     }
@@ -176,18 +176,38 @@ impl PastedSamples {
                  a separator; remove that line, or remove the headings"
             ));
         }
-        let mut end = output_lines.len();
-        if let Some((first, is_certain)) = explanation(output_lines) {
-            if is_certain {
-                self.leave_out(output_lines[first]);
-                end = first;
-            } else {
-                let line = display::beginning(output_lines[first].trim().as_bytes());
-                self.remarks.push(message!("the line `{line}` was read as part of the output"));
-            }
+        let end = explanation(output_lines).unwrap_or(output_lines.len());
+        self.add(input_lines, trimmed(&output_lines[..end]));
+        if let Some(line) = output_lines.get(end) {
+            self.leave_out(line);
         }
-        self.samples.push((joined(input_lines), joined(trimmed(&output_lines[..end]))));
         Ok(())
+    }
+
+    /// Adds a sample, with a remark about lines that may not belong to it.
+    fn add(&mut self, input: &[&str], output: &[&str]) {
+        self.samples.push((joined(input), joined(output)));
+        let (input, output) = (trimmed(input), trimmed(output));
+        self.doubt(&input[explanation(input).unwrap_or(input.len())..]);
+        self.doubt(&output[possible_explanation(output).unwrap_or(output.len())..]);
+    }
+
+    /// Adds a remark about lines that belong to a sample or to the text around it.
+    fn doubt(&mut self, lines: &[&str]) {
+        let shown = |line: &str| display::beginning(line.trim().as_bytes());
+        let remark = match lines {
+            [] => return,
+            [line] => {
+                let line = shown(line);
+                message!("the line `{line}` may not belong to the sample, but was read as part of it")
+            }
+            [first, .., last] => message!(
+                "the lines from `{first}` to `{last}` may not belong to the sample, but were read as part of it",
+                first = shown(first),
+                last = shown(last)
+            ),
+        };
+        self.remarks.push(remark);
     }
 
     /// Adds a remark about lines that do not belong to a sample.
@@ -234,7 +254,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
                 sections.push(section(Heading::End));
             }
             Some(last) => {
-                let is_button = last.lines.is_empty() && kind(line).is_some_and(|(kind, _)| kind == "copy");
+                let is_button = is_blank(&last.lines) && kind(line).is_some_and(|(kind, _)| kind == "copy");
                 last.lines.extend((!is_button).then_some(line));
             }
             None if line.trim().is_empty() => {}
@@ -293,26 +313,90 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// Returns the index of the line of an output at which an explanation may begin. The flag is true if it
-/// certainly begins there: words after an empty line, or a sentence after lines of numbers.
-fn explanation(lines: &[&str]) -> Option<(usize, bool)> {
+/// Returns the index of the line at which an explanation certainly begins: a paragraph of words after an empty
+/// line, a sentence after lines of numbers, or Japanese.
+fn explanation(lines: &[&str]) -> Option<usize> {
+    (1..lines.len()).find(|&at| {
+        let (before, line) = (&lines[..at], lines[at]);
+        if !is_blank(&before[at - 1..]) {
+            let is_japanese = has_kana(line) && !before.iter().any(|line| has_kana(line));
+            return is_japanese || is_prose(line) && is_sentence(line) && before.iter().all(is_of_numbers);
+        }
+        let paragraph = paragraph(&lines[at..]);
+        let has_sentence = paragraph.iter().any(|line| is_sentence(line));
+        if before.iter().all(is_of_numbers) {
+            return has_sentence || paragraph.iter().any(|line| is_prose(line));
+        }
+        // Verses may have sentences after an empty line.
+        let ends_verse = |line: &&str| line.trim_end().ends_with(['.', ',', '!', '?', ';']);
+        let is_verse = before.iter().any(|line| is_prose(line) && ends_verse(line));
+        has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line))
+    })
+}
+
+/// Returns the index of the first line of an output that may not belong to it: a paragraph unlike the lines
+/// before it, a sentence or a formula after lines of numbers, or the text of a button.
+fn possible_explanation(lines: &[&str]) -> Option<usize> {
+    (1..lines.len()).find(|&at| {
+        let (before, line) = (&lines[..at], lines[at]);
+        let follows_numbers = before.iter().all(is_of_numbers);
+        if is_blank(&before[at - 1..]) {
+            let paragraph = paragraph(&lines[at..]);
+            return !paragraph.iter().all(is_of_numbers) && (follows_numbers || !is_like(paragraph, before));
+        }
+        let is_statement = is_sentence(line) || line.contains('=') || line.contains("->");
+        let is_button = at + 1 == lines.len() && kind(line).is_some_and(|(kind, _)| kind == "copy");
+        is_button
+            || follows_numbers && (is_prose(line) || is_statement)
+            || is_prose(line) && is_sentence(line) && !before.iter().any(|line| is_prose(line))
+    })
+}
+
+/// Returns the lines before the first empty one.
+fn paragraph<'a, 'b>(lines: &'a [&'b str]) -> &'a [&'b str] {
+    lines.split(|line| line.trim().is_empty()).next().unwrap_or_default()
+}
+
+/// Whether a paragraph of an output is like the lines before it: it begins with the same word (`Case`), or both
+/// consist of single words or of signs.
+fn is_like(paragraph: &[&str], before: &[&str]) -> bool {
+    let first_word = |lines: &[&str]| lines[0].split_whitespace().next().map(str::to_string);
+    let is_word = |line: &&str| line.trim().chars().all(char::is_alphanumeric);
+    let has_no_letters = |line: &&str| !has_letters(line);
+    let both = |holds: &dyn Fn(&&str) -> bool| paragraph.iter().chain(before).all(holds);
+    first_word(paragraph) == first_word(before) || both(&is_word) || both(&has_no_letters)
+}
+
+/// Whether a line has at least three words, or is in Japanese or Chinese.
+fn is_prose(line: &str) -> bool {
     let is_word = |word: &&str| {
         let word = word.trim_matches(|c: char| c.is_ascii_punctuation());
-        word.chars().count() > 1 && word.chars().all(char::is_alphabetic)
+        // A word of Korean may be one character, and a number may have a particle.
+        !word.is_ascii() && has_letters(word)
+            || word.chars().count() > 1 && word.chars().all(char::is_alphabetic)
     };
-    let has_words =
-        |line: &&str| line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}');
-    let is_sentence = |line: &str| line.contains(". ") || line.trim_end().ends_with(['.', '\u{3002}']);
-    let follows_numbers = |&at: &usize| {
-        lines[..at].iter().all(|line| line.split_whitespace().all(|word| word.parse::<f64>().is_ok()))
-    };
-    let is_certain =
-        |at: &usize| is_blank(&lines[at - 1..*at]) || is_sentence(lines[*at]) && follows_numbers(at);
-    let is_possible =
-        |at: &usize| follows_numbers(at) || is_sentence(lines[*at]) && !lines[..*at].iter().any(has_words);
-    let candidates = || (1..lines.len()).filter(|&at| has_words(&lines[at]));
-    let certain = candidates().find(is_certain).map(|at| (at, true));
-    certain.or_else(|| candidates().find(is_possible).map(|at| (at, false)))
+    line.split_whitespace().filter(is_word).count() >= 3 || line.contains('\u{3002}') || has_kana(line)
+}
+
+/// Whether a line has two words or more and ends like a sentence, or is in Japanese or Chinese.
+fn is_sentence(line: &str) -> bool {
+    let has_words = has_letters(line) && line.trim().contains(' ');
+    has_words && (line.contains(". ") || line.trim_end().ends_with('.'))
+        || line.contains('\u{3002}')
+        || has_kana(line)
+}
+
+fn is_of_numbers(line: &&str) -> bool {
+    line.split_whitespace().all(|word| word.parse::<f64>().is_ok())
+}
+
+fn has_letters(line: &str) -> bool {
+    line.contains(char::is_alphabetic)
+}
+
+/// Whether a line contains Japanese syllables, which outputs of programs hardly ever contain.
+fn has_kana(line: &str) -> bool {
+    line.contains(|c| matches!(c, '\u{3041}'..='\u{30fa}'))
 }
 
 /// Whether a line separates an input from its output.

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 34] = [
+const RIGHT: [(&str, &str, &str); 44] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -20,6 +20,16 @@ const RIGHT: [(&str, &str, &str); 34] = [
     ("codeforces, page", "Input\nThe only line contains an integer w.\n\nOutput\nPrint YES or NO.\n\nExample\nInput\nCopy\n8\nOutput\nCopy\nYES\n", "8>YES"),
     ("atcoder", "Sample Input 1\nCopy\n3\n1 2 3\nSample Output 1\nCopy\n6\n\nThe sum of the numbers is 6.\n\nSample Input 2\nCopy\n1\n5\nSample Output 2\nCopy\n5\n", "3|1_2_3>6 1|5>5"),
     ("atcoder, in Japanese", "入力例 1\nCopy\n3\n出力例 1\nCopy\n6\n\n合計は6です。\n", "3>6"),
+    ("atcoder, empty lines", "Sample Input 1\n\nCopy\n\n3\n1 2 3\nSample Output 1\n\nCopy\n\n6\nThe answer is 6 because 1+2+3=6.\n", "3|1_2_3>6"),
+    ("atcoder, a formula first", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n2\n\n(x,y)=(1,2),(2,1)\nare the pairs that satisfy the conditions.\n", "3>2"),
+    ("atcoder, a word", "Sample Input 1\nCopy\nabc\nSample Output 1\nCopy\nYes\n\nabc is a good string.\n", "abc>Yes"),
+    ("atcoder, paragraphs", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n1\n2\n\n3\n\nThe empty line belongs to the output.\n", "3>1|2||3"),
+    ("atcoder, both languages", "入力例 1\nCopy\n3\n出力例 1\nCopy\n6\nProblem Statement\nYou are given N.\nSample Input 1\nCopy\n3\nSample Output 1\nCopy\n6\n", "3>6 3>6"),
+    ("atcoder, in Japanese, a word", "入力例 1\nCopy\nabc\n出力例 1\nCopy\nYes\nabc は条件を満たす\n", "abc>Yes"),
+    ("code jam", "Sample Input\n1\n3\nSample Output\nCase #1: IMPOSSIBLE\n\nIn Sample Case #1, there is no way to win.\n", "1|3>Case_#1:_IMPOSSIBLE"),
+    ("a sentence and an explanation", "Sample Input 1\n3\nSample Output 1\nThe answer is 3\n\nThe sum of 1 and 2 is 3.\n", "3>The_answer_is_3"),
+    ("boj, an explanation", "예제 입력 1 복사\n3\n예제 출력 1 복사\n6\n두 수의 합은 6이다.\n", "3>6"),
+    ("dmoj, an explanation", "Sample Input\n3\nSample Output\nYES\nExplanation for Sample Output\nx\n", "3>YES"),
     ("kattis", "Sample Input 1\tSample Output 1\n10 12\n71293781758123 72784\n\t\n2\n71293781685339\n", "10_12|71293781758123_72784>2|71293781685339"),
     ("timus", "input\toutput\n1 5\t6\n", "1_5>6"),
     ("cses", "Example\nInput:\n\n5\n2 3 1 5\n\nOutput:\n\n4\n", "5|2_3_1_5>4"),
@@ -122,6 +132,46 @@ fn words_that_may_be_data_are_kept() {
     ] {
         let found = split(&format!("Input\n1\nOutput\n{output}"));
         assert_eq!(found, Ok(vec![("1\n".to_string(), kept.to_string())]), "{output}");
+    }
+}
+
+/// Lines that may be an explanation or data are kept, and the remark names the first and the last of them.
+#[test]
+fn lines_that_may_be_an_explanation_are_named() {
+    for (output, first, last) in [
+        ("3\nThe answer is 3 because 1+2 = 3\n\nx\n", "`The answer is 3 because 1+2 = 3`", "`x`"),
+        ("2\n\n- 1 + 2\n- 2 + 1\n", "`- 1 + 2`", "`- 2 + 1`"),
+        ("Yes\n\nx = 3\n", "`x = 3`", "`x = 3`"),
+        ("24\n\n4! = 24\n", "`4! = 24`", "`4! = 24`"),
+        ("6\n= 1+2+3\n", "`= 1+2+3`", "`= 1+2+3`"),
+        ("6\nCopy\n", "`Copy`", "`Copy`"),
+        ("Roses are red,\nviolets blue.\n\nSugar is sweet,\nas you.\n", "`Sugar is sweet,`", "`as you.`"),
+        ("Roses are red\nViolets are blue\n\nSugar is sweet\n", "`Sugar is sweet`", "`Sugar is sweet`"),
+    ] {
+        for text in [format!("Input\n1\nOutput\n{output}"), format!("1\n---\n{output}")] {
+            let found = read(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
+            assert_eq!(found.samples, [("1\n".to_string(), output.to_string())]);
+            let [remark] = found.remarks.as_slice() else { panic!("{:?}", found.remarks) };
+            assert!(remark.to_string().contains(first) && remark.to_string().contains(last), "{remark}");
+        }
+    }
+    for output in [
+        "1 2 3\n1 2 4\n\n1 2 5\n",
+        "Case 1:\nYES\n\nCase 2:\nNO WAY\n",
+        "YES\n\nNO\n",
+        "*#\n\n##\n",
+        "2\nAlice\nBob\n",
+        "Hello, World!\n",
+        "두 사람이 있었다.\n두 사람은 친구였다.\n",
+    ] {
+        assert_eq!(
+            read(&format!("Input\n1\nOutput\n{output}")).map(|found| found.remarks.len()),
+            Ok(0),
+            "{output}"
+        );
+    }
+    for text in ["1\n\nThis is the first input.\n---\n3\n", "1\n---\n3\n\nThe sum is 3.\n"] {
+        assert_eq!(read(text).map(|found| found.remarks.len()), Ok(1), "the separator is believed: {text}");
     }
 }
 

@@ -46,14 +46,10 @@ impl CaseJudge {
         self.interactor.is_none() && self.checker.needs_expected_output()
     }
 
-    /// Returns the judge for inputs whose expected output is not known. If judging needs one, that judge
-    /// accepts the output of every program that does not fail.
+    /// Returns the judge for inputs whose expected output is not known.
     #[must_use]
-    pub fn without_expected_outputs(mut self) -> CaseJudge {
-        if self.needs_expected_output() {
-            self.checker = self.checker.accepting_everything();
-        }
-        self
+    pub fn without_expected_outputs(self) -> CaseJudge {
+        CaseJudge { checker: self.checker.without_expected_outputs(), ..self }
     }
 }
 

@@ -26,4 +26,4 @@ mod stress_test;
 pub use reference::{Answer, Reference, ReferenceFinder};
 pub use search::{FailingInput, SearchOutcome};
 pub use shrink::{ShrinkEvent, SmallerInput};
-pub use stress_test::StressTest;
+pub use stress_test::{JudgedAnswers, StressTest};

@@ -35,9 +35,9 @@ pub type Answer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
-    /// returns the first candidate that can be the reference: a submission of the problem other than the
-    /// target that must be AC, `main` first, or else a correct program of `known`. `note` is called with the
-    /// reason for each candidate that cannot be the reference, or that is a poor one.
+    /// returns the first candidate of [`workspace::Problem::references`] that is not the target and can be
+    /// the reference. `note` is called with the
+    /// reason for each candidate that cannot be the reference.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.
@@ -50,11 +50,6 @@ impl ReferenceFinder<'_> {
             None => self.candidates(&builder)?,
         };
         for submission in candidates {
-            if name.is_some() && submission.path().is_some() && submission.path() == self.target.path() {
-                note(message!(
-                    "the reference is the tested submission itself, so wrong answers cannot be found"
-                ));
-            }
             let display_name = submission.display_name.clone();
             let why = match self.check(submission)? {
                 Ok(reference) => return Ok(Some(reference)),
@@ -75,7 +70,7 @@ impl ReferenceFinder<'_> {
             let origin = if file.path.starts_with(&known) { Origin::Known } else { Origin::Problem };
             builder.file(origin, file)
         };
-        let files = builder.problem.correct_submissions();
+        let files = builder.problem.references().into_iter();
         files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
     }
 
@@ -107,7 +102,10 @@ impl ReferenceFinder<'_> {
                 Verdict::JE if must_pass => return Err(error!("cannot judge `{name}`: {why}")),
                 Verdict::JE => {}
                 Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
-                _ => return Ok(Err(message!("{verdict} on `{name}`: {why}"))),
+                _ => {
+                    let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
+                    return Ok(Err(message!("{verdict} on `{name}`: {why}{doubt}")));
+                }
             }
         }
         if let Some(entry) = entry.filter(|_| !is_cached) {

@@ -26,6 +26,16 @@ pub(crate) enum BatchOutcome {
     Unfinished(usize, Message),
 }
 
+/// Which answers of the target are judged.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum JudgedAnswers {
+    All,
+    /// There is no reference besides the target, so the program of the checker decides from the input alone.
+    ByCheckerAlone,
+    /// There is no reference besides the target to compare with.
+    None,
+}
+
 /// A target with the generator of inputs, and the programs that judge the answers.
 pub struct StressTest<'a> {
     pub(crate) session: &'a Session,
@@ -85,13 +95,29 @@ impl<'a> StressTest<'a> {
         })
     }
 
+    pub fn reference_name(&self) -> Option<String> {
+        self.reference.as_ref().map(Reference::name)
+    }
+
     pub fn submission(&self) -> &Submission {
         &self.target.submission
     }
 
-    /// Whether wrong answers are found, not only crashes and exceeded limits.
-    pub fn can_judge(&self) -> bool {
-        self.judge.checker.can_reject()
+    /// Returns how far wrong answers are found.
+    pub fn judged_answers(&self) -> JudgedAnswers {
+        let own = self.submission().path();
+        let is_other = |other: &Reference| own.is_none() || other.built.submission.path() != own;
+        let checker = &self.judge.checker;
+        if self.judge.interactor.is_some()
+            || checker.is_complete()
+            || self.reference.as_ref().is_some_and(is_other)
+        {
+            JudgedAnswers::All
+        } else if checker.is_program() {
+            JudgedAnswers::ByCheckerAlone
+        } else {
+            JudgedAnswers::None
+        }
     }
 
     /// Whether only inputs of the generator are known to be legal, because there is no validator.
@@ -196,7 +222,14 @@ impl<'a> StressTest<'a> {
         let mut result = runner.run(&case, &self.judge, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
-            result.reason = message!("cannot judge the answer: {why}");
+            result.reason = if self.reference.is_none() && self.judge.checker.is_program() {
+                message!(
+                    "cannot judge the answer, which is also the expected output for the checker, because there \
+                     is no reference: {why}"
+                )
+            } else {
+                message!("cannot judge the answer: {why}")
+            };
         }
         Ok(result)
     }

@@ -1,6 +1,6 @@
 //! The cases of a folder: inputs with their expected outputs.
 
-use crate::cases_txt;
+use crate::{cases_txt, Verdict};
 use messages::{message, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
@@ -152,6 +152,19 @@ impl Case {
     pub fn how_to_judge(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         message!("`{input}` has no expected output: write one into `{output}`, or use only `cargo oj run`")
+    }
+
+    /// Returns a remark about the expected output if an output differs from it and it may be wrong itself: that
+    /// of a case which `stress` kept is the output of a reference.
+    pub fn doubt(&self, verdict: Verdict) -> Option<Message> {
+        let is_compared = matches!(verdict, Verdict::WA | Verdict::PE) && self.output.is_some();
+        let name = &self.name;
+        (is_compared && self.group() == HACK_GROUP).then(|| {
+            message!(
+                "`stress` keeps cases `hack-*` with the output of a reference as the expected output; if it is \
+                 wrong, delete `{name}.in` and `{name}.out`"
+            )
+        })
     }
 
     /// Returns the group of the case, which says what it tests: its name up to the first `-`.

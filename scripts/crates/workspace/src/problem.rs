@@ -1,7 +1,8 @@
 //! A problem: a folder with `problem.txt`, cases and submissions.
 
 use crate::learning_order::{self, Node};
-use crate::{header::Header, line_errors::in_file, problem_txt::ProblemSettings, Case, Expectation};
+use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings};
+use crate::{header::Header, line_errors::in_file, Case, Expectation};
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -84,10 +85,15 @@ fn is_source(path: &Path) -> bool {
         && path.is_file()
 }
 
+/// Returns the first word of a file's name, in lower case.
+fn first_word(path: &Path) -> String {
+    let name = files::name(path).to_lowercase();
+    name.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_string()
+}
+
 /// Returns the role of a program that is not a submission, by its name: `gen_small.py` is a generator.
 pub fn role(path: &Path) -> Option<Message> {
-    let name = files::name(path).to_lowercase();
-    match name.split(|c: char| !c.is_alphabetic()).next()? {
+    match first_word(path).as_str() {
         "gen" | "generator" => Some(message!("generator")),
         "checker" => Some(message!("checker")),
         "validator" => Some(message!("validator")),
@@ -99,9 +105,8 @@ pub fn role(path: &Path) -> Option<Message> {
 
 /// Returns the key of `problem.txt` for a program with this name, if it decides verdicts.
 fn judging_key(path: &Path) -> Option<&'static str> {
-    let name = files::name(path).to_lowercase();
-    let keys = ["checker", "interactor", "validator"];
-    keys.into_iter().find(|key| name.split(|c: char| !c.is_alphabetic()).next() == Some(key))
+    let word = first_word(path);
+    ["checker", "interactor", "validator"].into_iter().find(|key| *key == word)
 }
 
 impl Problem {
@@ -160,6 +165,22 @@ impl Problem {
         self.folder.join("cases")
     }
 
+    /// Returns the generator that `problem.txt` names, or else the programs in the folder that are called `gen`
+    /// or `generator`.
+    pub fn generator(&self) -> Option<GeneratorSpec> {
+        let is_generator = |path: &PathBuf| {
+            ["gen", "generator"].contains(&files::stem(path).to_lowercase().as_str())
+                && languages::of_auxiliary_program(path).is_some()
+                && path.is_file()
+        };
+        self.settings.generator.clone().or_else(|| {
+            let found = files::list(&self.folder).unwrap_or_default().into_iter().filter(is_generator);
+            let paths: Vec<String> = found.map(|path| files::name(&path)).collect();
+            let arguments = GeneratorArguments::SeedAndSize;
+            (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
+        })
+    }
+
     /// Returns the next step for a case of the problem whose files are empty.
     pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
         if self.settings.interactor.is_some() && !case.is_listed() {
@@ -198,6 +219,18 @@ impl Problem {
         };
         let known = self.known_programs.iter().filter(|file| file.is_correct());
         self.submissions.iter().filter(must_be_accepted).chain(known)
+    }
+
+    /// Returns the files whose outputs are the most likely to be correct: `main`, then files called `brute`,
+    /// which may also be work in progress or too slow, then the other files that must be accepted in every
+    /// case.
+    pub fn references(&self) -> Vec<&SubmissionFile> {
+        let is_brute = |file: &&SubmissionFile| first_word(&file.path) == "brute";
+        let others = self.correct_submissions().filter(|file| !is_brute(file));
+        let mut files: Vec<_> = self.submissions.iter().filter(is_brute).chain(others).collect();
+        let is_main = |file: &SubmissionFile| files::name(&file.path).split('.').next() == Some("main");
+        files.sort_by_key(|file| !is_main(file)); // stable: the others stay in order
+        files
     }
 
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
@@ -345,6 +378,42 @@ mod tests {
         let problem = problem(&folder, &files);
         let names: Vec<&str> = problem.correct_submissions().map(|file| file.name.as_str()).collect();
         assert_eq!(names, ["main", "b", "correct.py"]);
+    }
+
+    #[test]
+    fn a_brute_is_a_reference_after_main() {
+        let folder = TestFolder::new("problem-references");
+        let files = [
+            ("a.py", ""),
+            ("brute_force.py", "#@ expect: TLE on large\n"),
+            ("brute.cpp", "//@ expect: anything\n"),
+            ("brutal.cpp", ""),
+            ("draft.py", "#@ expect: anything\n"),
+            ("main.c++20.cpp", ""),
+            ("main2.py", ""),
+            ("known/correct.py", ""),
+        ];
+        let problem = problem(&folder, &files);
+        let names: Vec<String> = problem.references().iter().map(|file| files::name(&file.path)).collect();
+        let expected = ["main.c++20.cpp", "brute.cpp", "brute_force.py", "a.py", "brutal.cpp", "main2.py"];
+        assert_eq!(names, [&expected[..], &["correct.py"]].concat());
+    }
+
+    #[test]
+    fn a_generator_is_named_by_problem_txt_or_found_by_its_name() {
+        let folder = TestFolder::new("problem-generator");
+        let paths = |problem: &Problem| match problem.generator() {
+            Some(GeneratorSpec::Programs { paths, .. }) => paths,
+            _ => Vec::new(),
+        };
+        let files = ["gen.txt", "gen_small.py", "generator.rs~"].map(|name| (name, ""));
+        assert!(paths(&problem(&folder, &files)).is_empty());
+        assert_eq!(
+            paths(&problem(&folder, &[("Gen.py", ""), ("generator.cpp", "")])),
+            ["Gen.py", "generator.cpp"]
+        );
+        let txt = "title: x\ntime: 1s\nmemory: 1MB\ngenerator: ./own.py\n";
+        assert_eq!(paths(&problem(&folder, &[("problem.txt", txt)])), ["own.py"]);
     }
 
     #[test]

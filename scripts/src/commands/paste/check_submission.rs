@@ -198,8 +198,9 @@ impl<'a> Check<'a> {
             if verdict != Verdict::AC && !is_excused {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
+                let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 self.blockers.push(message!(
-                    "{verdict} ({wording}) on {name}: {reason}; to repeat this case: {again}",
+                    "{verdict} ({wording}) on {name}: {reason}{doubt}; to repeat this case: {again}",
                     wording = wording(verdict),
                     reason = &result.reason
                 ));

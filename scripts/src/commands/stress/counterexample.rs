@@ -52,10 +52,16 @@ impl FailureReport<'_> {
         if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
             return Ok(None);
         }
-        let is_interactive = problem.settings.interactor.is_some();
-        Case::store(&folder, &name, input, (!is_interactive).then_some(answer))?;
-        let report =
-            if is_interactive { tr!("Kept as `{file}`") } else { tr!("Kept as `{file}` with its output") };
+        // An interactive problem has no reference and no expected outputs.
+        let Some(reference) = self.trial.reference_name() else {
+            Case::store(&folder, &name, input, None)?;
+            return Ok(Some((name, tr!("Kept as `{file}`"))));
+        };
+        Case::store(&folder, &name, input, Some(answer))?;
+        let mut report = tr!("Kept as `{file}` with the output of `{reference}`");
+        if !reference.starts_with("main.") {
+            report += &tr!(" (if that is wrong, delete `{name}.in` and `{name}.out`)");
+        }
         Ok(Some((name, report)))
     }
 }

@@ -11,14 +11,14 @@ use crate::report::terminal;
 use checking::Generator;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Session};
-use messages::{error, message, plural, tr, Result};
+use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use selection::RequiredCases;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 use stdx::threads;
-use stress::{search, ReferenceFinder, SearchOutcome, StressTest};
+use stress::{search, JudgedAnswers, ReferenceFinder, SearchOutcome, StressTest};
 use workspace::{GeneratorSpec, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -34,6 +34,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
     let generator = checking::generator_spec(&submission.problem, options.generator.as_deref())?;
+    if let (GeneratorSpec::Programs { paths, .. }, None, None) =
+        (&generator, &options.generator, &submission.problem.settings.generator)
+    {
+        let names = paths.join(", ");
+        terminal::print(&tr!("generator: {names} (found by name)\n"))?;
+    }
     note_templates(&generator, folder);
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
@@ -41,7 +47,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let finder = ReferenceFinder { session, workspace, target: &submission, selection, judge: &judge };
     // An interactor needs no expected outputs.
     let reference = match judge.interactor {
-        Some(_) => None,
+        Some(_) => {
+            if options.reference.is_some() {
+                terminal::print_note(&message!(
+                    "`--reference` is not used: the interactor judges the answers"
+                ));
+            }
+            None
+        }
         None => finder.find(options.reference.as_deref(), &mut |why| terminal::print_note(&why))?,
     };
     if let Some(reference) = &reference {
@@ -54,19 +67,19 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let name = submission.target();
     let mut trial = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
-    if !trial.can_judge() {
-        let why = message!(
-            "there is no other accepted submission to compare with (work in progress is not used), so only \
-             crashes and exceeded limits are found; specify a reference with `--reference`"
-        );
-        terminal::print_note(&why);
-    }
+    let judged = trial.judged_answers();
+    note_missing_reference(judged, options.reference.is_some());
     let begun = Instant::now();
     let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
     let nothing_found = |round: u64| {
         let (rate, took) = (rate(round), format!("{:.1}", begun.elapsed().as_secs_f64()));
         let inputs = plural!(round, "{count} input", "{count} inputs");
-        tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found\n")
+        let scope = match judged {
+            JudgedAnswers::All => Message::default(),
+            JudgedAnswers::ByCheckerAlone => message!(" (only the checker judged the answers)"),
+            JudgedAnswers::None => message!(" (no answer was compared)"),
+        };
+        tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
     };
     let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
         terminal::set_interruption_text(nothing_found(round));
@@ -87,6 +100,24 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             report.print().map(|()| ExitCode::from(1))
         }
     }
+}
+
+/// Prints which wrong answers cannot be found, because no other submission makes correct ones.
+fn note_missing_reference(judged: JudgedAnswers, is_named: bool) {
+    let found = match judged {
+        JudgedAnswers::All => return,
+        JudgedAnswers::ByCheckerAlone => {
+            message!("only crashes, exceeded limits and what the checker rejects by the input are found")
+        }
+        JudgedAnswers::None => message!("only crashes and exceeded limits are found"),
+    };
+    terminal::print_note(&match is_named {
+        true => message!("the reference is the tested submission itself, so {found}"),
+        false => message!(
+            "there is no other accepted submission to compare with (work in progress is not used), so {found}; \
+             specify a reference with `--reference`"
+        ),
+    });
 }
 
 /// Prints a note for each program of a generator that is still the template.

@@ -2,7 +2,7 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
-use messages::Result;
+use messages::{error, Result};
 use selection::Selection;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use workspace::Workspace;
@@ -42,7 +42,10 @@ impl Options {
             target_options.selection.needs_no_cases = true;
             selection = target_options.select_one(workspace, "stress", &typed);
         }
-        let selection = selection?;
+        let selection = selection.map_err(|why| match is_file {
+            true => error!("{why}; without a problem, `stress` needs both `--generator` and `--reference`"),
+            false => why,
+        })?;
         Ok(Options { selection, rounds, time, seed, shrinks, generator, reference, is_alone })
     }
 }

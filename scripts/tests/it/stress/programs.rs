@@ -242,9 +242,24 @@ fn a_generator_or_reference_that_does_not_exist_is_named() {
         let answer = stress(&workspace, 2, "", options);
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
-    workspace.write("problems/1000/gen.py", "");
-    let answer = stress(&workspace, 2, "", &[]);
-    assert!(answer.err.contains("add `generator: ./gen.py` to it"), "{answer:?}");
+}
+
+/// A generator and a slow program that have the usual names need no option. `main` is wrong and not yet done, and
+/// `brute` is still marked as work in progress.
+#[test]
+fn programs_with_the_usual_names_are_found() {
+    let workspace = workspace("stress-usual-names", "");
+    let generator = r#"fn main() { println!("3\n1 2 {}", std::env::args().nth(1).unwrap()) }"#;
+    workspace.write("problems/1000/gen.rs", generator);
+    workspace.write(
+        "problems/1000/main.rs",
+        &format!("//@ expect: anything\n{}", RIGHT.replace("skip(1)", "skip(1).take(2)")),
+    );
+    workspace.write("problems/1000/also.rs", &RIGHT.replace("skip(1)", "skip(1).take(2)"));
+    workspace.write("problems/1000/brute.rs", &format!("//@ expect: anything\n{RIGHT}"));
+    let answer = workspace.oj_exits(1, &["stress", "1000", "--seed", "1"]);
+    let head = "seed 1\ngenerator: gen.rs (found by name)\nreference: brute.rs, accepted on 1 sample\n1000/main fails ";
+    assert!(answer.out.starts_with(head), "{answer:?}");
 }
 
 /// A reference has ten times the time limit, because it need not be an efficient program.
@@ -288,21 +303,66 @@ fn a_reference_must_pass_the_samples() {
     assert!(named.err == why, "{named:?}");
 }
 
-/// Without a reference, outputs have no verdict, and a checker that reads the expected output does not run.
+/// Without a reference, an output is also its own expected output, so a checker that compares both accepts it.
 #[test]
 fn without_a_reference_only_crashes_are_found() {
     let workspace = workspace("stress-no-reference", GENERATOR);
     workspace.remove("problems/1000/main.rs");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./sums.exe order=boj\ntitle");
     let alone = stress(&workspace, 0, "capped", &["--rounds", "20"]);
-    assert!(alone.err.contains("note: there is no other accepted submission to compare with (work in progress is not used), so only crashes "),
+    assert!(alone.err.contains("note: there is no other accepted submission to compare with (work in progress is not used), so only crashes"),
         "{alone:?}"
     );
-    assert!(!alone.out.contains("reference"), "{alone:?}");
+    assert!(!alone.out.contains("reference") && alone.out.contains("only the checker"), "{alone:?}");
     let crash = stress(&workspace, 1, "at-most-five", &["--rounds", "20", "--seed", "1"]);
     assert!(crash.out.contains("fails on an input of 19 bytes: RE, panicked at "), "{crash:?}");
     let why = "\nIt cannot be kept as a case, because its expected output is unknown: there is no reference to make the expected output\n";
     assert!(crash.out.contains(why), "{crash:?}");
+}
+
+/// A checker that needs no expected output finds a wrong answer of the only submission.
+#[test]
+fn a_checker_that_reads_only_the_input_needs_no_reference() {
+    let workspace = workspace("stress-checker-alone", GENERATOR);
+    workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.rs order=boj\ntitle");
+    let checker = r#"fn main() {
+    let file = |at| std::fs::read_to_string(std::env::args().nth(at).unwrap()).unwrap();
+    let sum: i64 = file(1).split_whitespace().skip(1).map(|word| word.parse::<i64>().unwrap()).sum();
+    std::process::exit((file(3).trim() != sum.to_string()) as i32);
+}
+"#;
+    workspace.write("problems/1000/checker.rs", checker);
+    workspace.write("problems/1000/main.rs", &RIGHT.replace("skip(1)", "skip(1).take(2)"));
+    for reference in [&[][..], &["--reference", "main"]] {
+        let options = [&["stress", "1000", "--seed", "1", "--rounds", "9"], reference].concat();
+        let answer = workspace.oj_exits(1, &options);
+        assert!(answer.err.contains("what the checker rejects by the input"), "{answer:?}");
+        assert!(answer.out.contains("fails on an input of ") && hacks(&workspace, "1000").is_empty());
+    }
+}
+
+/// A reference that passes the sample may still be wrong, so each message about a kept case says whose output is
+/// the expected one, and how to remove the case.
+#[test]
+fn a_case_that_a_wrong_reference_made_can_be_doubted() {
+    let workspace = workspace("stress-wrong-brute", GENERATOR);
+    workspace.write("problems/1000/brute.rs", &RIGHT.replace("skip(1)", "skip(1).take(2)"));
+    let kept = workspace.oj_exits(1, &["stress", "1000", "--seed", "49", "--no-shrink"]);
+    assert!(kept.out.contains("brute.rs") && kept.out.contains("delete `hack-49.in`"), "{kept:?}");
+    let judged = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert!(judged.out.contains("delete `hack-49.in`"), "{judged:?}");
+    assert!(judged.out.contains("judge 1000 --cases hack-49`"), "{judged:?}");
+    let stress = ["stress", "1000/brute", "--reference", "main"];
+    for (status, arguments) in [(1, &["paste", "1000"][..]), (2, &stress)] {
+        let refused = workspace.oj_exits(status, arguments);
+        assert!(refused.err.contains("delete `hack-49.in`"), "{refused:?}");
+    }
+    // A wrong answer on the sample is certain. The output of `main` is believed.
+    workspace.remove_case("1000", "hack-49");
+    workspace.write("problems/1000/brute.rs", "fn main() {}\n");
+    let judged = workspace.oj_exits(1, &["judge", "1000/brute"]);
+    let kept = workspace.oj_exits(1, &["stress", "1000/brute", "--seed", "49"]);
+    assert!(kept.out.contains("main.rs") && !(judged.out + &kept.out).contains("delete"), "{kept:?}");
 }
 
 #[test]
@@ -369,7 +429,7 @@ fn a_generator_that_fails_is_named() {
     {
         let options = ["--rounds", "1", "--seed", "4", "--generator", generator];
         let answer = stress(&workspace, 2, "", &options);
-        let why = format!("the generator failed on seed 4, size 5: {why}; fix the program that ");
+        let why = format!("the generator failed on seed 4, size 5: {why}; fix it, or ");
         assert!(answer.err.contains(&why), "{answer:?}");
     }
 }
@@ -520,5 +580,6 @@ fn two_files_and_a_generator_need_no_problem() {
     assert!(workspace.path("cases/hack-1.in").is_file());
     let pasted = workspace.oj_exits(0, &["paste", "right.rs", "--cases-dir", "cases"]);
     assert_eq!(pasted.out, RIGHT);
-    workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
+    let half = workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
+    assert!(half.err.contains("`--reference`"), "{half:?}");
 }
