@@ -86,6 +86,17 @@ fn a_case_that_failed_runs_first_after_a_save() {
 }
 
 #[test]
+fn a_failed_check_is_a_failure() {
+    let workspace = TestWorkspace::with_problem("watch-checked", "1\n", "0\n");
+    let wraps = "fn main() { println!(\"{}\", std::hint::black_box(255u8) + 1) }\n";
+    workspace.write("problems/1000/main.rs", wraps);
+    let mut watch = Watch::start(&workspace, &["watch", "1000", "--checked"]);
+    assert!(watch.until("main  AC").contains("fails with checks"));
+    watch.until("sample-1: accepted, but fails with overflow checks");
+    watch.until("judge 1000/main --checked --cases sample-1");
+}
+
+#[test]
 fn all_samples_of_a_named_submission_are_listed() {
     let workspace = TestWorkspace::with_problem("watch-samples", "1\n", "1\n");
     workspace.add_case("1000", "sample-2", "2\n", "2\n");
