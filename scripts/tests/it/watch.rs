@@ -381,6 +381,32 @@ mod keys {
     }
 
     #[test]
+    fn a_failure_that_did_not_change_takes_one_line() {
+        let workspace = TestWorkspace::echo_problem("watch-unchanged", &[]);
+        workspace.add_problem("1001", "2\n", "2\n");
+        workspace.write(MAIN, "fn main() { println!(\"7\") }\n");
+        workspace.write("problems/1001/main.rs", "fn main() { println!(\"8\") }\n");
+        let mut terminal = watch(&workspace, &["1000", "1001"]);
+        let first = terminal.until("got `8`");
+        assert!(first.contains("got `7`"), "{first}");
+        terminal.until("watching; q quits");
+        // Returns the last screen after this `main` was saved.
+        let mut save = |source: &str, until: &str| {
+            workspace.write("problems/1001/main.rs", source);
+            let printed = terminal.until(until) + &terminal.until("watching; q quits");
+            printed.rsplit("\x1b[2J").next().unwrap_or_default().to_string()
+        };
+        let failed = save("fn main() { println!(\"9\") }\n", "got `9`");
+        assert!(failed.contains("1000   main  WA") && !failed.contains("got `7`"), "{failed}");
+        let accepted = save(ECHO, "1001   main  AC");
+        assert!(accepted.contains("1000   main  WA") && !accepted.contains("got `7`"), "{accepted}");
+        assert!(accepted.find("1001   main") < accepted.find("1000   main"), "{accepted}");
+        assert!(accepted.contains("1000/main:   n next failing case"), "{accepted}");
+        terminal.press("n");
+        terminal.until("got `7`");
+    }
+
+    #[test]
     fn keys_do_not_depend_on_other_problems() {
         let workspace = workspace("watch-siblings");
         workspace.add_problem("1001", "", "");

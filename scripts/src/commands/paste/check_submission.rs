@@ -204,7 +204,8 @@ impl<'a> Check<'a> {
         if let Some((name, line)) = prints_errors {
             let line = display::around(line.as_bytes(), 0).replace('·', " ");
             self.warnings.push(message!(
-                "the submission prints to standard error on {name} (`{line}`); sites ignore that, but it takes time"
+                "the submission prints to standard error on {name} (`{line}`); sites ignore that, but it \
+                 takes time"
             ));
         }
         Ok(())

@@ -68,12 +68,17 @@ struct LastResult {
     judged: Instant,
     /// The result of [`Submission::fingerprint`].
     fingerprint: u64,
-    /// The submission's line of the table, and the lines below it.
+    /// The submission's line of the table.
     line: String,
+    /// The warnings of the compiler, `line`, and the lines below it.
+    lines: String,
     /// Whether the submission fails in a way that is shown in detail.
     fails: bool,
-    /// The failure in detail, or an empty text if none is shown.
+    /// The failure in detail, or an empty text if there is none.
     failure: String,
+    /// Whether all of the result is shown, and not only `line`: the submission was judged at the last save, or
+    /// a key chose it.
+    is_detailed: bool,
     /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
     /// The case to trace, if it is not `case`.
@@ -133,6 +138,7 @@ impl Watch<'_> {
         if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
+        self.results.iter_mut().for_each(|last| last.is_detailed = false);
         for (fingerprint, mut submission) in changed {
             let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
@@ -145,9 +151,10 @@ impl Watch<'_> {
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
             let number = format!("{} ", submission.problem.id);
-            let line = [
+            let line = verdict_table::line(&number, &submission, &result, name_width);
+            let lines = [
                 warnings,
-                verdict_table::line(&number, &submission, &result, name_width),
+                line.clone(),
                 details.remark(),
                 verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
                 verdict_details::runs_without_output(&result),
@@ -164,9 +171,11 @@ impl Watch<'_> {
                 case: case.map(|(case, _)| case.name.clone()),
                 judged: Instant::now(),
                 fingerprint,
-                line: line.concat(),
+                line,
+                lines: lines.concat(),
                 fails,
                 failure,
+                is_detailed: true,
                 traced: explanation.case.clone(),
                 failed: failed_cases(&result),
                 failed_is_complete: result.cases.len() == submission.cases.len(),
@@ -230,7 +239,11 @@ impl LastResult {
     }
 
     fn text(&self) -> String {
-        self.line.clone() + &self.failure
+        if self.is_detailed {
+            self.lines.clone() + &self.failure
+        } else {
+            self.line.clone()
+        }
     }
 }
 
