@@ -76,8 +76,8 @@ struct LastResult {
     fails: bool,
     /// The failure in detail, or an empty text if there is none.
     failure: String,
-    /// Whether all of the result is shown, and not only `line`: the submission was judged at the last save, or
-    /// a key chose it.
+    /// Whether all of the result is shown, and not only `line`: the last save changed the submission, or a key
+    /// chose it, or it is the one that failed last when the command started.
     is_detailed: bool,
     /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
@@ -139,6 +139,7 @@ impl Watch<'_> {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
         self.results.iter_mut().for_each(|last| last.is_detailed = false);
+        let is_first = self.results.is_empty();
         for (fingerprint, mut submission) in changed {
             let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
@@ -185,6 +186,12 @@ impl Watch<'_> {
             match before {
                 Some(before) => self.results[before] = last,
                 None => self.results.push(last),
+            }
+            if is_first {
+                // Of a whole contest, only the failure above the keys is shown in detail.
+                let current = self.current();
+                let all = self.results.iter_mut().enumerate();
+                all.for_each(|(index, last)| last.is_detailed = Some(index) == current);
             }
             self.show(&text, "")?;
         }
