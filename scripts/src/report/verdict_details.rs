@@ -41,11 +41,17 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// Returns the first accepted case on which the program compiled with checks fails. For an accepted
-    /// submission, returns also a mistake in its search, and its standard error. Returns an empty text if
-    /// there is none of these, or if the failed check is the failure that is shown in detail.
+    /// Returns the number of cases that were not checked to their end, and the first accepted case on which
+    /// the program compiled with checks fails. For an accepted submission, returns also a mistake in its
+    /// search, and its standard error. A failed check that is shown in detail is left out, and what follows it.
     pub fn remark(&self) -> String {
-        let mut text = String::new();
+        let unchecked = self.result.case_results().filter(|case| case.is_unchecked).count();
+        let note = plural!(
+            unchecked,
+            "with checks, a limit was exceeded on {count} case, so not all of it was checked",
+            "with checks, a limit was exceeded on {count} cases, so not all of them was checked"
+        );
+        let mut text = labelled_line(&tr!("note"), (unchecked > 0).then_some(&note));
         if self.result.fails_checks {
             return text;
         }

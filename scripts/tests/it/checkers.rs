@@ -140,6 +140,11 @@ fn main() {
     workspace.write("problems/1000/main.rs", slow);
     let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
     assert_eq!([slow.only("case", "verdict"), slow.only("case", "message")], ["AC", ""], "{slow:?}");
+    workspace.prints(
+        0,
+        &["--checked", "--time", "20ms"],
+        "note: with checks, a limit was exceeded on 1 case",
+    );
 }
 
 #[test]

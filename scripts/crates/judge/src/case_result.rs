@@ -29,6 +29,8 @@ pub struct CaseResult {
     pub transcript: Option<Box<Transcript>>,
     /// Whether the result was remembered from an earlier run.
     pub recalled: bool,
+    /// Whether the program compiled with checks exceeded a limit, so that it was not checked to its end.
+    pub is_unchecked: bool,
 }
 
 impl CaseResult {
