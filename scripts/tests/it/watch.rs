@@ -383,24 +383,24 @@ mod keys {
     #[test]
     fn a_failure_that_did_not_change_takes_one_line() {
         let workspace = TestWorkspace::echo_problem("watch-unchanged", &[]);
-        workspace.add_problem("1001", "2\n", "2\n");
+        workspace.add_problem("abc1-a", "2\n", "2\n");
         workspace.write(MAIN, "fn main() { println!(\"7\") }\n");
-        workspace.write("problems/1001/main.rs", "fn main() { println!(\"8\") }\n");
-        let mut terminal = watch(&workspace, &["1000", "1001"]);
+        workspace.write("problems/abc1-a/main.rs", "fn main() { println!(\"8\") }\n");
+        let mut terminal = watch(&workspace, &["1000", "abc1-a"]);
         let first = terminal.until("got `8`");
         let last_screen = |printed: String| printed.rsplit("\x1b[2J").next().unwrap_or_default().to_string();
         assert!(!last_screen(first).contains("got `7`"));
         terminal.until("watching; q quits");
         // Returns the last screen after this `main` was saved.
         let mut save = |source: &str, until: &str| {
-            workspace.write("problems/1001/main.rs", source);
+            workspace.write("problems/abc1-a/main.rs", source);
             last_screen(terminal.until(until) + &terminal.until("watching; q quits"))
         };
         let failed = save("fn main() { println!(\"9\") }\n", "got `9`");
-        assert!(failed.contains("1000   main  WA") && !failed.contains("got `7`"), "{failed}");
-        let accepted = save(ECHO, "1001   main  AC");
-        assert!(accepted.contains("1000   main  WA") && !accepted.contains("got `7`"), "{accepted}");
-        assert!(accepted.find("1001   main") < accepted.find("1000   main"), "{accepted}");
+        assert!(failed.contains("1000     main  WA") && !failed.contains("got `7`"), "{failed}");
+        let accepted = save(ECHO, "abc1-a   main  AC");
+        assert!(accepted.contains("1000     main  WA") && !accepted.contains("got `7`"), "{accepted}");
+        assert!(accepted.find("abc1-a   main") < accepted.find("1000     main"), "{accepted}");
         assert!(accepted.contains("1000/main:   n next failing case"), "{accepted}");
         terminal.press("n");
         terminal.until("got `7`");

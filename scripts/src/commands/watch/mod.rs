@@ -128,6 +128,7 @@ impl Watch<'_> {
         submissions.retain(|submission| !submission.cases.is_empty());
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
+        let id_width = display::widest(submissions.iter().map(|submission| submission.problem.id.as_str()));
         let mut folders = FolderStates::new();
         let with_fingerprints =
             submissions.into_iter().map(|submission| (submission.fingerprint(&mut folders), submission));
@@ -151,7 +152,7 @@ impl Watch<'_> {
             let Some((result, explanation, warnings)) = judged else { return Ok(()) };
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
-            let number = format!("{} ", submission.problem.id);
+            let number = display::pad(&submission.problem.id, id_width) + " ";
             let line = verdict_table::line(&number, &submission, &result, name_width);
             let lines = [
                 warnings,
