@@ -8,7 +8,7 @@ use workspace::{Verdict, Workspace};
 /// Returns a line with the next lesson for a submission that is named and accepted on every case, or else an
 /// empty text.
 pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
-    let is_accepted = result.verdict == Verdict::AC && result.is_judged();
+    let is_accepted = result.verdict == Verdict::AC && result.is_judged() && !result.fails_checks;
     if !(submission.is_named() && is_accepted && submission.all_cases) {
         return String::new();
     }

@@ -3,8 +3,7 @@
 //! `write_verdict` those of a verdict.
 
 use crate::report::source_places;
-use diagnosis::Explanation;
-use judge::{write_verdict, SourceMessage, SubmissionResult, Transcript};
+use judge::{write_verdict, CaseResult, SourceMessage, SubmissionResult, Transcript};
 use selection::Submission;
 use stdx::JsonObject;
 
@@ -25,6 +24,11 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
+    if let Some((_, failed)) =
+        result.fails_checks.then(|| result.shown_case(&submission.expectation)).flatten()
+    {
+        line = with_place(failed, line.text("message", &failed.reason.localized()), submission);
+    }
     case_lines(submission, result) + &line.end() + "\n"
 }
 
@@ -35,10 +39,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line =
             object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
         let line = result.usage.write(line).text("message", &result.reason.localized());
-        let line = match source_places::of_case(result, &Explanation::default(), None) {
-            Some(message) => source_places::write(message.position, line, submission),
-            None => line,
-        };
+        let line = with_place(result, line, submission);
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
@@ -51,6 +52,14 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         lines += &(line.end() + "\n");
     }
     lines
+}
+
+/// Adds the place at which a case fails, if it is known.
+fn with_place(failed: &CaseResult, object: JsonObject, submission: &Submission) -> JsonObject {
+    match failed.position {
+        Some(position) => source_places::write(position, object, submission),
+        None => object,
+    }
 }
 
 /// Returns the lines of a dialogue. A line `...` replaces those that are left out.

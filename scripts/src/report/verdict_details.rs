@@ -40,13 +40,21 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// Returns the first accepted case on which the program compiled with checks fails. For an accepted
-    /// submission, returns also a mistake in its search, and its standard error. Returns an empty text if
-    /// there is none of these.
+    /// Returns the number of cases that were not checked to their end, and the first accepted case on which
+    /// the program compiled with checks fails. For an accepted submission, returns also a mistake in its
+    /// search, and its standard error. A failed check that is shown in detail is left out, and what follows it.
     pub fn remark(&self) -> String {
-        let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
-        let mut text = String::new();
-        if let Some(checked) = self.result.cases.iter().find(fails) {
+        let unchecked = self.result.case_results().filter(|case| case.is_unchecked).count();
+        let note = plural!(
+            unchecked,
+            "with checks, a limit was exceeded on {count} case, so not all of it was checked",
+            "with checks, a limit was exceeded on {count} cases, so not all of them was checked"
+        );
+        let mut text = labelled_line(&tr!("note"), (unchecked > 0).then_some(&note));
+        if self.result.fails_checks {
+            return text;
+        }
+        if let Some(checked) = self.result.cases.iter().find(|(_, case)| case.fails_checks()) {
             let place = source_places::of_case(&checked.1, &Explanation::default(), None);
             text += &source_places::for_editors(self.submission, &place);
             text += &first_line(checked);
@@ -140,7 +148,7 @@ impl Details<'_> {
         let mut text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
         // A crash may come before the search can be recorded.
         let is_recorded = match failed.verdict {
-            Verdict::JE | Verdict::PE => false,
+            Verdict::AC | Verdict::JE | Verdict::PE => false,
             Verdict::RE => self.explanation.finding.is_some(),
             _ => InstrumentedProgram::fits(self.submission),
         };

@@ -20,6 +20,7 @@ pub fn heading(submission: &Submission) -> String {
 /// terminal is narrow, the expectation has a line of its own.
 pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, name_width: usize) -> String {
     let colour = match (result.verdict, result.as_expected) {
+        _ if result.fails_checks => Colour::Red,
         _ if submission.expectation.is_work_in_progress() => Colour::Cyan,
         (Verdict::AC, true) => Colour::Green,
         (_, true) => Colour::Yellow,
@@ -75,6 +76,9 @@ fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(St
 /// Returns the text about the expected verdict, or `None` if every case must be AC and is AC.
 fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
     let expected = &submission.expectation;
+    if result.fails_checks {
+        return Some((tr!("fails with checks"), Colour::Red));
+    }
     if expected.is_work_in_progress() {
         let is_done =
             result.verdict == Verdict::AC && result.verdict_beyond_site.is_none() && submission.all_cases;
@@ -124,12 +128,12 @@ pub fn summary(submissions: &[Submission], results: &[SubmissionResult], undone:
     );
     let verdict = if results.iter().all(|result| !result.is_judged()) {
         tr!("nothing was judged")
+    } else if unexpected > 0 {
+        tr!("{unexpected} not as expected")
     } else if in_progress == results.len() {
         let all = results.iter().flat_map(SubmissionResult::case_results);
         let accepted = all.filter(|case| case.verdict == Verdict::AC).count();
         tr!("{accepted} accepted")
-    } else if unexpected > 0 {
-        tr!("{unexpected} not as expected")
     } else if undone > 0 {
         tr!("{undone} in progress and not accepted yet; the others are as expected")
     } else {

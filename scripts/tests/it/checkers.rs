@@ -110,15 +110,41 @@ fn main() {
     workspace.write("problems/1000/main.rs", wraps);
     let plain = workspace.oj_exits(0, &["--json"]);
     assert_eq!(plain.only("case", "message"), "", "{plain:?}");
-    let checked = workspace.verdict("AC", &["--checked"]);
-    let message = checked.only("case", "message");
-    assert!(message.contains("panicked at main.rs:4:20: attempt to subtract with overflow"), "{message}");
-    workspace.prints(0, &["--checked"], "attempt to subtract with overflow");
+    let checked = workspace.oj_exits(1, &["--json", "--checked"]);
+    assert_eq!([checked.only("case", "verdict"), checked.only("submission", "verdict")], ["AC", "AC"]);
+    for kind in ["case", "submission"] {
+        let message = checked.only(kind, "message");
+        assert!(message.contains("panicked at main.rs:4:20: attempt to subtract with overflow"), "{message}");
+        assert_eq!(checked.only(kind, "line"), "4");
+    }
+    assert_eq!(checked.only("submission", "ok"), "false");
+    let shown = workspace.oj_exits(1, &["--checked"]);
+    for words in ["AC   accepted", "fails with checks", ": 1 not as expected", "--checked --cases sample-1"] {
+        assert!(shown.out.contains(words), "{words}: {shown:?}");
+    }
+    assert_eq!(shown.out.matches("attempt to subtract").count(), 2, "one line is for editors: {shown:?}");
+    // A failure that the header allows in the group of the case says as much.
+    for (expect, status) in [("anything", 1), ("WA on sample", 1), ("AC or WA on sample", 0)] {
+        workspace.write("problems/1000/main.rs", &format!("//@ expect: {expect}\n{wraps}"));
+        let kept = workspace.oj_exits(status, &["--checked"]);
+        assert_eq!(kept.out.contains("fails with checks"), expect == "anything", "{kept:?}");
+        assert!(kept.out.contains("attempt to subtract with overflow"), "{kept:?}");
+    }
+    // A file outside of the workspace.
+    workspace.write("old/1000.rs", wraps);
+    let old = workspace.oj_exits(1, &["judge", "old", "--checked", "--json"]);
+    assert!(old.only("submission", "message").contains("attempt to subtract with overflow"), "{old:?}");
+    workspace.remove_folder("old");
     // A program that is only too slow with checks does not fail.
     let slow = "fn main() { while cfg!(debug_assertions) {} println!(\"255\") }\n";
     workspace.write("problems/1000/main.rs", slow);
     let slow = workspace.oj_exits(0, &["--json", "--checked", "--time", "20ms"]);
     assert_eq!([slow.only("case", "verdict"), slow.only("case", "message")], ["AC", ""], "{slow:?}");
+    workspace.prints(
+        0,
+        &["--checked", "--time", "20ms"],
+        "note: with checks, a limit was exceeded on 1 case",
+    );
 }
 
 #[test]

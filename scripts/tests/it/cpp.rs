@@ -30,11 +30,12 @@ fn workspace(name: &str) -> Option<TestWorkspace> {
 fn checks_name_the_line_of_a_hidden_fault() {
     let Some(workspace) = workspace("cpp-checked") else { return };
     workspace.write("problems/1000/main.cpp", BEYOND);
-    let judged = workspace.verdict("AC", &["judge", "1000/main", "--checked"]);
+    let judged = workspace.oj_exits(1, &["judge", "1000/main", "--checked", "--json"]);
+    assert_eq!([judged.only("submission", "verdict"), judged.only("submission", "ok")], ["AC", "false"]);
     let why = judged.only("case", "message");
     assert!(why.contains("line 8: ") && why.contains("index 2"), "{why}");
     assert_eq!(judged.only("case", "line"), "8");
-    workspace.prints(0, &["judge", "1000/main", "--checked"], "\nproblems/1000/main.cpp:8:1: error: ");
+    workspace.prints(1, &["judge", "1000/main", "--checked"], "\nproblems/1000/main.cpp:8:1: error: ");
     let plain = workspace.oj_exits(0, &["judge", "1000/main", "--json"]);
     assert_eq!(plain.only("case", "message"), "");
     // `run` and `stress` run the program with its checks.
@@ -128,7 +129,7 @@ fn checks_find_freed_memory_and_unset_variables() {
         workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
         workspace.oj_exits(status, &["judge", "1000/main", "--checked", "--time", "3s"])
     };
-    let freed = judge(0, "int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
+    let freed = judge(1, "int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
     assert!(freed.out.contains("line 6: heap-use-after-free"), "{freed:?}");
     let unset = judge(
         1,
@@ -139,6 +140,23 @@ fn checks_find_freed_memory_and_unset_variables() {
     let deep = judge(0, "auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
     assert_eq!(deep.verdict_of("main"), "AC");
     assert!(!deep.out.contains("with checks"), "{deep:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn checks_of_the_library_name_their_error() {
+    let Some(workspace) = workspace("cpp-library-checks") else { return };
+    for (body, fault) in [
+        (
+            "std::vector<int> v{3, 1, 2}; std::sort(v.begin(), v.end(), std::less_equal<int>());",
+            "line 3: comparison doesn't meet irreflexive requirements, assert(!(a < a))",
+        ),
+        ("std::string s; volatile char c = s[1];", "line 3: Assertion '__pos <= size()' failed"),
+    ] {
+        let source = format!("#include <bits/stdc++.h>\nint main() {{\n    {body}\n    puts(\"3\");\n}}\n");
+        workspace.write("problems/1000/main.cpp", &source);
+        workspace.prints(1, &["judge", "1000/main", "--checked"], fault);
+    }
 }
 
 #[test]

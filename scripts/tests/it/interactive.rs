@@ -79,16 +79,16 @@ fn each_order_of_an_interactor_judges() {
 #[test]
 fn checks_run_in_a_dialogue_too() {
     let workspace = workspace("interactive-checked", &DEFAULT);
-    let message = || {
+    let message = |status: i32| {
         workspace
-            .oj_exits(0, &["judge", "guess/main", "--cases", "tiny-1", "--checked", "--json"])
+            .oj_exits(status, &["judge", "guess/main", "--cases", "tiny-1", "--checked", "--json"])
             .only("case", "message")
     };
-    assert_eq!(message(), "", "nothing overflows");
+    assert_eq!(message(0), "", "nothing overflows");
     let wraps = RIGHT
         .replace("_ => return", "_ => { std::hint::black_box(std::hint::black_box(255u8) + 1); return }");
     workspace.write("problems/guess/main.rs", &wraps);
-    let why = message();
+    let why = message(1);
     assert!(why.contains("fails with overflow checks") && why.contains("main.rs:18:"), "{why}");
 }
 

@@ -150,7 +150,7 @@ fn all_reasons_are_reported_at_once() {
     let lines = [
         format!("warning: `{MAIN}` does not state its idea; begin the file with a one-sentence comment"),
         format!("warning: the compiler warns about `{MAIN}`:"),
-        format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error; the site may"),
+        format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, which takes time"),
         format!("warning: `{MAIN}`, lines 9, 10: this prints to standard error"),
         "warning: the submission prints to standard error on sample-1 (`[main.rs:8:".to_string(),
         format!("error: `{MAIN}`, line 6: `todo!` is left; write the missing code"),
@@ -216,6 +216,17 @@ fn each_verdict_on_a_sample_is_reported_with_its_reason() {
         "not pasted: 4 errors; ",
     ];
     check_lines(&notes(&answer), &expected);
+}
+
+#[test]
+fn options_change_the_comparison() {
+    let workspace = TestWorkspace::with_problem("paste-comparison", "", "0.5 Yes\n");
+    workspace.write(MAIN, "fn main() { println!(\"0.50000001 Yes\") }\n");
+    workspace.oj_exits(1, &["paste", "1000"]);
+    workspace.oj_exits(0, &["paste", "1000", "--float", "1e-6"]);
+    workspace.write(MAIN, "fn main() { println!(\"0.5 YES\") }\n");
+    workspace.oj_exits(1, &["paste", "1000"]);
+    workspace.oj_exits(0, &["paste", "1000", "--ignore-case"]);
 }
 
 #[test]

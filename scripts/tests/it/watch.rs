@@ -86,6 +86,17 @@ fn a_case_that_failed_runs_first_after_a_save() {
 }
 
 #[test]
+fn a_failed_check_is_a_failure() {
+    let workspace = TestWorkspace::with_problem("watch-checked", "1\n", "0\n");
+    let wraps = "fn main() { println!(\"{}\", std::hint::black_box(255u8) + 1) }\n";
+    workspace.write("problems/1000/main.rs", wraps);
+    let mut watch = Watch::start(&workspace, &["watch", "1000", "--checked"]);
+    assert!(watch.until("main  AC").contains("fails with checks"));
+    watch.until("sample-1: accepted, but fails with overflow checks");
+    watch.until("judge 1000/main --checked --cases sample-1");
+}
+
+#[test]
 fn all_samples_of_a_named_submission_are_listed() {
     let workspace = TestWorkspace::with_problem("watch-samples", "1\n", "1\n");
     workspace.add_case("1000", "sample-2", "2\n", "2\n");
@@ -367,6 +378,32 @@ mod keys {
         terminal.until("1000/a:   n next failing case");
         workspace.write("problems/1000/a.rs", ECHO);
         terminal.until("1000/main:   n next failing case");
+    }
+
+    #[test]
+    fn a_failure_that_did_not_change_takes_one_line() {
+        let workspace = TestWorkspace::echo_problem("watch-unchanged", &[]);
+        workspace.add_problem("abc1-a", "2\n", "2\n");
+        workspace.write(MAIN, "fn main() { println!(\"7\") }\n");
+        workspace.write("problems/abc1-a/main.rs", "fn main() { println!(\"8\") }\n");
+        let mut terminal = watch(&workspace, &["1000", "abc1-a"]);
+        let first = terminal.until("got `8`");
+        let last_screen = |printed: String| printed.rsplit("\x1b[2J").next().unwrap_or_default().to_string();
+        assert!(!last_screen(first).contains("got `7`"));
+        terminal.until("watching; q quits");
+        // Returns the last screen after this `main` was saved.
+        let mut save = |source: &str, until: &str| {
+            workspace.write("problems/abc1-a/main.rs", source);
+            last_screen(terminal.until(until) + &terminal.until("watching; q quits"))
+        };
+        let failed = save("fn main() { println!(\"9\") }\n", "got `9`");
+        assert!(failed.contains("1000     main  WA") && !failed.contains("got `7`"), "{failed}");
+        let accepted = save(ECHO, "abc1-a   main  AC");
+        assert!(accepted.contains("1000     main  WA") && !accepted.contains("got `7`"), "{accepted}");
+        assert!(accepted.find("abc1-a   main") < accepted.find("1000     main"), "{accepted}");
+        assert!(accepted.contains("1000/main:   n next failing case"), "{accepted}");
+        terminal.press("n");
+        terminal.until("got `7`");
     }
 
     #[test]

@@ -46,8 +46,8 @@ pub fn explain(
                 Explanation { finding, case }
             })
         }
-        // JE and PE are not mistakes of the search.
-        Some((case, failed)) if !matches!(failed.verdict, Verdict::JE | Verdict::PE) => {
+        // JE, PE and a failed check (AC) are not mistakes of the search.
+        Some((case, failed)) if !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE) => {
             explain_failure(session, submission, program, (case, failed), result)
         }
         _ => Ok(Explanation::default()),

@@ -299,11 +299,11 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
         rows.map(|(kind, words)| (kind, words.trim())).collect()
     });
     let line = line.to_lowercase();
-    let mut words: Vec<&str> = line.split_whitespace().collect();
-    let is_copy = |word: &&str| KNOWN.contains(&("copy", *word));
-    if words.len() > 1 && words.last().is_some_and(is_copy) {
-        words.pop();
-    }
+    // The word of a button may follow without a space, as in `Sample Input 1Copy`.
+    let mut buttons = KNOWN.iter().filter(|(kind, _)| *kind == "copy").map(|(_, word)| *word);
+    let title = buttons.find_map(|word| line.trim_end().strip_suffix(word));
+    let title = title.filter(|title| !title.trim().is_empty()).unwrap_or(&line);
+    let words: Vec<&str> = title.split_whitespace().collect();
     let has_number = words.iter().any(|word| word.contains(|c: char| c.is_ascii_digit()));
     let is_sign =
         |c: char| c.is_ascii_punctuation() || c.is_ascii_digit() || "\u{ff1a}\u{3010}\u{3011}".contains(c);

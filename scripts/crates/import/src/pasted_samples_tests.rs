@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 44] = [
+const RIGHT: [(&str, &str, &str); 45] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -19,6 +19,7 @@ const RIGHT: [(&str, &str, &str); 44] = [
     ("codeforces, earlier", "inputCopy\n3\n1 2 3\noutputCopy\n6\n", "3|1_2_3>6"),
     ("codeforces, page", "Input\nThe only line contains an integer w.\n\nOutput\nPrint YES or NO.\n\nExample\nInput\nCopy\n8\nOutput\nCopy\nYES\n", "8>YES"),
     ("atcoder", "Sample Input 1\nCopy\n3\n1 2 3\nSample Output 1\nCopy\n6\n\nThe sum of the numbers is 6.\n\nSample Input 2\nCopy\n1\n5\nSample Output 2\nCopy\n5\n", "3|1_2_3>6 1|5>5"),
+    ("atcoder, the button beside the heading", "Sample Input 1Copy\nCopy\n3 4\n\nSample Output 1Copy\nCopy\n7\n", "3_4>7"),
     ("atcoder, in Japanese", "入力例 1\nCopy\n3\n出力例 1\nCopy\n6\n\n合計は6です。\n", "3>6"),
     ("atcoder, empty lines", "Sample Input 1\n\nCopy\n\n3\n1 2 3\nSample Output 1\n\nCopy\n\n6\nThe answer is 6 because 1+2+3=6.\n", "3|1_2_3>6"),
     ("atcoder, a formula first", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n2\n\n(x,y)=(1,2),(2,1)\nare the pairs that satisfy the conditions.\n", "3>2"),

@@ -29,9 +29,16 @@ pub struct CaseResult {
     pub transcript: Option<Box<Transcript>>,
     /// Whether the result was remembered from an earlier run.
     pub recalled: bool,
+    /// Whether the program compiled with checks exceeded a limit, so that it was not checked to its end.
+    pub is_unchecked: bool,
 }
 
 impl CaseResult {
+    /// Whether the case is accepted, but the program compiled with checks fails on it.
+    pub fn fails_checks(&self) -> bool {
+        self.verdict == Verdict::AC && !self.reason.is_empty()
+    }
+
     /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's
     /// cases, or `None` for any other result.
     pub fn worst_remark(&self, case: &Case) -> Option<Message> {
@@ -64,8 +71,10 @@ pub fn write_verdict(
 #[derive(Default)]
 pub struct SubmissionResult {
     pub verdict: Verdict,
-    /// Whether the verdicts of the cases are as the header expects.
+    /// Whether the verdicts of the cases are as the header expects, and no check has failed.
     pub as_expected: bool,
+    /// Whether the verdicts are as the header expects, but a check has failed.
+    pub fails_checks: bool,
     /// The verdict on cases that are harder than the site's, if those do not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases.
@@ -97,8 +106,11 @@ impl SubmissionResult {
     }
 
     /// Returns the case that is shown in detail: the first failure if the verdicts are as expected, or else
-    /// the first failure that the expectation does not allow.
+    /// the first failure that the expectation does not allow, or the first case on which a check failed.
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
+        if self.fails_checks {
+            return self.cases.iter().find(|(case, result)| fails_required_check(expectation, case, result));
+        }
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
             let is_left_out = self.verdict_beyond_site.is_some() && result.worst_remark(case).is_some();
@@ -115,6 +127,12 @@ impl SubmissionResult {
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
     }
+}
+
+/// Whether a check failed on a case on which the answer must be correct.
+pub(crate) fn fails_required_check(expectation: &Expectation, case: &Case, result: &CaseResult) -> bool {
+    let must_be_correct = expectation.requires_correct_answers() || !expectation.allows_failure(case.group());
+    result.fails_checks() && must_be_correct
 }
 
 #[cfg(test)]

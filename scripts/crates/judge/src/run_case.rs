@@ -85,8 +85,7 @@ impl CaseRunner<'_> {
                 result.standard_error = StandardError::default();
             }
             if let Some(program) = checked {
-                (result.reason, result.position) =
-                    CaseRunner { program, ..*self }.run_checked(case, judge)?;
+                CaseRunner { program, ..*self }.run_checked(case, judge, &mut result)?;
             }
         } else if let (Verdict::TLE, Some(path)) = (result.verdict, timeout_path) {
             remembered_timeouts::remember(&path, &result)?;
@@ -223,14 +222,14 @@ impl CaseRunner<'_> {
         }
     }
 
-    /// Runs a program compiled with checks on a case that is accepted without them. Returns the fault of
-    /// the program and its position. Both are empty if the case is accepted with checks too, or if the
-    /// program exceeds a limit.
-    fn run_checked(&self, case: &Case, judge: &CaseJudge) -> Result<(Message, Option<SourcePosition>)> {
+    /// Runs a program compiled with checks on a case that is accepted without them. Adds the fault of the
+    /// program and its position to the result.
+    fn run_checked(&self, case: &Case, judge: &CaseJudge, accepted: &mut CaseResult) -> Result<()> {
         let limits = limits_for_checked_run(self.submission.limits, self.program.language);
         let CaseResult { verdict, reason, position, .. } = self.run(case, judge, limits)?;
         let is_rust = self.program.language.is_some_and(SourceLanguage::is_rust);
-        let fault = match verdict {
+        accepted.is_unchecked = matches!(verdict, Verdict::TLE | Verdict::MLE | Verdict::OLE);
+        accepted.reason = match verdict {
             Verdict::RE if is_rust => {
                 message!("accepted, but fails with overflow checks and debug assertions: {reason}")
             }
@@ -239,9 +238,10 @@ impl CaseRunner<'_> {
             Verdict::WA | Verdict::PE if !is_rust => message!(
                 "accepted, but wrong with checks: {reason}; it may read a variable that was never set"
             ),
-            _ => return Ok(Default::default()),
+            _ => return Ok(()),
         };
-        Ok((fault, position))
+        accepted.position = position;
+        Ok(())
     }
 }
 

@@ -26,7 +26,7 @@ pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -
 fn library_error(text: &str) -> Option<String> {
     let (before, error) = text.split_once("\nError: ")?;
     let words: Vec<&str> = error.split("\n\n").next()?.split_whitespace().collect();
-    before.contains("/debug/").then(|| words.join(" ").trim_end_matches('.').to_string())
+    before.contains("/c++/").then(|| words.join(" ").trim_end_matches('.').to_string())
 }
 
 /// Returns the error of UndefinedBehaviorSanitizer.
@@ -39,8 +39,9 @@ fn undefined_behaviour(text: &str) -> Option<String> {
 fn address_error(text: &str) -> Option<String> {
     let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
     if line.starts_with("ABRT") {
-        let assertion =
-            || Some(text[text.find("Assertion `")?..].lines().next()?.trim_end_matches('.').to_string());
+        // The C library writes a backtick, the C++ library an apostrophe.
+        let assertion = ["Assertion `", "Assertion '"].iter().find_map(|begin| text.find(begin));
+        let assertion = || Some(text[assertion?..].lines().next()?.trim_end_matches('.').to_string());
         if let Some(cause) = uncaught_exception(text).or_else(assertion) {
             return Some(cause);
         }
@@ -72,6 +73,13 @@ mod tests {
             "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector: 8 >= 4\n{aborted}"
         );
         let asserted = format!("Main: Main.cc:4: int main(): Assertion `n < 2' failed.\n{aborted}");
+        let empty_queue = format!(
+            "/usr/include/c++/12/bits/stl_queue.h:725: int top(): Assertion '!this->empty()' failed.\n{aborted}"
+        );
+        let comparator = format!(
+            "/usr/include/c++/12/bits/stl_algo.h:4851:\nIn function:\n    void sort()\n\nError: comparison doesn't \
+             meet irreflexive requirements, assert(!(a < a)).\n\nObjects involved\n{aborted}"
+        );
         let table = [
             ("Main.cc:4:10: runtime error: division by zero\n", Some("line 4: division by zero")),
             (
@@ -85,6 +93,11 @@ mod tests {
             (null, Some("SEGV")),
             (&thrown, Some("line 4: std::out_of_range: vector: 8 >= 4")),
             (&asserted, Some("line 4: Assertion `n < 2' failed")),
+            (&empty_queue, Some("line 4: Assertion '!this->empty()' failed")),
+            (
+                &comparator,
+                Some("line 4: comparison doesn't meet irreflexive requirements, assert(!(a < a))"),
+            ),
             ("terminate called after throwing an instance of 'int'\n", None),
             ("Error: my own\n\nMain.cc:4", None),
             ("", None),

@@ -1,7 +1,7 @@
 //! Decides the verdict of a submission from those of its cases: which cases count, and whether a limit that
 //! is exceeded only on cases harder than the site's decides.
 
-use crate::case_result::{CaseResult, SubmissionResult};
+use crate::case_result::{fails_required_check, CaseResult, SubmissionResult};
 use crate::detail::runs_all_samples;
 use crate::schedule::CaseScope;
 use selection::{Origin, Submission};
@@ -34,11 +34,24 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
     let verdicts = cases.iter().map(|(case, result)| (case.group(), result.verdict));
     let (verdicts, left_out): (Vec<_>, Vec<_>) =
         verdicts.partition(|(group, verdict)| worst_decides || !exceeds_limit_on_worst(group, *verdict));
-    let as_expected = submission.expectation.is_met_by(&verdicts, submission.all_cases);
+    let expectation = &submission.expectation;
+    let is_met = expectation.is_met_by(&verdicts, submission.all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
     let verdict_beyond_site = left_out.first().map(|(_, verdict)| *verdict);
-    SubmissionResult { verdict, as_expected, verdict_beyond_site, cases, ..SubmissionResult::default() }
+    // A failure of work in progress is shown instead.
+    let fails_checks = is_met
+        && (verdict == Verdict::AC || !expectation.is_work_in_progress())
+        && cases.iter().any(|(case, result)| fails_required_check(expectation, case, result));
+    let as_expected = is_met && !fails_checks;
+    SubmissionResult {
+        verdict,
+        as_expected,
+        fails_checks,
+        verdict_beyond_site,
+        cases,
+        ..SubmissionResult::default()
+    }
 }
 
 /// Returns for each case whether it counts. A verdict is `None` until it is known.

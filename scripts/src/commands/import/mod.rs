@@ -11,7 +11,7 @@ use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Result};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
@@ -49,9 +49,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         main_text: &main_text,
         interactor: templates::interactor(),
     };
-    let import = Import { importer, listens, editor };
+    let import = Import { importer, listens };
     if listens {
-        return wait_for_problems::wait_for_problems(&import, port, keeps);
+        return wait_for_problems::wait_for_problems(&import, editor.as_ref(), port, keeps);
     }
     let mut failed = 0;
     for source in &sources {
@@ -68,7 +68,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
             _ => import.import_folder(path, path, name.as_deref()),
         };
-        if let Err(why) = made {
+        let shown = made.and_then(|Made { text, main }| {
+            terminal::print(&text)?;
+            editor.as_ref().map_or(Ok(()), |editor| editor.open(&main))
+        });
+        if let Err(why) = shown {
             terminal::print_failure(why)?;
             failed += 1;
         }
@@ -80,18 +84,25 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
 }
 
-/// Makes problems and prints their files.
+/// Makes problems.
 struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
     listens: bool,
-    editor: Option<Editor>,
+}
+
+/// A problem that was made, or that existed already.
+struct Made {
+    /// The text to print: the files of the problem and the next steps.
+    text: String,
+    /// The path of the file for the solution.
+    main: PathBuf,
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder. Prints the files that were made from `source`, those that were left
-    /// out, and the next steps.
-    fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<()> {
+    /// Makes a problem from a folder. The text names the files that were made from `source`, those that were
+    /// left out, and the next steps.
+    fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
         let progress = |id: &str, step: ImportStep| {
             let doing = match step {
                 ImportStep::Compiling => tr!("compiling"),
@@ -125,21 +136,21 @@ impl Import<'_> {
         }
         let tests = stress_and_paste(id, !package.generators.is_empty());
         steps += &format!("  {}\n", tests.localized());
-        self.finish(&made, &text, &steps)
+        Ok(self.made(&made, &text, &steps))
     }
 
     /// Makes a problem from a `.zip` file, which `unzip` unpacks. `name` replaces the name of the file.
-    fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<()> {
+    fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<Made> {
         let (_unpacked, folder) = problem_sources::unzipped(from, &self.importer.workspace.cache)?;
         let stem = files::stem(from);
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
 
-    /// Makes a problem from the data of the browser extension, and prints the files that were made.
-    fn import_sent(&self, sent: &SentProblem) -> Result<()> {
+    /// Makes a problem from the data of the browser extension.
+    fn import_sent(&self, sent: &SentProblem) -> Result<Made> {
         let made = match self.importer.import_sent(sent) {
             Err(ImportError::Exists(folder)) if self.listens => match self.same_problem(&folder, sent) {
-                Some(problem) => return self.open_existing(&problem),
+                Some(problem) => return Ok(self.existing(&problem)),
                 None => return Err(self.importer.error(ImportError::Exists(folder), true)),
             },
             made => made.map_err(|failure| self.importer.error(failure, self.listens))?,
@@ -153,7 +164,7 @@ impl Import<'_> {
         let mut steps = tr!("  `cargo oj watch {id}` judges your solution at each save\n");
         steps += &self.in_another_language(id);
         steps += &format!("  {}\n", stress_and_paste(id, false).localized());
-        self.finish(&made, &(head + &file_rows(id, &made.files)), &steps)
+        Ok(self.made(&made, &(head + &file_rows(id, &made.files)), &steps))
     }
 
     /// Returns the problem in this folder, if it has the address of the problem that was sent.
@@ -162,37 +173,32 @@ impl Import<'_> {
         (problem.settings.url.is_some() && problem.settings.url == sent.problem.url).then_some(problem)
     }
 
-    /// Says that a problem is already there, and opens its `main`.
-    fn open_existing(&self, problem: &Problem) -> Result<()> {
+    /// Returns a problem that is already there.
+    fn existing(&self, problem: &Problem) -> Made {
         let (id, title) = (&problem.id, &problem.settings.title);
-        terminal::print(&tr!("{id} {title} already exists; nothing was changed\n"))?;
+        let text = tr!("{id} {title} already exists; nothing was changed\n");
         let main = problem.submission("main").map(|file| file.path.clone());
-        self.open(&main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)))
+        Made { text, main: main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)) }
     }
 
-    /// Prints `text` and the next steps for a new problem, or the files that changed in an existing one, and
-    /// then the remarks. Opens the main file.
-    fn finish(&self, made: &Imported, text: &str, steps: &str) -> Result<()> {
+    /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
+    /// then the remarks.
+    fn made(&self, made: &Imported, text: &str, steps: &str) -> Made {
         let Importer { workspace, main, .. } = &self.importer;
         let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
         let remarks: String = remarks.collect();
-        if made.is_new {
+        let text = if made.is_new {
             let next = tr!("Next:");
-            terminal::print(&format!("{text}{remarks}\n{next}\n{steps}\n"))?;
+            format!("{text}{remarks}\n{next}\n{steps}\n")
         } else {
             let (problem, paths) = (display_name(&made.id), made.files.join(", "));
             let text = match paths.is_empty() {
                 true => tr!("{problem} is up to date\n"),
                 false => tr!("Changed {problem}: {paths}\n"),
             };
-            terminal::print(&format!("{text}{remarks}\n"))?;
-        }
-        self.open(&workspace.problems_folder().join(&made.id).join(main))
-    }
-
-    /// Opens a file if the command line has `--open`.
-    fn open(&self, path: &Path) -> Result<()> {
-        self.editor.as_ref().map_or(Ok(()), |editor| editor.open(path))
+            format!("{text}{remarks}\n")
+        };
+        Made { text, main: workspace.problems_folder().join(&made.id).join(main) }
     }
 
     /// Returns the step for a solution in another language than `main` has.

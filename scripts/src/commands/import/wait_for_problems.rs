@@ -1,17 +1,24 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use crate::commands::import::Import;
+use crate::command_line::editor::Editor;
+use crate::commands::import::{Import, Made};
 use crate::report::terminal;
 use import::{competitive_companion, Refusal};
 use messages::{error, message, tr, Result};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::{sync::mpsc, thread};
 
 /// The most refused requests that are shown. A page may send many.
 const MAX_SHOWN: usize = 20;
 
-/// Makes the problems that are sent, until a problem or a contest is complete.
-pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
+/// Makes the problems that are sent, until a problem or a contest is complete. Opens them in the editor.
+pub fn wait_for_problems(
+    import: &Import<'_>,
+    editor: Option<&Editor>,
+    port: Option<u16>,
+    keeps: bool,
+) -> Result<ExitCode> {
     let refused = AtomicUsize::new(0);
     let show = move |refusal: &Refusal| show_refused(refusal, &refused);
     let (port, received) = competitive_companion::listen(port, keeps, show)
@@ -19,16 +26,37 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
     terminal::print(&tr!(
         "listening on 127.0.0.1:{port}; send a problem with Competitive Companion; Ctrl-C quits\n"
     ))?;
-    let mut status = ExitCode::SUCCESS;
-    for (sent, reply) in received {
-        let made = import.import_sent(&sent);
-        reply.send(made.is_ok());
-        if let Err(why) = made {
-            terminal::print_failure(why)?;
-            status = ExitCode::from(2);
+    // An editor in the terminal may be open for long. Meanwhile, further problems are made.
+    thread::scope(|scope| {
+        let (send, made) = mpsc::channel();
+        let shown = scope.spawn(move || made.into_iter().try_for_each(|made| show_made(made, editor)));
+        let mut status = ExitCode::SUCCESS;
+        for (sent, reply) in received {
+            let made = import.import_sent(&sent);
+            reply.send(made.is_ok());
+            if made.is_err() {
+                status = ExitCode::from(2);
+            }
+            if send.send(made).is_err() {
+                break; // standard output is closed
+            }
         }
+        drop(send);
+        shown.join().expect("it does not panic").map(|()| status)
+    })
+}
+
+/// Prints a problem that was made and opens it, or prints why it was not made.
+fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<()> {
+    let Made { text, main } = match made {
+        Ok(made) => made,
+        Err(why) => return terminal::print_failure(why),
+    };
+    terminal::print(&text)?;
+    if let Some(Err(why)) = editor.map(|editor| editor.open(&main)) {
+        terminal::print_stderr(&terminal::labelled(&tr!("warning"), why.message()));
     }
-    Ok(status)
+    Ok(())
 }
 
 /// Prints a line about a refused request. `before` is the number of lines that were printed before.

@@ -68,12 +68,17 @@ struct LastResult {
     judged: Instant,
     /// The result of [`Submission::fingerprint`].
     fingerprint: u64,
-    /// The submission's line of the table, and the lines below it.
+    /// The submission's line of the table.
     line: String,
+    /// The warnings of the compiler, `line`, and the lines below it.
+    lines: String,
     /// Whether the submission fails in a way that is shown in detail.
     fails: bool,
-    /// The failure in detail, or an empty text if none is shown.
+    /// The failure in detail, or an empty text if there is none.
     failure: String,
+    /// Whether all of the result is shown, and not only `line`: the last save changed the submission, or a key
+    /// chose it, or it is the one that failed last when the command started.
+    is_detailed: bool,
     /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
     /// The case to trace, if it is not `case`.
@@ -123,6 +128,7 @@ impl Watch<'_> {
         submissions.retain(|submission| !submission.cases.is_empty());
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
+        let id_width = display::widest(submissions.iter().map(|submission| submission.problem.id.as_str()));
         let mut folders = FolderStates::new();
         let with_fingerprints =
             submissions.into_iter().map(|submission| (submission.fingerprint(&mut folders), submission));
@@ -133,6 +139,8 @@ impl Watch<'_> {
         if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
+        self.results.iter_mut().for_each(|last| last.is_detailed = false);
+        let is_first = self.results.is_empty();
         for (fingerprint, mut submission) in changed {
             let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
@@ -144,10 +152,11 @@ impl Watch<'_> {
             let Some((result, explanation, warnings)) = judged else { return Ok(()) };
             let (selection, explanation) = (self.selection, &explanation);
             let details = Details { selection, submission: &submission, result: &result, explanation };
-            let number = format!("{} ", submission.problem.id);
-            let line = [
+            let number = display::pad(&submission.problem.id, id_width) + " ";
+            let line = verdict_table::line(&number, &submission, &result, name_width);
+            let lines = [
                 warnings,
-                verdict_table::line(&number, &submission, &result, name_width),
+                line.clone(),
                 details.remark(),
                 verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
                 verdict_details::runs_without_output(&result),
@@ -164,9 +173,11 @@ impl Watch<'_> {
                 case: case.map(|(case, _)| case.name.clone()),
                 judged: Instant::now(),
                 fingerprint,
-                line: line.concat(),
+                line,
+                lines: lines.concat(),
                 fails,
                 failure,
+                is_detailed: true,
                 traced: explanation.case.clone(),
                 failed: failed_cases(&result),
                 failed_is_complete: result.cases.len() == submission.cases.len(),
@@ -176,6 +187,12 @@ impl Watch<'_> {
             match before {
                 Some(before) => self.results[before] = last,
                 None => self.results.push(last),
+            }
+            if is_first {
+                // Of a whole contest, only the failure above the keys is shown in detail.
+                let current = self.current();
+                let all = self.results.iter_mut().enumerate();
+                all.for_each(|(index, last)| last.is_detailed = Some(index) == current);
             }
             self.show(&text, "")?;
         }
@@ -230,7 +247,11 @@ impl LastResult {
     }
 
     fn text(&self) -> String {
-        self.line.clone() + &self.failure
+        if self.is_detailed {
+            self.lines.clone() + &self.failure
+        } else {
+            self.line.clone()
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
-use std::process::{Child, ChildStdout, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 
 /// Returns the JSON that Competitive Companion sends for a problem, with some fields that the tool does not
 /// use. `more` is text after the last field.
@@ -146,9 +146,19 @@ impl Listener {
         Listener::start_with(workspace, &[&["--port", "0"], more].concat())
     }
 
-    /// Starts to listen, and reads the port from the first line of standard output.
     fn start_with(workspace: &TestWorkspace, more: &[&str]) -> Listener {
-        let mut command = workspace.command(&[&["import", "--listen"], more].concat());
+        Listener::of(&mut workspace.command(&[&["import", "--listen"], more].concat()))
+    }
+
+    /// Starts to listen on a free port, and to open problems with the command `editor`.
+    #[cfg(unix)]
+    fn start_opening(workspace: &TestWorkspace, editor: &str) -> Listener {
+        let mut command = workspace.command(&["import", "--listen", "--port", "0", "--open"]);
+        Listener::of(command.env("VISUAL", editor).stdin(Stdio::piped()))
+    }
+
+    /// Starts to listen, and reads the port from the first line of standard output.
+    fn of(command: &mut Command) -> Listener {
         let mut child =
             command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the tool starts");
         let mut out = BufReader::new(child.stdout.take().expect("the stream is piped"));
@@ -293,6 +303,32 @@ fn a_contest_is_imported_as_a_batch() {
     assert_eq!(send(&["a", "b", "c", "d", "e"], "1 2"), (0, 5));
     assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
     assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "an existing problem counts as part of the batch");
+}
+
+/// The editor runs until it reads a line.
+#[cfg(unix)]
+#[test]
+fn problems_are_made_while_an_editor_is_open() {
+    let workspace = TestWorkspace::empty("import-listen-editor");
+    let mut listener = Listener::start_opening(&workspace, "sh -c 'read line; echo \"opened $0\"'");
+    for number in [1000, 1001] {
+        let batch = r#""batch": { "id": "one", "size": 2 }, "name""#;
+        assert_eq!(listener.post(HEAD, &boj_json(number).replacen("\"name\"", batch, 1)), "200");
+        assert!(workspace.path(&format!("problems/{number}/main.rs")).is_file());
+    }
+    let keys = listener.child.stdin.as_mut().expect("the stream is piped");
+    keys.write_all(b"\n\n").expect("the editor reads");
+    let ended = listener.finish();
+    assert_eq!((ended.status, ended.out.matches("\nopened ").count()), (0, 2), "{ended:?}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_problem_is_made_even_if_the_editor_cannot_start() {
+    let workspace = TestWorkspace::empty("import-listen-no-editor");
+    let ended = Listener::start_opening(&workspace, "no-such-editor").finish_with(&boj_json(1000));
+    assert!(ended.status == 0 && ended.out.contains("Made 1000 x from"), "{ended:?}");
+    assert!(ended.err.contains("no-such-editor"), "{ended:?}");
 }
 
 /// Checks that the listener refuses requests, goes on to listen and makes no problem of them. Returns the
