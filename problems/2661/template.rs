@@ -3,13 +3,13 @@
 
 use std::io::{self, Read};
 
-/// en: Fills the row from `place` on with numbers from 1 to 3, so that no part is followed directly by an
-/// en: equal part, and keeps the smallest such row. Returns false if no row begins with the numbers before
+/// en: Fills the row from `place` on with digits from 1 to 3, so that no part is followed directly by an
+/// en: equal part, and keeps the smallest such row. Returns false if no row begins with the digits before
 /// en: `place`.
 /// ko: `place` 앞의 수는 이미 정해져 있습니다. 똑같은 부분이 연달아 나오지 않게 나머지 자리를 1, 2, 3으로 채웁니다. 가능한
 /// ko: 수열 가운데 가장 작은 것을 남겨 두고 `true`를 반환합니다. 채울 수 없으면 `false`를 반환합니다.
 ///
-/// en: `row.places()` is N, and places count from 0. `&row.numbers()[..place]` are the numbers before
+/// en: `row.places()` is N, and places count from 0. `&row.numbers()[..place]` are the digits before
 /// en: `place`. You may add parameters and functions. Change the row only through `put` and `erase`, so that
 /// en: `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it. Call
 /// en: `row.found()` where the row is full.

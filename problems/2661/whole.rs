@@ -1,5 +1,5 @@
-//! Looks for a repeat in the whole row before it puts a number, although a new repeat can only end at this
-//! number.
+//! Looks for a repeat in the whole row before it puts a digit, although a new repeat can only end at this
+//! digit.
 //!
 //! The search takes the same steps as `main`. For N = 80 it compares 90,370 pairs of parts, while `main`
 //! compares 1,865.
@@ -16,7 +16,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from `place` on. Returns false if no row begins with the numbers before `place`.
+/// Fills the row from `place` on. Returns false if no row begins with the digits before `place`.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();
@@ -35,7 +35,7 @@ fn extend(row: &mut Sequence, place: usize) -> bool {
     false
 }
 
-/// Whether the numbers contain two equal parts side by side.
+/// Whether the digits contain two equal parts side by side.
 fn has_repeat(numbers: &[usize]) -> bool {
     (0..numbers.len()).any(|place| makes_repeat(&numbers[..place], numbers[place]))
 }

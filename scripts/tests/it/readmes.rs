@@ -101,7 +101,7 @@ fn both_languages_have_the_same_structure() {
     assert_same_structure("README.ko.md", &english, &korean);
 }
 
-/// The last hint is a function. The template with this function is accepted, except on cases that are too
+/// One hint is a function. The template with this function is accepted, except on cases that are too
 /// slow for a plain search.
 #[test]
 #[ignore = "slow"]

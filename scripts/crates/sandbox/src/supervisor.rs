@@ -183,7 +183,7 @@ struct Current {
     state: Mutex<State>,
     /// The condition variable that is notified when a program starts while the sampling thread waits for one.
     started: Condvar,
-    /// The seal of the programs that run in the scratch folder, and how often `home` had been created when
+    /// The seal of the programs that run in the scratch folder, and how many times `home` had been created when
     /// it was made.
     seal: Mutex<(u32, Option<Arc<Seal>>)>,
 }

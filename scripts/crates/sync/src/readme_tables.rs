@@ -101,7 +101,7 @@ fn first_commands(
     let commands = [
         (format!("new {id}/mine"), message!("makes your file: fill in its function")),
         (format!("watch {id}/mine"), message!("judges it at each save")),
-        (format!("stress {id}/mine"), message!("looks for a small input on which it is wrong")),
+        (format!("stress {id}/mine"), message!("looks for a small input on which it fails")),
         (format!("trace {id}/mine{case}"), message!("draws your search, step by step")),
         (
             format!("trace {id}/mine {right} --text"),

@@ -1,4 +1,4 @@
-//! Verdicts, and their codes. The words for them are in `report::verdict_table`.
+//! Verdicts, and their codes. The words for them are in `report::verdict_wording`.
 
 use messages::{Argument, ToArgument};
 use std::fmt;

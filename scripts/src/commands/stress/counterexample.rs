@@ -54,8 +54,11 @@ impl FailureReport<'_> {
         }
         let is_interactive = problem.settings.interactor.is_some();
         Case::store(&folder, &name, input, (!is_interactive).then_some(answer))?;
-        let report =
-            if is_interactive { tr!("Kept as `{file}`") } else { tr!("Kept as `{file}` with its output") };
+        let report = if is_interactive {
+            tr!("Kept the input as `{file}`")
+        } else {
+            tr!("Kept the input as `{file}`, with its expected output")
+        };
         Ok(Some((name, report)))
     }
 }
@@ -65,7 +68,7 @@ fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
     system::pressed_keys();
     terminal::restore();
-    terminal::print(&tr!("Keep it as `{file}`? [Y/n] "))?;
+    terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));

@@ -61,7 +61,7 @@ fn the_first_failing_input_is_shrunk_and_kept_as_a_case() {
     let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("there is one case");
     let hack = |name: &str| workspace.read(&format!("problems/9663/cases/{name}"));
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
-    assert!(answer.out.contains(&format!("Kept as `problems/9663/cases/{input}`")), "{answer:?}");
+    assert!(answer.out.contains(&format!("Kept the input as `problems/9663/cases/{input}`")), "{answer:?}");
 
     assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
@@ -188,7 +188,7 @@ fn a_checker_finds_a_wrong_reference() {
     assert!(rescan.contains(read));
     workspace.write("large.rs", &rescan.replace(read, &known));
     let arguments = ["stress", "mine.rs", "--problem", "2580", "--reference", "large.rs", "--seed", "1"];
-    workspace.prints(1, &arguments, "\nfails with 10 blanks left; ");
+    workspace.prints(1, &arguments, "\nfails on a board with 10 blanks; ");
 }
 
 /// Returns the source of a variant of 2580 without its expectation.
