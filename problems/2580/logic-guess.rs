@@ -5,7 +5,7 @@
 //! contradiction. The search then undoes everything that has changed since the guess, on the board and in the
 //! lists, and guesses the next digit. To apply the rules after a guess takes thousands of times as long as a
 //! step of `bitmask`, but a few guesses are enough where `bitmask` takes a million steps.
-//@ idea-ko: 논리만으로 풀 수 있는 데까지 푼 다음 한 칸의 숫자를 가정하고, 모순이 나오면 가정을 되돌립니다.
+//@ idea-ko: 논리만으로 풀 수 있는 데까지 푼 다음 한 칸의 숫자를 추측하고, 모순이 나오면 그 추측을 되돌립니다.
 //@ after: logic
 
 use std::io::{self, Read, Write};

@@ -7,7 +7,7 @@
 //! `rescan` tries digits and erases them, but this program puts only digits that must be correct and never
 //! erases one. When the rules find nothing more, it prints the board as it is, with 0 for a blank.
 //! `logic-guess` goes on from there.
-//@ idea-ko: 사람이 쓰는 두 규칙만으로 풀고 추측하지 않습니다. 이미 정해진 숫자를 후보에서 지우고, 들어갈 칸이 하나뿐인 숫자를 찾습니다.
+//@ idea-ko: 사람이 쓰는 두 규칙만으로 풀고 추측하지 않습니다. 후보가 하나뿐인 칸(naked single)과 들어갈 칸이 하나뿐인 숫자(hidden single)를 찾아 채웁니다.
 //@ expect: WA on tiny, multi, hard, worst
 //@ after: fewest
 

@@ -3,7 +3,7 @@
 //!
 //! A search knows whether a digit can stay only when it has filled the places after it. If it cannot fill
 //! them, it must try the next digit.
-//@ idea-ko: 반복을 만들지 않는 첫 번째 수를 놓고 되돌리지 않습니다. N이 8 이상이면 1213121 뒤에 놓을 수 있는 수가 없습니다.
+//@ idea-ko: 반복을 만들지 않는 첫 번째 숫자를 놓고 지우지 않습니다. N이 8 이상이면 1213121 뒤에 놓을 수 있는 숫자가 없습니다.
 //@ expect: WA on sample, edge, large
 //@ after: whole
 

@@ -3,7 +3,7 @@
 //!
 //! The search takes the same steps as `main`. For N = 80 it compares 90,370 pairs of parts, while `main`
 //! compares 1,865.
-//@ idea-ko: 수를 놓기 전에 수열 전체에서 반복을 찾습니다. 새로 생길 수 있는 반복은 그 수에서 끝나는 것뿐인데도 모두 다시 비교합니다.
+//@ idea-ko: 숫자를 놓기 전에 수열 전체에서 반복을 찾습니다. 새로 생길 수 있는 반복은 그 숫자에서 끝나는 것뿐인데도 모두 다시 비교합니다.
 
 use std::io::{self, Read};
 
