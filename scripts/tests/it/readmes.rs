@@ -162,7 +162,7 @@ fn korean_links_lead_to_korean_halves() {
             let (path, heading) = link.split_once('#').unwrap_or((link, ""));
             let path = path.trim_start_matches("../").trim_start_matches("problems/");
             let number = path.trim_end_matches("/README.md");
-            if !shipped_problems::numbers().iter().any(|known| *known == number) {
+            if !shipped_problems::numbers().contains(&number) {
                 continue;
             }
             let half = format!("## 한국어\n{}", half(&read(format!("problems/{number}/README.md"))));

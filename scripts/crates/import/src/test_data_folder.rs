@@ -26,7 +26,7 @@ pub struct ProblemPackage {
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
-    /// The remarks about skipped files and the like.
+    /// The remarks, such as those about skipped files.
     pub remarks: Vec<Message>,
 }
 
