@@ -205,18 +205,10 @@ fn common_mistakes_are_found_on_small_boards() {
     for (mistake, most_blanks, most_steps) in [("no-undo", 6, 14), ("rows-only", 4, 8)] {
         workspace.write("mine.rs", &without_expectation(&workspace, mistake));
         let answer = workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
-        let words = answer
-            .out
-            .lines()
-            .find_map(|line| line.strip_prefix("fails with "))
-            .expect("the submission fails");
-        let words: Vec<&str> = words.split_whitespace().collect();
-        let ["blanks", "left;", "a", "correct", "search", "takes", steps, "steps:", "WA,", ..] = words[1..]
-        else {
-            panic!("{mistake}: {answer:?}");
-        };
-        let number = |word: &str| word.parse::<usize>().expect(word);
-        let (blanks, steps) = (number(words[0]), number(steps));
+        let line = answer.out.lines().find(|line| line.starts_with("fails ")).expect("the submission fails");
+        let (sizes, _) = line.split_once(": WA, ").expect(line);
+        let sizes: Vec<usize> = sizes.split(' ').filter_map(|word| word.parse().ok()).collect();
+        let [blanks, steps] = sizes[..] else { panic!("{mistake}: {answer:?}") };
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
         let is_diagnosed =
             answer.out.contains("\ndiagnosis: the search ended with blank cells and took nothing back");
