@@ -206,7 +206,7 @@ struct DialogueInput {
     incoming: Option<Incoming>,
     /// The number of messages that were received for the program.
     received: u64,
-    /// Whether the supervisor has told the judge that the program sleeps, since the last message.
+    /// Whether, since the last message, the supervisor has told the judge that the program sleeps.
     is_asleep: bool,
     /// Whether the judge has ended the dialogue.
     is_stopped: bool,
