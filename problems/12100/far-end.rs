@@ -1,7 +1,7 @@
 //! Looks for pairs of equal blocks from the wrong end of a line, the one that the blocks move away from.
 //!
 //! If `2 2 2` moves to the left, the first two blocks must merge, so the result is `4 2` and not `2 4`.
-//@ idea-ko: 블록이 움직이는 쪽이 아니라 반대쪽부터 합칩니다.
+//@ idea-ko: 블록이 이동하는 쪽이 아니라 반대쪽부터 합칩니다.
 //@ expect: WA on tiny, large
 //@ after: merges-twice
 

@@ -3,7 +3,7 @@
 //! A move merges blocks, and the search cannot compute the previous grid from the merged one. So each level
 //! gets its own copy of the grid. A branch ends after a move that changes nothing, because the same grid with
 //! one move fewer cannot make a larger block.
-//@ idea-ko: 2048을 다섯 번까지 움직여 만들 수 있는 가장 큰 블록을 구합니다.
+//@ idea-ko: 2048에서 최대 다섯 번 이동해 만들 수 있는 가장 큰 블록을 구합니다.
 
 use std::io::{self, Read};
 

@@ -1,7 +1,7 @@
 //! Lets a block merge again although it was made in the same move.
 //!
 //! In one move, `2 2 4` becomes `4 4`. The two equal blocks can merge only in the next move.
-//@ idea-ko: 한 번 움직일 때 방금 합쳐진 블록을 또 합칩니다.
+//@ idea-ko: 한 번의 이동에서 이미 합쳐진 블록을 또 합칩니다.
 //@ expect: WA on sample, tiny, large
 //@ after: levels
 

@@ -1,7 +1,7 @@
 //! Does not end a branch after a move that changed nothing.
 //!
 //! This is correct, but the search always tries all 4^5 = 1,024 sequences of five moves.
-//@ idea-ko: 아무것도 바뀌지 않은 움직임 뒤에도 계속 내려갑니다.
+//@ idea-ko: 이동해도 아무것도 바뀌지 않은 뒤에도 계속 내려갑니다.
 
 use std::io::{self, Read};
 

@@ -1,7 +1,7 @@
 //! Plays on in the same grid, so the second direction begins with the grid that the first one left.
 //!
 //! A move cannot be undone, so each direction needs its own copy of the grid before the move.
-//@ idea-ko: 격자를 복사하지 않아서, 두 번째 방향이 첫 번째 방향으로 움직인 격자에서 시작합니다.
+//@ idea-ko: 격자를 복사하지 않아서, 두 번째 방향이 첫 번째 방향으로 이동한 격자에서 시작합니다.
 //@ expect: WA on sample, tiny, large
 //@ after: far-end
 

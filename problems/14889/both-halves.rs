@@ -4,7 +4,7 @@
 //! The answer is correct, but the search does too much work for two reasons. Two splits that differ only in
 //! the names of the teams have the same difference, and splits with the same beginning share most of their
 //! sums.
-//@ idea-ko: 팀 이름만 바꾼 것까지 세어 모든 편성을 두 번씩 시도하고, 합을 매번 새로 구합니다. 20명이면 값 180개를 184,756번 더합니다.
+//@ idea-ko: 팀 이름만 바꾼 것까지 세어 팀을 나누는 모든 방법을 두 번씩 시도하고, 합을 매번 새로 구합니다. 20명이면 값 180개를 184,756번 더합니다.
 //@ after: permutations
 
 use std::io::{self, Read};

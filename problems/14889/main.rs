@@ -4,7 +4,7 @@
 //! along. A player adds the values of the pairs with the current members of the team, at most nine pairs, so
 //! no sum is computed from the beginning. If the two teams change places, the difference stays the same. So
 //! the first player stays in team 1, which leaves 92,378 of the 184,756 splits of 20 players.
-//@ idea-ko: 선수들을 인원이 같은 두 팀으로 나누어, 두 팀의 합이 가장 비슷할 때의 차이를 구합니다.
+//@ idea-ko: 선수들을 인원이 같은 두 팀으로 나누어, 두 팀의 능력치 합이 가장 비슷할 때의 차이를 구합니다.
 
 use std::io::{self, Read};
 

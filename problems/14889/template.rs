@@ -7,7 +7,7 @@ use std::io::{self, Read};
 /// ko: 선수마다 팀(1 또는 2)을 정하는 탐색입니다.
 struct Search {
     /// en: `values[one][other]` is the value that player `one` adds to the team of player `other`.
-    /// ko: `values[i][j]`는 i번 선수가 j번 선수와 같은 팀일 때 보태는 값입니다.
+    /// ko: `values[i][j]`는 i번 선수와 j번 선수가 같은 팀일 때 i번 선수가 더하는 능력치입니다.
     values: Vec<Vec<i32>>,
     teams: Sequence,
     smallest: i32,
@@ -23,9 +23,9 @@ impl Search {
     /// en: Change the teams only through `put` and `erase`, so that `cargo oj bench` can count the steps of
     /// en: this search and `cargo oj trace` can draw it.
     /// ko: `self.teams.places()`는 선수의 수이고, 선수 번호는 0부터입니다. `self.teams.numbers()`로 각 선수의 팀을 읽을
-    /// ko: 수 있고, 아직 팀이 없으면 0입니다. `self.values[one][other]`는 `one`번 선수가 `other`번 선수와 같은 팀일 때
-    /// ko: 보태는 값입니다. 매개변수를 추가해도 됩니다. 팀은 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가
-    /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
+    /// ko: 수 있고, 아직 팀이 없으면 0입니다. `self.values[one][other]`는 `one`번 선수와 `other`번 선수가 같은 팀일 때
+    /// ko: `one`번 선수가 더하는 능력치입니다. 매개변수를 추가해도 됩니다. 팀은 `put`과 `erase`로만 바꾸세요. 그래야
+    /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다.
     fn assign(&mut self, player: usize) {
         // en: Placeholder: it puts the first two players into team 1 and takes them out at once.
         // ko: 처음 두 선수를 1번 팀에 넣었다가 바로 빼기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -1,8 +1,8 @@
 //! BOJ 15649: lists all sequences of M different numbers from 1 to N, in lexicographic order.
 //!
 //! Each place tries the numbers that are not used yet, from 1 up. The search chooses a number, goes on to the
-//! next place, and undoes the choice, so that another place can use it. No branch is in vain: M is at most N,
-//! so every beginning can be completed. All lines are printed at the end.
+//! next place, and undoes the choice, so that another place can use it. Every branch leads to a sequence: M is at
+//! most N, so every beginning can be completed. All lines are printed at the end.
 //@ idea-ko: 1부터 N까지의 수 가운데 서로 다른 M개로 이루어진 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};

@@ -6,8 +6,8 @@ use std::io::{self, Read, Write};
 /// en: Appends every sequence of different numbers from 1 to `n` that begins with the numbers before `place`.
 /// en: The function is also called with the place after the last one. Then the sequence is complete, and the
 /// en: call only has to append its line.
-/// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 1부터 `n`까지의 수로 채우되 같은 수를 두 번
-/// ko: 쓰지 않는 수열을 모두 찾아 한 줄씩 추가합니다. `place`가 M이면 수열이 완성된 것이므로 한 줄만 추가하면 됩니다.
+/// ko: `place` 앞의 자리는 이미 정해져 있습니다. 나머지 자리를 채워, 1부터 `n`까지의 서로 다른 수로 이루어진 수열을
+/// ko: 모두 찾아 한 줄씩 추가합니다. `place`가 M이면 수열이 완성된 것이므로 한 줄만 추가하면 됩니다.
 ///
 /// en: `sequence.places()` is M, and places count from 0. `sequence.numbers()` returns the numbers, with 0
 /// en: for a blank. `push_line` appends the whole sequence as a line. You may add parameters. Change the

@@ -1,7 +1,7 @@
 //! BOJ 15652: lists all sequences of M numbers from 1 to N that never descend, in lexicographic order.
 //!
-//! Each place begins at the number before it, so that number may come again, but a smaller one may not. No
-//! branch is searched in vain: every beginning can be completed by repeating its last number.
+//! Each place begins at the number before it, so that number may come again, but a smaller one may not. Every
+//! branch leads to a sequence: every beginning can be completed by repeating its last number.
 //@ idea-ko: 1부터 N까지의 수 M개로 이루어진 비내림차순 수열을 사전순으로 모두 출력합니다.
 
 use std::io::{self, Read, Write};

@@ -3,7 +3,7 @@
 //!
 //! A place may skip a number only if the same place has tried an equal number. The number in the place before
 //! is not a reason to skip: `5 5` is a sequence of two fives. So each place must begin without a last number.
-//@ idea-ko: 바로 앞자리에서 고른 수와 같은 수까지 건너뛰어서, 같은 수가 나란히 놓인 수열이 빠집니다.
+//@ idea-ko: 바로 앞 자리에서 고른 수와 같은 수까지 건너뛰어서, 같은 수가 나란히 놓인 수열이 빠집니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: set
 

@@ -2,7 +2,7 @@
 //!
 //! This is correct. To check a ladder, it follows all lines down together, while `main` follows one line
 //! after the other and stops at the first line that ends elsewhere.
-//@ idea-ko: 더 적은 답을 이미 찾았어도 세 개까지 더하는 방법을 모두 해 봅니다.
+//@ idea-ko: 더 적은 답을 이미 찾았어도 세 개까지 추가하는 방법을 모두 해 봅니다.
 
 use std::io::{self, Read};
 

@@ -3,7 +3,7 @@
 //! A column is all gaps between the same two lines. The rule looks correct, because two rungs in the same
 //! column undo each other. But it is wrong: rungs in the columns 1 2 1 2 1 2, from the top down, bring every
 //! line back, although each of the two columns has three rungs.
-//@ idea-ko: 가로선이 홀수 개인 틈의 열이 더할 수 있는 개수보다 많으면 포기합니다. 맞아 보이지만 틀린 가지치기입니다.
+//@ idea-ko: 이웃한 두 세로선 사이에 가로선이 홀수 개 있는 곳이 앞으로 추가할 수 있는 개수보다 많으면 포기합니다. 맞아 보이지만 틀린 가지치기입니다.
 //@ expect: WA on edge
 //@ after: neighbours
 

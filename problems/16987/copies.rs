@@ -1,7 +1,7 @@
 //! Gives each level its own copy of the eggs, so nothing has to be restored.
 //!
 //! This is correct, but every strike copies all eggs, while `main` changes two numbers.
-//@ idea-ko: 단계마다 계란을 모두 복사해서 넘기므로 되돌릴 것이 없습니다.
+//@ idea-ko: 호출할 때마다 계란을 모두 복사해서 넘기므로 되돌릴 것이 없습니다.
 
 use std::io::{self, Read};
 

@@ -1,5 +1,5 @@
 //! Forgets that there are only five papers of each size.
-//@ idea-ko: 크기마다 다섯 장뿐이라는 것을 잊었습니다.
+//@ idea-ko: 크기마다 다섯 장뿐인데 남은 장수를 확인하지 않습니다.
 //@ expect: WA on edge, large
 //@ after: largest-first
 

@@ -29,11 +29,11 @@ impl Search {
     /// en: board only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search
     /// en: and `cargo oj trace` can draw it. Call `self.board.found()` where every 1 is covered with fewer
     /// en: papers than ever before, so that `cargo oj judge` can say what a wrong search does.
-    /// ko: `first_open`은 아직 덮지 않은 첫 번째 칸을, `fits`는 왼쪽 위 칸이 여기인 색종이가 아직 덮지 않은 1만 덮는지를 알려 줍니다.
-    /// ko: `left[size]`는 남은 색종이의 수, `papers`는 붙인 색종이의 수이고, 둘 다 직접 바꾸세요. 보드는 `put`과 `erase`로만
-    /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다
-    /// ko: 적은 색종이로 1을 모두 덮은 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을
-    /// ko: 잘못했는지 알려 줄 수 있습니다.
+    /// ko: `first_open`은 아직 덮지 않은 첫 번째 칸을, `fits`는 주어진 칸이 왼쪽 위에 오게 붙인 색종이가 아직 덮지 않은
+    /// ko: 1만 덮는지를 알려 줍니다. `left[size]`는 남은 색종이의 수, `papers`는 붙인 색종이의 수이고, 둘 다 직접
+    /// ko: 바꾸세요. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj
+    /// ko: trace`가 탐색을 그릴 수 있습니다. 지금까지보다 적은 색종이로 1을 모두 덮은 곳에서 `self.board.found()`를
+    /// ko: 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
     fn cover(&mut self) {
         // en: Placeholder: it puts only one paper of size 1 and erases it.
         // ko: 크기가 1인 색종이를 한 장 붙였다가 떼기만 합니다. 이 부분을 풀이로 바꾸세요.

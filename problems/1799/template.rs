@@ -20,9 +20,9 @@ impl Search {
     /// en: placement. The cells of a rising diagonal have the same `row + column`, here called `sum`. The
     /// en: function `main` calls `fill` for each of the two colours. While the second colour is searched, the
     /// en: bishops of the first colour are on the board.
-    /// ko: 이 대각선과 그 뒤에 있는 같은 색의 대각선에 차례로 비숍을 놓고, 가장 많이 놓은 배치를 기록합니다. 대각선은 오른쪽
-    /// ko: 위로 올라가는 것이고, 한 대각선에 있는 칸은 모두 `행 + 열`이 `sum`입니다. `main`이 색마다 한 번씩 호출합니다. 둘째
-    /// ko: 색을 탐색하는 동안 첫째 색의 비숍은 보드에 놓여 있습니다.
+    /// ko: 이 대각선과 그 뒤에 있는 같은 색의 대각선에 차례로 비숍을 놓고, 가장 많이 놓은 배치를 기록합니다. 대각선은
+    /// ko: 오른쪽 위로 올라가는 것이고, 한 대각선에 있는 칸은 모두 `행 + 열`이 `sum`입니다. `main` 함수가 색마다 한
+    /// ko: 번씩 호출합니다. 둘째 색을 탐색하는 동안 첫째 색의 비숍은 보드에 놓여 있습니다.
     ///
     /// en: `self.board.size()` is the number of rows and of columns, and both count from 0.
     /// en: `self.board.value(row, column)` is 0 if you may put a bishop in the cell. `self.bishops` has all

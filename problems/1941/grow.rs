@@ -2,7 +2,7 @@
 //!
 //! This is correct and takes fewer steps than `main`. But it is harder to write, because the search must find
 //! every group exactly once.
-//@ idea-ko: 첫 자리에서 이웃한 자리로 늘려 가므로 항상 이어져 있습니다. 같은 모둠이 두 번 나오지 않게 해야 합니다.
+//@ idea-ko: 첫 자리에서 이웃한 자리로 늘려 가므로 항상 이어져 있습니다. 같은 일곱 자리를 두 번 세지 않게 해야 합니다.
 //@ after: all-choices
 
 use std::io::{self, Read};

@@ -1,7 +1,7 @@
 //! Walks from seat to seat, so it never finds a group that branches, because such a group is not a path.
 //!
 //! A cross has four ends, but a path has only two.
-//@ idea-ko: 자리에서 자리로 한 줄로 걸어갑니다. 가지가 갈라지는 모양은 경로가 아니므로 찾지 못합니다.
+//@ idea-ko: 이웃한 자리로 한 칸씩만 이어 갑니다. 갈래가 있는 모양은 한 줄로 이을 수 없으므로 찾지 못합니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: grow
 

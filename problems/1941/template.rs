@@ -25,10 +25,11 @@ impl Search {
     /// en: Change the board only through `put` and `erase`, so that `cargo oj bench` can count the steps of
     /// en: this search and `cargo oj trace` can draw it. Call `self.board.found()` where you count a group,
     /// en: so that `cargo oj judge` can name a group that is wrong or missing.
-    /// ko: 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. `chosen`에는 고른 자리가 들어 있어야 하므로 직접
-    /// ko: 바꾸세요. `is_connected`는 자리들이 이어져 있는지 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야
-    /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 한 모둠을 세는 곳에서
-    /// ko: `self.board.found()`를 호출하면 `cargo oj judge`가 틀린 모둠이나 빠진 모둠을 알려 줄 수 있습니다.
+    /// ko: 자리 번호는 0부터 한 줄씩 매기며, `seat / SIDE`행 `seat % SIDE`열입니다. `chosen`에는 고른 자리가 들어
+    /// ko: 있어야 하므로 직접 바꾸세요. `is_connected`는 자리들이 이어져 있는지 알려 줍니다. 보드는 `put`과 `erase`로만
+    /// ko: 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 방법을
+    /// ko: 하나 세는 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가 잘못 센 방법이나 빠진 방법을 알려 줄 수
+    /// ko: 있습니다.
     fn choose(&mut self, first: usize, rivals: usize) {
         // en: Placeholder: it chooses only the first seven seats, whatever their letters are.
         // ko: 글자를 보지 않고 앞의 일곱 자리를 고르기만 합니다. 이 부분을 풀이로 바꾸세요.

@@ -4,7 +4,7 @@
 //! The program makes the paths of each length from the paths that are one cell shorter, and keeps only one of
 //! several equal pairs. With 22 letters along the diagonals there are 4,194,257 paths, but only 247 pairs of
 //! a last cell and a set of letters.
-//@ idea-ko: 경로마다 마지막 칸과 지나온 알파벳의 집합만 남기고, 둘 다 같은 경로는 하나로 합칩니다. 그 뒤로 갈 수 있는 길이 같기 때문입니다.
+//@ idea-ko: 경로마다 마지막 칸과 지나온 알파벳의 집합만 남기고, 둘 다 같은 경로는 하나로 합칩니다. 그다음에 갈 수 있는 칸이 똑같기 때문입니다.
 //@ after: flood
 
 use std::io::{self, Read};

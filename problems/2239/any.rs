@@ -41,7 +41,7 @@ fn units_of(cell: usize) -> u32 {
     1 << (cell / 9) | 1 << (9 + cell % 9) | 1 << (18 + cell / 27 * 3 + cell % 9 / 3)
 }
 
-/// The digits that may still stand in each cell, row by row: bit `digit - 1` of the cell's mask.
+/// The digits that are still possible in each cell, row by row: bit `digit - 1` of the cell's mask.
 #[derive(Clone, Copy)]
 pub struct Candidates(pub [u16; 81]);
 
@@ -107,7 +107,7 @@ impl Candidates {
         self.search(&mut [1; 81])
     }
 
-    /// Guesses in the cell with the fewest candidates in proportion to its weight: its smallest digit stands there,
+    /// Guesses in the cell with the fewest candidates in proportion to its weight: its smallest digit is there,
     /// or it does not. Each contradiction adds 1 to the weights of a unit's cells. 2520 is a multiple of all numbers
     /// up to 9.
     fn search(self, weights: &mut [u64; 81]) -> Option<Candidates> {
@@ -124,4 +124,4 @@ impl Candidates {
         })
     }
 }
-// endregion 5fff1a60
+// endregion 3b9b5a64

@@ -91,7 +91,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
 use std::ops::{BitAnd, BitOr, BitXor};
 
 // A band is three boxes side by side; a stack is three boxes one below the other. Three cells in a line within a box
-// are a triad, so the rows of a band have nine triads. In a band, a digit stands once in each row and once in each box:
+// are a triad, so the rows of a band have nine triads. In a band, a digit is once in each row and once in each box:
 // in three triads, of which no two share a row or a box. Such three triads are a configuration of the digit. There are
 // six:
 //
@@ -102,17 +102,18 @@ use std::ops::{BitAnd, BitOr, BitXor};
 // row 2  . . #      # . .      . # .      . # .      . . #      # . .
 //
 // A configuration is possible while each of its three triads may hold the digit. Stacks are the same with columns in
-// place of rows. Where the search has to guess, it takes the band or stack whose nine digits have the fewest possible
-// configurations in all, and there a digit that has only two, or else three. One guess then decides the row of the
-// digit in three boxes and leaves fewer configurations to other digits of the band, so a wrong guess is found out soon.
-// Bands and digits that were in contradictions before are preferred.
+// place of rows. Where the search has to guess, it takes the band or stack whose nine digits together have the
+// fewest possible configurations. There it takes a digit that has two possible configurations, or, if there is none, a
+// digit that has three. One guess then decides the row of the digit in three boxes and leaves fewer configurations to
+// other digits of the band, so a wrong guess is found out soon. Bands and digits that were in contradictions before are
+// preferred.
 // (Triads, and the choice of the band, are ideas of tdoku by Tom Dillon, BSD-2.)
 
-/// The digits that may still stand in each cell, one bit a digit. Cells at the same place of their boxes share a
-/// vector, one lane a box, so nine vectors (288 bytes) are the whole board:
+/// The digits that are still possible in each cell, one bit for each digit. Cells at the same place of their boxes
+/// share a vector, one lane for each box, so nine vectors (288 bytes) are the whole board:
 ///
 /// ```text
-/// vector 3 * r + c: the cell in row r, column c of every box       bit d of a lane: digit d + 1 may stand there
+/// vector 3 * r + c: the cell in row r, column c of every box       bit d of a lane: digit d + 1 is possible there
 ///
 ///   lane   0  1  2  3 | 4  5  6  7 | 8  9 10 11 | 12 13 14 15
 ///   box    0  1  2  - | 3  4  5  - | 6  7  8  - |  -  -  -  -      - is a pad, always zero
@@ -177,7 +178,7 @@ enum Branch {
 
 impl Walk {
     /// The search for any completion. No board with fewer than 17 clues has just one (McGuire, Tugemann, Civario 2012).
-    /// Most have very many: then reading order finds one at once, and it pays to branch before everything is inferred.
+    /// Most have very many: then reading order finds one at once, and it is faster to branch before everything is inferred.
     fn any(board: &[u8; 81]) -> Walk {
         let clues: u8 = board.iter().map(|&digit| (digit > 0) as u8).sum();
         if clues < 17 {
@@ -477,7 +478,7 @@ fn settle<V: Vector, const CAREFUL: bool>(grid: &mut Grid, few_changes: u32) -> 
     let mut cell = load::<V>(grid);
     let boxes = V::load(&BOXES);
     // Cells only lose digits, so a box has changed if its sum has. A sum of 511 with all digits placed means that each
-    // stands exactly once.
+    // is there exactly once.
     let mut sum = total(&cell);
     loop {
         let single = naked_singles(&cell);
@@ -534,7 +535,7 @@ fn triads<V: Vector>(may: [V; 3], known: [V; 3], turn: fn(V) -> (V, V), placed: 
         let (x, y) = turn(may[i]);
         let (in_line, in_box) = (x | y, may[(i + 1) % 3] | may[(i + 2) % 3]);
         *placed = *placed & (may[i] | in_line);
-        // What no other triad of the line may hold, or none of the box, stands in this one.
+        // What no other triad of the line may hold, or none of the box, is in this one.
         sure[i] = known[i] | may[i].minus(in_line & in_box);
     }
     *placed = *placed & (may[0] | may[1] | may[2]);
@@ -558,7 +559,7 @@ fn naked_singles<V: Vector>(cell: &[V; 9]) -> [V; 9] {
     single
 }
 
-/// A digit that a triad certainly holds, and that only one of its cells may hold, stands in that cell.
+/// A digit that a triad certainly holds, and that only one of its cells may hold, is in that cell.
 #[inline(always)]
 fn hidden_singles<V: Vector>(cell: &mut [V; 9], sure_row: [V; 3], sure_column: [V; 3]) {
     let (row, column) = in_one_cell(cell, sure_row, sure_column);
@@ -662,7 +663,7 @@ fn split_band<V: Vector>(
 
 /// The possible configurations of every digit in the bands, or stacks, whose triads are given. The first vector holds
 /// those that go down from box to box, the second those that go up; row 0 comes after row 2, and box 0 after box 2. A
-/// configuration stands in the lane of the box in which it is in row 0.
+/// configuration is in the lane of the box in which it is in row 0.
 #[inline(always)]
 fn configurations<V: Vector>(triad: [V; 3], turn: fn(V) -> (V, V)) -> [V; 2] {
     let ((next_1, after_1), (next_2, after_2)) = (turn(triad[1]), turn(triad[2]));
@@ -828,7 +829,7 @@ impl Lanes {
     }
 }
 
-#[rustfmt::skip] // one line a method
+#[rustfmt::skip] // one line for each method
 impl Vector for Lanes {
     #[inline(always)] fn load(from: &Lanes) -> Self { *from }
     #[inline(always)] fn store(self, to: &mut Lanes) { *to = self; }
@@ -900,7 +901,7 @@ mod avx2 {
     #[derive(Clone, Copy)]
     struct Avx2(__m256i);
 
-    #[rustfmt::skip] // one line a method; inlined into `settle` and `split`, where the features are
+    #[rustfmt::skip] // one line for each method; inlined into `settle` and `split`, where the features are
     impl Vector for Avx2 {
         #[inline(always)] fn load(from: &Lanes) -> Self { Avx2(unsafe { _mm256_loadu_si256(from.0.as_ptr().cast()) }) }
         #[inline(always)] fn store(self, to: &mut Lanes) { unsafe { _mm256_storeu_si256(to.0.as_mut_ptr().cast(), self.0) } }
@@ -967,4 +968,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion 7046617e
+// endregion abb7234a

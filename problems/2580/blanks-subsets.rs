@@ -2,9 +2,9 @@
 //!
 //! It differs from `blanks` by one loop. If no digit fits the next blank, the branch has failed, but here the
 //! level goes on to the later blanks. That never leads to a completion, because no deeper level comes back to
-//! the blank that was skipped. The search fills one subset of the other blanks after another in vain. As long
-//! as the first digit that fits is correct, as in the sample, it takes the same steps as `blanks`. A single
-//! dead end costs exponential time.
+//! the blank that was skipped. The search fills one subset of the other blanks after another and never finds a
+//! completion. As long as the first digit that fits is correct, as in the sample, it takes the same steps as
+//! `blanks`. A single dead end costs exponential time.
 //@ idea-ko: 빈칸 목록을 쓰는 두 번째 시도입니다. 호출할 때마다 모든 숫자뿐 아니라 뒤의 모든 빈칸까지 시도합니다.
 //@ expect: TLE
 //@ after: blanks-lost
@@ -81,7 +81,7 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
     /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
@@ -106,4 +106,4 @@ impl Board {
         self.0[row][column] = 0;
     }
 }
-// endregion efe856df
+// endregion e53aa58f

@@ -81,7 +81,7 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
     /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
@@ -106,4 +106,4 @@ impl Board {
         self.0[row][column] = 0;
     }
 }
-// endregion efe856df
+// endregion e53aa58f

@@ -8,7 +8,7 @@
 //! each call scans for its own blank. The cell becomes 0 again if no digit leads to a completion. The search
 //! puts the same digits as `rescan` and takes about the same time: the scan for the blank is shorter, but
 //! each call spends the saved time on checking whether the board is full.
-//@ idea-ko: 칸의 위치를 따라가는 재귀입니다. 먼저 멈출 조건을 확인하고, 그다음에 칸의 후보를 목록으로 만듭니다.
+//@ idea-ko: 칸의 위치를 넘기며 자기 자신을 호출합니다. 먼저 멈출 조건을 확인하고, 그다음에 칸의 후보를 목록으로 만듭니다.
 //@ expect: TLE on worst
 //@ after: early-return
 
@@ -84,7 +84,7 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
     /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
@@ -109,4 +109,4 @@ impl Board {
         self.0[row][column] = 0;
     }
 }
-// endregion efe856df
+// endregion e53aa58f

@@ -5,7 +5,7 @@
 //! contradiction. The search then undoes everything that has changed since the guess, on the board and in the
 //! lists, and guesses the next digit. To apply the rules after a guess takes thousands of times as long as a
 //! step of `bitmask`, but a few guesses are enough where `bitmask` takes a million steps.
-//@ idea-ko: 논리만으로 풀 수 있는 데까지 푼 다음 한 칸의 숫자를 가정하고, 모순이 나오면 가정을 되돌립니다.
+//@ idea-ko: 논리만으로 풀 수 있는 데까지 푼 다음 한 칸의 숫자를 추측하고, 모순이 나오면 그 추측을 되돌립니다.
 //@ after: logic
 
 use std::io::{self, Read, Write};
@@ -66,7 +66,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
         let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
         // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
-        // Hidden singles: a digit that is possible nowhere else in the unit stands here.
+        // Hidden singles: a digit that is possible nowhere else in the unit is here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }
@@ -79,7 +79,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     }
     changed
 }
-// endregion 3bc57975
+// endregion 700d4129
 
 // region: shared::sudoku::lists
 /// The digits still possible in each cell: bit `digit` of the cell's mask.
@@ -123,7 +123,7 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
     /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
@@ -148,4 +148,4 @@ impl Board {
         self.0[row][column] = 0;
     }
 }
-// endregion efe856df
+// endregion e53aa58f

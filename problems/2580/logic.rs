@@ -7,7 +7,7 @@
 //! `rescan` tries digits and erases them, but this program puts only digits that must be correct and never
 //! erases one. When the rules find nothing more, it prints the board as it is, with 0 for a blank.
 //! `logic-guess` goes on from there.
-//@ idea-ko: 사람이 쓰는 두 규칙만으로 풀고 추측하지 않습니다. 이미 정해진 숫자를 후보에서 지우고, 들어갈 칸이 하나뿐인 숫자를 찾습니다.
+//@ idea-ko: 사람이 쓰는 두 규칙만으로 풀고 추측하지 않습니다. 후보가 하나뿐인 칸(naked single)과 들어갈 칸이 하나뿐인 숫자(hidden single)를 찾아 채웁니다.
 //@ expect: WA on tiny, multi, hard, worst
 //@ after: fewest
 
@@ -39,7 +39,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
         let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
         // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
-        // Hidden singles: a digit that is possible nowhere else in the unit stands here.
+        // Hidden singles: a digit that is possible nowhere else in the unit is here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }
@@ -52,7 +52,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
     }
     changed
 }
-// endregion 3bc57975
+// endregion 700d4129
 
 // region: shared::sudoku::lists
 /// The digits still possible in each cell: bit `digit` of the cell's mask.
@@ -96,7 +96,7 @@ pub fn spaced(board: &Board) -> String {
 pub struct Board([[u8; 9]; 9]);
 
 impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters stand between them. Cells without a digit
+    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
     /// stay blank.
     pub fn read(text: &str) -> Board {
         let mut board = Board([[0; 9]; 9]);
@@ -121,4 +121,4 @@ impl Board {
         self.0[row][column] = 0;
     }
 }
-// endregion efe856df
+// endregion e53aa58f

@@ -1,9 +1,9 @@
-//! Keeps the first number that makes no repeat and never undoes this choice, so for N = 8 or more no number
+//! Keeps the first digit that makes no repeat and never undoes this choice, so for N = 8 or more no digit
 //! fits after 1213121.
 //!
-//! A search knows whether a number can stay only when it has filled the places after it. If it cannot fill
-//! them, it must try the next number.
-//@ idea-ko: 반복을 만들지 않는 첫 번째 수를 놓고 되돌리지 않습니다. N이 8 이상이면 1213121 뒤에 놓을 수 있는 수가 없습니다.
+//! A search knows whether a digit can stay only when it has filled the places after it. If it cannot fill
+//! them, it must try the next digit.
+//@ idea-ko: 반복을 만들지 않는 첫 번째 숫자를 놓고 지우지 않습니다. N이 8 이상이면 1213121 뒤에 놓을 수 있는 숫자가 없습니다.
 //@ expect: WA on sample, edge, large
 //@ after: whole
 
@@ -18,7 +18,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from `place` on. Returns false if every number makes a repeat at some place.
+/// Fills the row from `place` on. Returns false if every digit makes a repeat at some place.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();

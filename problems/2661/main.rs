@@ -1,9 +1,9 @@
-//! BOJ 2661: prints the smallest row of N numbers from 1 to 3 in which no part is followed directly by an
+//! BOJ 2661: prints the smallest row of N digits from 1 to 3 in which no part is followed directly by an
 //! equal part.
 //!
 //! Each place tries 1, 2 and 3 in this order, so the first full row is the smallest, and the search ends
 //! there. A repeat is two equal parts side by side. Before a put the row has no repeat, so a new repeat can
-//! only end at the new number. For each length, the search compares the part that would end there with the
+//! only end at the new digit. For each length, the search compares the part that would end there with the
 //! part before it. For N = 80 it compares 1,865 pairs.
 //@ idea-ko: 똑같은 부분이 연달아 나오지 않는, 길이가 N인 수열 가운데 가장 작은 것을 구합니다.
 
@@ -18,7 +18,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from `place` on. Returns false if no row begins with the numbers before `place`.
+/// Fills the row from `place` on. Returns false if no row begins with the digits before `place`.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();

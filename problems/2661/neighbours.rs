@@ -1,6 +1,6 @@
-//! Compares a number only with the one before it, so a longer part may be followed by an equal part, as
+//! Compares a digit only with the one before it, so a longer part may be followed by an equal part, as
 //! in 1212.
-//@ idea-ko: 바로 앞의 수하고만 비교해서, 1212처럼 길이가 2 이상인 부분이 반복되는 것을 놓칩니다.
+//@ idea-ko: 바로 앞의 숫자하고만 비교해서, 1212처럼 길이가 2 이상인 부분이 반복되는 것을 놓칩니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: greedy
 
@@ -15,7 +15,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from `place` on. Returns false if no row begins with the numbers before `place`.
+/// Fills the row from `place` on. Returns false if no row begins with the digits before `place`.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();

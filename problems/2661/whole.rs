@@ -1,9 +1,9 @@
-//! Looks for a repeat in the whole row before it puts a number, although a new repeat can only end at this
-//! number.
+//! Looks for a repeat in the whole row before it puts a digit, although a new repeat can only end at this
+//! digit.
 //!
 //! The search takes the same steps as `main`. For N = 80 it compares 90,370 pairs of parts, while `main`
 //! compares 1,865.
-//@ idea-ko: 수를 놓기 전에 수열 전체에서 반복을 찾습니다. 새로 생길 수 있는 반복은 그 수에서 끝나는 것뿐인데도 모두 다시 비교합니다.
+//@ idea-ko: 숫자를 놓기 전에 수열 전체에서 반복을 찾습니다. 새로 생길 수 있는 반복은 그 숫자에서 끝나는 것뿐인데도 모두 다시 비교합니다.
 
 use std::io::{self, Read};
 
@@ -16,7 +16,7 @@ fn main() {
     println!("{}", digits.concat());
 }
 
-/// Fills the row from `place` on. Returns false if no row begins with the numbers before `place`.
+/// Fills the row from `place` on. Returns false if no row begins with the digits before `place`.
 fn extend(row: &mut Sequence, place: usize) -> bool {
     if place == row.places() {
         row.found();
@@ -35,7 +35,7 @@ fn extend(row: &mut Sequence, place: usize) -> bool {
     false
 }
 
-/// Whether the numbers contain two equal parts side by side.
+/// Whether the digits contain two equal parts side by side.
 fn has_repeat(numbers: &[usize]) -> bool {
     (0..numbers.len()).any(|place| makes_repeat(&numbers[..place], numbers[place]))
 }

@@ -67,7 +67,7 @@ impl Board {
         self.0[row] = Some(column);
     }
 
-    /// Removes the queen of a row, which stands in this column.
+    /// Removes the queen of a row, which is in this column.
     pub fn erase(&mut self, row: usize, column: usize) {
         debug_assert_eq!(self.0[row], Some(column));
         self.0[row] = None;
@@ -77,4 +77,4 @@ impl Board {
     #[allow(dead_code)] // not every search calls it
     pub fn found(&self) {}
 }
-// endregion dfe1b3d4
+// endregion d0ddc863

@@ -1,4 +1,4 @@
-//! Marks a falling diagonal by the distance between row and column, so two diagonals share each mark.
+//! Marks a falling diagonal by the distance between row and column, so two diagonals share a mark.
 //!
 //! `row - column` may be negative. Without its sign, each diagonal below the main diagonal has the same mark
 //! as one above it.
@@ -85,7 +85,7 @@ impl Board {
         self.0[row] = Some(column);
     }
 
-    /// Removes the queen of a row, which stands in this column.
+    /// Removes the queen of a row, which is in this column.
     pub fn erase(&mut self, row: usize, column: usize) {
         debug_assert_eq!(self.0[row], Some(column));
         self.0[row] = None;
@@ -95,4 +95,4 @@ impl Board {
     #[allow(dead_code)] // not every search calls it
     pub fn found(&self) {}
 }
-// endregion dfe1b3d4
+// endregion d0ddc863

@@ -11,7 +11,7 @@ const HELP: &str = "\
 Completes Sudoku boards: one a line on standard input, its completion on standard output, in the same order.
 
   --first      the lexicographically first completion; this is the default
-  --any        some completion; another version may give another one
+  --any        any completion; another version may give another one
   --count N    how many completions there are; counting stops at N
   -j N         boards are solved on N threads (default: the number of processors)
 

@@ -100,12 +100,12 @@ pub enum BrokenRule {
     QueensAttack,
 }
 
-/// Judges an output where more than one output may be right. Takes the bytes of the case's input, of its
+/// Judges an output where more than one output may be correct. Takes the bytes of the case's input, of its
 /// stored output and of the program's output.
 pub type Checker = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault>;
 
-/// Finds the right output that agrees with a program's output in most places. Takes the same arguments as a
-/// [`Checker`]. Returns None if the program's output does not have the form of a right one.
+/// Finds the correct output that agrees with a program's output in most places. Takes the same arguments as a
+/// [`Checker`]. Returns None if the program's output does not have the form of a correct one.
 pub type Nearest = fn(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String>;
 
 /// Makes random inputs to test programs with, and shrinks inputs on which a program fails.

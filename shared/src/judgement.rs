@@ -5,7 +5,7 @@
 pub enum Judgement<Why> {
     /// The output is correct.
     Accepted,
-    /// Right except for its white space.
+    /// Correct except for its white space.
     Presentation(Why),
     /// Wrong.
     Wrong(Why),

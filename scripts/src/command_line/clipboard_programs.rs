@@ -18,7 +18,7 @@ pub fn copy(text: &str, cache: &Path) -> Result<&'static str> {
         return Ok(TERMINAL);
     }
     Err(error!(
-        "cannot copy: no clipboard program and no terminal with a clipboard found; install \
+        "cannot copy: found neither a clipboard program nor a terminal that can set the clipboard; install \
          `wl-clipboard` (Wayland), `xclip` or `xsel` (X11), or leave out `--copy` to print the text"
     ))
 }

@@ -174,7 +174,7 @@ impl TargetOptions {
                 ids = ids.join(", ")
             ),
             PathMatch::OtherSite(id) => message!(
-                "its path names problem {id} of another site, which is not in this workspace; make it with \
+                "its path names {id}, which is not in this workspace (a problem of another site); make it with \
                  `cargo oj new {id}`, or specify another problem with `--problem N`"
             ),
             PathMatch::None => message!(

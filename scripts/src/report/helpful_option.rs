@@ -13,7 +13,7 @@ use workspace::{Case, Comparison, OutputRule, Verdict};
 const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 
 /// Returns a line with `command` and the option that may make a failed case AC: PyPy instead of CPython, a
-/// tolerance, or ignoring case. Only the beginnings of outputs are compared. Returns an empty text if no option
+/// tolerance, or ignoring letter case. Only the beginnings of outputs are compared. Returns an empty text if no option
 /// helps, and an error if the expected output cannot be read.
 pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
@@ -33,15 +33,15 @@ pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: 
     let mut tolerances = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.'));
     if let Some(tolerance) = tolerances.find(is_close) {
         return Ok(tr!(
-            "    all numbers are within {tolerance} of the expected ones; if the site allows that, run \
-             {command} --float {tolerance}, or write `checker: float {tolerance}` into `problem.txt`\n",
+            "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
+             run {command} --float {tolerance}, or write `checker: float {tolerance}` into `problem.txt`\n",
             tolerance = format!("{tolerance:e}")
         ));
     }
     let is_whole = (expected.len() as u64) < MAX_COMPARED_BYTES;
     if is_whole && is_accepted(Comparison::AnyCase) {
         return Ok(tr!(
-            "    only letter case differs; if the site ignores case, run {command} --ignore-case\n"
+            "    only letter case differs; if the site ignores letter case, run {command} --ignore-case\n"
         ));
     }
     Ok(String::new())

@@ -63,9 +63,9 @@ fn a_wrong_count_is_explained() {
     let search = include_str!("../programs/answers/subsets.rs");
     let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n"), ("1 2 4\n", "0\n")];
     let problem = Problem::new("answers-count", search, "symbols: .IO\n", &cases);
-    problem.check("rest == 0", "rest >= 0", Sentence("`I O` was taken as an answer (step"));
+    problem.check("rest == 0", "rest >= 0", Sentence("`I O` was marked as an answer (step"));
     let twice = "board.found();\n            return 2;";
-    problem.check("return 1;", twice, Sentence("`I I` was taken as an answer twice"));
+    problem.check("return 1;", twice, Sentence("`I I` was marked as an answer twice"));
     problem.check("rest == 0", "rest == 0 && board.0[0] == 2", Sentence("did not call `found` there"));
     problem.check("ways += count(numbers, board, place + 1, rest);", "", Sentence("O is correct there"));
     problem.check("words.len() - 1), 0,", "words.len() - 1), 1,", Sentence("place 1"));
@@ -86,7 +86,7 @@ fn a_wrong_list_is_explained() {
     let search = include_str!("../programs/answers/pairs.rs");
     let cases = [("1 2 3\n1 2 4\n", "1 2\n1 3\n2 3\n1 2\n1 4\n2 4\n"), ("7 8\n", "7 8\n")];
     let problem = Problem::new("answers-list", search, "", &cases);
-    problem.check("at + 1", "at", Sentence("`1 1` was taken as an answer"));
+    problem.check("at + 1", "at", Sentence("`1 1` was marked as an answer"));
     let shorter = "first..numbers.len() - usize::from(numbers[2..] == [4])";
     problem.check("first..numbers.len()", shorter, Sentence("`1 4` is an answer, but"));
     let reversed = "in (first..numbers.len()).rev()";
@@ -145,7 +145,7 @@ fn sequences_with_equal_numbers() {
     let check = |changes: &[(&str, &str)], cases: &str, expected: Expected| {
         check_shipped(&workspace, "15663", changes, cases, expected);
     };
-    let twice = "`5 5` was taken as an answer twice (after step 2 and after step 8)";
+    let twice = "`5 5` was marked as an answer twice (after step 2 and after step 8)";
     check(&[(LAST, "")], "sample-1", Sentence(twice));
     let absent = " && numbers[index + 1..].iter().all(|other| *other != numbers[index])";
     check(&[(LAST, absent)], "sample-1", Sentence("place 2: 5 is correct there"));

@@ -28,7 +28,7 @@ const CALLS: &[(&[&str], &str)] = &[
         &["judge", "2239", "--time", "2"],
         "`2` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)",
     ),
-    (&["judge", "2239", "--memory", "2"], "`2` is not a memory limit"),
+    (&["judge", "2239", "--memory", "2"], "`2` is not a size"),
     (&["judge", "2239", "--float", "x"], "`x` is not a tolerance"),
     (&["judge", "2239", "-j", "0"], "`-j 0`: expected a whole number from 1 to 256"),
     (&["judge", "2239", "--cases"], "`--cases` requires a value"),
@@ -77,7 +77,10 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["bench", "2239/main", "새-문제"], "there is no case to run"),
     (&["trace"], "specify a submission: "),
     (&["trace", "2580/rescan"], "standard output is not a terminal; `--html FILE` writes a page instead"),
-    (&["trace", "2580/rescan", "2580/fewest"], "two searches side by side need a page: add `--html FILE`"),
+    (
+        &["trace", "2580/rescan", "2580/fewest"],
+        "two searches cannot be drawn in the terminal; add `--html FILE`",
+    ),
     (&["trace", "2580/a", "2580/b", "2580/c", "--html", "x.html"], "at most two searches"),
     (&["trace", "2580/none", "--html", "x.html"], "2580 has no submission `none`"),
     (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "side by side: their boards differ"),
@@ -124,7 +127,7 @@ const CALLS: &[(&[&str], &str)] = &[
 
 /// Files of problem 1000 with a mistake, and a part of the error in English and in Korean.
 const FILES: &[(&str, &str, &str)] = &[
-    ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "line 3: `256` is not a memory limit"),
+    ("problem.txt", "title: 수\ntime: 1s\nmemory: 256\n", "line 3: `256` is not a size"),
     (
         "problem.txt",
         "title: 수\noutputs: x.rs\n",

@@ -409,7 +409,7 @@ fn a_mistake_in_problem_txt_does_not_stop_other_problems() {
     let txt = "problems/1000/problem.txt";
     let why = "cannot read `problems/1000/problem.txt`, line 2: unknown key `tiem` (known: title, ";
     check_mistake("judge-unknown-key", |workspace| workspace.edit(txt, "time:", "tiem:"), why);
-    let why = "cannot read `problems/1000/problem.txt`, line 3: `256` is not a memory limit";
+    let why = "cannot read `problems/1000/problem.txt`, line 3: `256` is not a size";
     check_mistake("judge-no-unit", |workspace| workspace.edit(txt, "256MB", "256"), why);
 }
 

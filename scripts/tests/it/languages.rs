@@ -474,7 +474,7 @@ fn generators_and_outputs_may_be_python_and_the_target_cpp() {
     workspace.oj_exits(0, &["judge", "mine.cpp", "--problem", "1000"]);
     let answer =
         workspace.oj_exits(1, &["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "100"]);
-    assert!(answer.out.contains("Kept as `problems/1000/cases/hack-"), "{answer:?}");
+    assert!(answer.out.contains("Kept the input as `problems/1000/cases/hack-"), "{answer:?}");
     workspace.oj_exits(1, &["judge", "mine.cpp", "--problem", "1000"]);
 }
 
@@ -512,7 +512,7 @@ print(random.randint(5, 99), random.randint(5, 99))
     workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
     let answer =
         workspace.oj_exits(1, &["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
-    assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept as"), "{answer:?}");
+    assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept the input as"), "{answer:?}");
     let kept = workspace.names_in("problems/1000/cases");
     let kept = kept.iter().find(|name| name.starts_with("hack-") && name.ends_with(".in")).expect("a case");
     let input = workspace.read(&format!("problems/1000/cases/{kept}"));

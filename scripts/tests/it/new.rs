@@ -327,19 +327,19 @@ fn mistakes_in_a_new_variant_are_found_on_small_boards() {
         "(row / 3 * 3, column / 3 * 3)",
         a_box_too_far,
         "sample-1: nothing was printed",
-        "fails with 1 blank left; a correct search takes 1 step: WA, nothing was printed",
+        "fails on a board with 1 blank; a correct search takes 1 step: WA, nothing was printed",
     );
     check(
         "            board.erase(row, column);\n",
         "",
         "nothing was printed",
-        "fails with 4 blanks left; a correct search takes 8 steps: WA, nothing was printed",
+        "fails on a board with 4 blanks; a correct search takes 8 steps: WA, nothing was printed",
     );
     check(
         "(0..9).all(|r| board.digit(r, column) != digit)",
         "true",
         "tiny-1: column 7 holds 6 twice",
-        "fails with 2 blanks left; a correct search takes 2 steps: WA, column 4 holds 1 twice",
+        "fails on a board with 2 blanks; a correct search takes 2 steps: WA, column 4 holds 1 twice",
     );
 }
 

@@ -102,7 +102,7 @@ fn paths_name_problems_of_other_sites() {
     answer.assert_out(
         "\
 ABC300/c.rs           abc300-c  Test                      AC       1/1
-cf/1000A.rs                     no data: its path names problem cf-1000a of another site, which is not known
+cf/1000A.rs                     no data: its path names cf-1000a, which is not known (a problem of another site)
 cf/9001B.rs           cf-9001b  Test                      AC       1/1
 cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1
 codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1

@@ -115,7 +115,7 @@ fn a_kept_counterexample_fails_only_the_wrong_submission() {
     workspace.write("mine.rs", &wrong);
     let kept =
         workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1", "--rounds", "500"]);
-    assert!(kept.out.contains("Kept as `problems/2580/cases/hack-"), "{kept:?}");
+    assert!(kept.out.contains("Kept the input as `problems/2580/cases/hack-"), "{kept:?}");
     // Variants that may be wrong do not fail on it.
     workspace.oj_exits(0, &["judge", "2580", "--cases", "sample-*,tiny-*,hack-*"]);
     workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "2580", "--cases", "hack-*"]);

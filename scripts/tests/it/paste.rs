@@ -39,7 +39,8 @@ fn has_clippy() -> bool {
     Command::new(tool).arg("-V").output().is_ok_and(|output| output.status.success())
 }
 
-const WITHOUT_CLIPPY: &str = "note: cannot check for `todo!`, `dbg!` and the like, because clippy failed (";
+const WITHOUT_CLIPPY: &str =
+    "note: cannot check for `todo!`, `dbg!` and similar macros, because clippy failed (";
 
 /// Returns the lines on standard error, except for the note that clippy is missing.
 fn notes(answer: &CommandOutput) -> Vec<&str> {
@@ -334,9 +335,10 @@ fn control_characters_are_not_pasted() {
     let workspace = workspace("paste-control", &with("    // \u{1b}]52;c;YQ==\u{7} \u{202e}"));
     let refused = workspace.oj_exits(1, &["paste", "1000"]);
     assert!(refused.out.is_empty(), "{refused:?}");
-    check_lines(
-        &notes(&refused)[..1],
-        &["error: `problems/1000/main.rs`, line 4: contains the control character U+001B"],
+    let first = notes(&refused)[0];
+    assert!(
+        first.starts_with("error: `problems/1000/main.rs`, line 4: ") && first.contains("U+001B"),
+        "{first}"
     );
 }
 
@@ -362,8 +364,7 @@ fn without_clippy_a_note_says_what_was_not_checked() {
     assert_eq!(missing.out, workspace.read(MAIN), "{missing:?}");
     let note = missing.err.lines().next().expect("there is a note");
     assert!(
-        note.starts_with("참고: clippy를 실행하지 못해 `todo!`, `dbg!` 등이 남아 있는지")
-            && note.contains("clippy-driver"),
+        note.starts_with("참고: clippy") && note.contains("`todo!`") && note.contains("clippy-driver"),
         "{note}"
     );
 

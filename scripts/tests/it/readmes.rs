@@ -101,7 +101,7 @@ fn both_languages_have_the_same_structure() {
     assert_same_structure("README.ko.md", &english, &korean);
 }
 
-/// The last hint is a function. The template with this function is accepted, except on cases that are too
+/// One hint is a function. The template with this function is accepted, except on cases that are too
 /// slow for a plain search.
 #[test]
 #[ignore = "slow"]
@@ -148,8 +148,30 @@ fn each_language_of_the_readme_leads_to_the_other() {
             text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap_or_default().to_string());
         links.filter(|link| !link.starts_with("README")).collect()
     };
-    let korean = korean.replace(".ko.svg", ".svg");
+    let korean = korean.replace(".ko.svg", ".svg").replace("#한국어", "");
     assert_same_list(&links(&korean), &links(&english), "README.ko.md has other links than README.md");
+}
+
+/// A Korean text links to a Korean heading of another problem.
+#[test]
+fn korean_links_lead_to_korean_halves() {
+    let half = |text: &str| text.split_once("\n## 한국어\n").expect("there is a Korean half").1.to_string();
+    let halves = readmes().into_iter().map(|(number, text)| (format!("problems/{number}"), half(&text)));
+    for (place, text) in halves.chain([(String::new(), read("README.ko.md"))]) {
+        for link in text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap_or_default()) {
+            let (path, heading) = link.split_once('#').unwrap_or((link, ""));
+            let path = path.trim_start_matches("../").trim_start_matches("problems/");
+            let number = path.trim_end_matches("/README.md");
+            if !shipped_problems::numbers().contains(&number) {
+                continue;
+            }
+            let half = format!("## 한국어\n{}", half(&read(format!("problems/{number}/README.md"))));
+            let mut headings = half.lines().filter(|line| line.starts_with("##"));
+            let is_in_half =
+                headings.any(|line| line.trim_start_matches(['#', ' ']).replace(' ', "-") == heading);
+            assert!(is_in_half, "{place}/README: the link `{link}` does not lead to the Korean half");
+        }
+    }
 }
 
 #[test]

@@ -406,7 +406,7 @@ fn a_problem_has_a_row_in_the_tables_of_problems() {
         text.lines().filter(|line| line.starts_with("| [")).map(str::to_string).collect()
     };
     assert_eq!(rows("README.md"), ["| [1000](problems/1000/README.md) | a \\| b | sums |"]);
-    assert_eq!(rows("README.ko.md"), ["| [1000](problems/1000/README.md) | a \\| b | 합 |"]);
+    assert_eq!(rows("README.ko.md"), ["| [1000](problems/1000/README.md#한국어) | a \\| b | 합 |"]);
     workspace.oj_exits(0, &["sync", "--check"]);
 
     let second =

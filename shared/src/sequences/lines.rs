@@ -1,4 +1,4 @@
-//! Output that is collected and printed at once: printing each line by itself costs a system call a line.
+//! Output that is collected and printed at once: printing each line by itself costs a system call for each line.
 
 use super::board::Sequence;
 

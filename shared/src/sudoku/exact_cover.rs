@@ -113,7 +113,7 @@ pub fn count(board: &Board, limit: usize) -> usize {
     complete(&mut board.clone(), limit)
 }
 
-/// Returns some completion of the board, if there is one.
+/// Returns any completion of the board, if there is one.
 pub fn completion(board: &Board) -> Option<Board> {
     let mut completion = board.clone();
     (complete(&mut completion, 1) == 1).then_some(completion)

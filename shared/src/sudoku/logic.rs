@@ -22,7 +22,7 @@ fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> boo
         let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
         // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
-        // Hidden singles: a digit that is possible nowhere else in the unit stands here.
+        // Hidden singles: a digit that is possible nowhere else in the unit is here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }

@@ -44,7 +44,7 @@ pub fn conflict(board: &Board) -> Option<Fault> {
     })
 }
 
-/// Returns whether `digit` may stand in the cell: no other cell of its row, column and box holds it.
+/// Returns whether `digit` is possible in the cell: no other cell of its row, column and box holds it.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
     Unit::of(row, column).iter().all(|unit| {
         unit.cells().into_iter().all(|(r, c)| (r, c) == (row, column) || board.digit(r, c) != digit)

@@ -134,7 +134,7 @@ fn every_tiny_case_is_known_here() {
 /// Returns a permutation of the full grid with some cells made blank, so that row-major search goes back at
 /// least once.
 ///
-/// The blanks hold `digits` different digits and stand in the first six rows: the closer they are, the more
+/// The blanks hold `digits` different digits and are in the first six rows: the closer they are, the more
 /// of them exclude each other, and the fewer boards are drawn until one has a dead end.
 ///
 /// # Panics

@@ -101,11 +101,11 @@ impl Generator {
         }
     }
 
-    /// Returns the words for a failure on an input: `fails with 3 blanks left`, `fails with N x M = 4`.
+    /// Returns the words for a failure on an input: `fails on a board with 3 blanks`, `fails with N x M = 4`.
     pub fn failure_of_size(&self, input: &[u8]) -> Message {
         let size = self.size(input);
         match self.size_and_unit(input).1 {
-            "blank" => message!("fails with {size} left"),
+            "blank" => message!("fails on a board with {size}"),
             "byte" => message!("fails on an input of {size}"),
             _ => message!("fails with {size}"),
         }
@@ -176,7 +176,7 @@ mod tests {
     fn the_size_of_an_input_has_its_unit() {
         for (name, input, size, fails) in [
             ("queens", "1\n", "1 row", "fails with 1 row"),
-            ("sudoku", "0", "81 blanks", "fails with 81 blanks left"),
+            ("sudoku", "0", "81 blanks", "fails on a board with 81 blanks"),
             ("queens", "8\n", "8 rows", "fails with 8 rows"),
             ("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8"),
         ] {

@@ -1,6 +1,6 @@
 //! The panics of Rust that standard error reports.
 
-/// A panic: `panicked at FILE:LINE:COLUMN:`, and the message in the next line.
+/// A panic: `panicked at FILE:LINE:COLUMN:`, and the message on the next line.
 pub struct Panic<'a> {
     /// `FILE:LINE:COLUMN:`.
     pub position: &'a str,

@@ -90,8 +90,8 @@ impl FailedSearch<'_> {
         }
     }
 
-    /// Returns the first value against the rules on a board that was taken as an answer or printed, or the
-    /// first correct value that was left out, whichever comes first.
+    /// Returns the first value against the rules on a board that was marked as an answer or printed, or
+    /// the first correct value that was left out, whichever comes first.
     pub fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
         let end = (recording.steps(), recording.end().cells);

@@ -21,7 +21,7 @@ pub const UNKNOWN: SearchFacts = SearchFacts {
     several_boards: false,
 };
 
-/// Returns a call in line 7 of the program.
+/// Returns a call on line 7 of the program.
 pub fn call(step: u64) -> Option<Call> {
     Some(Call { step, line: 7 })
 }
@@ -308,15 +308,15 @@ fn sentences_about_the_first_wrong_line() {
     let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
     assert_eq!(
         line(written, "2 2\n1 2\n", "1 1\n1 2\n"),
-        "line 1 of the output, the first wrong one, was written after step 2 (source line 7), while place 3 was blank"
+        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7), while place 3 was blank"
     );
     assert_eq!(
         line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
-        "line 1 of the output, the first wrong one, was written after step 2 (source line 7); it contains 1 twice, and no correct line does"
+        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7); it contains 1 twice, and no correct line does"
     );
     assert_eq!(
         line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "0 0\n1 1\n"),
-        "line 1 of the output, the first wrong one, was written before anything was put"
+        "line 1 of the output is the first wrong line; it was written before anything was put"
     );
 }
 
@@ -333,7 +333,7 @@ fn sentences_about_a_board_that_is_complete() {
     let taken_back = unprinted_completion::find_taken_back(&recording, &[1, 2, 2, 1], ("", &[]));
     assert_eq!(
         taken_back.expect("it goes on").sentence.to_string(),
-        "the search completed the board (step 3), but the board was not printed; then values were taken back (next: step 4, line 8)"
+        "the search completed the board (step 3), but the board was not printed; then values were taken back (first at step 4, line 8)"
     );
 }
 

@@ -45,7 +45,7 @@ struct BoardText<'a> {
     before: Board,
     /// The number of cells per row between two vertical lines: the width of a box, or of the board.
     group: usize,
-    /// The width of a symbol in columns of the terminal: two for Korean letters and the like.
+    /// The width of a symbol in columns of the terminal: two for letters such as the Korean ones.
     wide: usize,
 }
 

@@ -42,7 +42,7 @@ impl<'a> TerminalScreen<'a> {
         self.beside(lines, frame, area)
     }
 
-    /// Returns the lines with the source and the tree at their right, if the terminal is wide enough.
+    /// Returns the lines with the source and the tree to the right of them, if the terminal is wide enough.
     fn beside(&self, lines: Vec<String>, frame: usize, Area { rows, columns }: Area) -> Vec<String> {
         let left = lines[2..].iter().map(|line| bare_width(line)).max().unwrap_or(0) + 3;
         if columns < left + NARROWEST {

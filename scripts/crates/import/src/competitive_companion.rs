@@ -123,7 +123,7 @@ fn sample_files(tests: &[Json]) -> Result<Vec<(String, Content)>> {
 /// Returns the value of a field, if there is one that is not `null`, or an error if it has another type.
 fn field<'a, T>(object: &'a Json, key: &str, of_type: impl Fn(&'a Json) -> Option<T>) -> Result<Option<T>> {
     if !matches!(object, Json::Object(_)) {
-        return Err(error!("expected a JSON object in which `{key}` is optional; no problem was made"));
+        return Err(error!("expected a JSON object, which may have the field `{key}`; no problem was made"));
     }
     let value = object.get(key).filter(|value| **value != Json::Null);
     let wrong_type = || error!("the field `{key}` has the wrong type; no problem was made");

@@ -34,7 +34,7 @@ pub struct Imported {
     pub is_new: bool,
     /// The files that were written, as paths relative to the problem's folder.
     pub files: Vec<String>,
-    /// The remarks about unknown facts, skipped files and the like.
+    /// The remarks, such as those about unknown facts and skipped files.
     pub remarks: Vec<Message>,
 }
 

@@ -126,14 +126,14 @@ impl PastedSamples {
                     let line = title(section);
                     return Err(error!(
                         "cannot split the text: inputs and outputs do not alternate at line {line} (headings \
-                         found in lines {headings})"
+                         found on lines {headings})"
                     ));
                 }
             }
         }
         let Some(line) = input.map(title) else { return Ok(()) };
         Err(error!(
-            "cannot split the text: no output follows line {line} (headings found in lines {headings})"
+            "cannot split the text: no output follows line {line} (headings found on lines {headings})"
         ))
     }
 

@@ -26,7 +26,7 @@ pub struct ProblemPackage {
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
-    /// The remarks about skipped files and the like.
+    /// The remarks, such as those about skipped files.
     pub remarks: Vec<Message>,
 }
 
@@ -194,7 +194,8 @@ impl Reader {
         found.lacks_checker = value("isSpecialJudge") == "true" || kind.contains("custom");
         if kind.contains("multi-pass") || kind.contains("multipass") {
             return Err(error!(
-                "the problem is multi-pass: each case takes several runs, which are not supported"
+                "the problem is multi-pass: a case takes several runs of the program, and this judge supports \
+                 only one"
             ));
         }
         found.problem.lacks_interactor = kind.contains("interactive");
@@ -323,9 +324,9 @@ impl Reader {
         }
         if self.has_other_program {
             found.remarks.push(message!(
-                "programs are recognized by their names: `correct*` makes and checks answers, `rejected*` \
+                "programs are recognised by their names: `correct*` makes and checks outputs, `rejected*` \
                  must fail, `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks \
-                 answers"
+                 outputs"
             ));
         }
     }
@@ -442,7 +443,7 @@ mod tests {
         let remarks = remarks(&package);
         assert_eq!(remarks[..5], expected);
         assert!(
-            remarks[5].starts_with("programs are recognized by their names: ") && remarks.len() == 6,
+            remarks[5].starts_with("programs are recognised by their names: ") && remarks.len() == 6,
             "{remarks:?}"
         );
         assert!(!package.is_empty() && !package.lacks_checker);
@@ -484,7 +485,7 @@ mod tests {
         assert_eq!(remarks[0], "skipped `2.in.py`: its file type is unknown");
         assert_eq!(remarks[1], "skipped `1.out`: it is an output without an input");
         assert!(
-            remarks[2].starts_with("programs are recognized by their names: ") && remarks.len() == 3,
+            remarks[2].starts_with("programs are recognised by their names: ") && remarks.len() == 3,
             "{remarks:?}"
         );
         assert!(!package.is_empty() && found(&[("problem.yaml", "")]).is_empty());

@@ -5,11 +5,11 @@ use selection::{SelectedBy, Submission};
 /// The facts that judging a submission must find out. Each level includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Detail {
-    /// The verdict. A TLE of an earlier run is enough.
+    /// The verdict. A TLE from an earlier run is enough.
     Verdict,
     /// The reason for a failure, even if runs that find it take seconds.
     Reason,
-    /// The behaviour of every run: no TLE is of an earlier run, and standard error is kept for AC too.
+    /// The behaviour of every run: no TLE is from an earlier run, and standard error is kept for AC too.
     EveryRun,
 }
 

@@ -23,8 +23,10 @@ pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<P
 /// Returns the result of the earlier run, or `None` if the timeout cannot be read.
 pub fn recall(path: &Path) -> Option<CaseResult> {
     let usage = Usage::read(&json_reader::read(&std::fs::read(path).ok()?).ok()?)?;
-    let reason =
-        message!("not run, because it was too slow in an earlier run; to run it again, name the submission");
+    let reason = message!(
+        "not run, because it was too slow in an earlier run; to run it again, name the submission on the \
+         command line"
+    );
     Some(CaseResult { verdict: Verdict::TLE, usage, reason, recalled: true, ..CaseResult::default() })
 }
 

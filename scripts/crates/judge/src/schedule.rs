@@ -119,8 +119,8 @@ impl Progress<'_> {
         (0..self.counts.len()).filter(is_open)
     }
 
-    /// Returns the rank of a case: 0 if it may be slow, 2 if its result may not count, or else 1. Lower ranks
-    /// run earlier.
+    /// Returns the rank of a case: 0 if it may be slow, 2 if its result might not count, or else 1. Lower
+    /// ranks run earlier.
     fn rank(&self, case: usize) -> u8 {
         let group = self.groups[case];
         if self.may_be_satisfied(group) {

@@ -44,7 +44,7 @@ pub struct FileVerdict {
     pub usage: Usage,
     /// The name of the case that is shown, or an empty text if all are accepted.
     pub case: String,
-    /// The reason of the failure, in one line.
+    /// The reason of the failure, on one line.
     pub reason: Message,
     /// The displayed details of the failure.
     pub detail: String,

@@ -185,7 +185,7 @@ impl<'a> FolderRun<'a> {
                 Err(message!("none of the problems in its path is known: {ids}", ids = ids.join(", ")))
             }
             PathMatch::OtherSite(id) => {
-                Err(message!("its path names problem {id} of another site, which is not known"))
+                Err(message!("its path names {id}, which is not known (a problem of another site)"))
             }
             PathMatch::None => Err(message!("its path has no problem number")),
         };

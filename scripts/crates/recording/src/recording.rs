@@ -84,7 +84,7 @@ impl Frame {
     }
 }
 
-/// A board that a search took as an answer.
+/// A board that a search marked as an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     /// The number of the search, from 0. An input with several test cases has a search for each.
@@ -224,7 +224,7 @@ impl Recording {
         self.counted(|frame| frame.lines)
     }
 
-    /// Returns the boards of the frames in which a count grows, each as often as it grows.
+    /// Returns the boards of the frames in which a count grows, each as many times as the growth of the count.
     fn counted(&self, count: impl Fn(&Frame) -> u64) -> Vec<Answer> {
         let (mut before, searches) = (0, self.searches());
         let (mut answers, mut is_put) = (Vec::new(), vec![false; self.clues.len()]);

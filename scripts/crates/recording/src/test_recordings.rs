@@ -22,8 +22,8 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
 }
 
 /// Returns the lines of frames for [`by_hand`], on a board with this number of columns. Step `RCV` puts value
-/// V at row R and column C, counted from 0, in line 7 of the program; `-RC` erases there in line 8. After a
-/// step with `*` at its end, the search takes the board as an answer.
+/// V at row R and column C, counted from 0, on line 7 of the program; `-RC` erases there on line 8. After a
+/// step with `*` at its end, the search marks the board as an answer.
 pub fn frames_by_hand(columns: usize, steps: &str) -> String {
     let frame = |step: &str| {
         let digits = step.bytes().filter(u8::is_ascii_digit).map(|byte| usize::from(byte - b'0'));

@@ -16,7 +16,7 @@ pub type Incoming = Receiver<DialogueMessage>;
 pub struct DialoguePipes {
     /// The number of bytes on standard output so far.
     pub written: Arc<AtomicU64>,
-    /// Receives an error once all output was passed on.
+    /// Receives an error once all output has been passed on.
     passed: Receiver<()>,
 }
 
@@ -35,7 +35,7 @@ impl DialoguePipes {
         DialoguePipes { written, passed }
     }
 
-    /// Waits until all output of a program that has ended was passed on. Returns the number of bytes.
+    /// Waits until all output of a program that has ended has been passed on. Returns the number of bytes.
     pub fn close(self) -> u64 {
         // On systems where the supervisor cannot find the processes that the program left running, such a
         // process may hold the pipe open.

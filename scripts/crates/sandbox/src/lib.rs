@@ -3,8 +3,8 @@
 //!
 //! A *supervisor* starts the programs, one at a time. It is a second process of this tool for three reasons:
 //!
-//! - The kernel counts the memory of the starting process into the peak of the program. The supervisor is
-//!   small; the judge is not.
+//! - The kernel counts the memory of the starting process towards the peak of the program. The supervisor
+//!   is small; the judge is not.
 //! - Processes that a program leaves behind become children of the supervisor, which ends them.
 //! - If the judge is killed, the standard input of the supervisor closes. The supervisor then ends the
 //!   program and removes its files.
@@ -50,7 +50,7 @@ pub struct Request {
     pub arguments: Vec<OsString>,
     /// The current folder of the program. The program then gets the `kept_variables` and a folder for
     /// temporary files. With `None`, the program runs in an empty folder, which is emptied afterwards, and
-    /// its environment has only `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
+    /// its environment has only `PATH`, `TMPDIR` (that folder), [`LOCALE`] and, on Windows, `SystemRoot`.
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,

@@ -10,7 +10,7 @@ pub struct ScratchFolder {
     pub path: PathBuf,
     /// The permissions of a new folder. A program may change those of `path` and of `home`.
     permissions: Permissions,
-    /// How often `home` was created.
+    /// How many times `home` was created.
     homes: AtomicU32,
     /// Whether `home` is empty and no program has run in it since.
     is_ready: AtomicBool,
@@ -50,7 +50,7 @@ impl ScratchFolder {
         self.is_ready.load(Relaxed)
     }
 
-    /// Lets a program run in `home`. Returns how often it was created: a seal holds for one folder, and not
+    /// Lets a program run in `home`. Returns how many times it was created: a seal holds for one folder, and not
     /// for a later one of the same name.
     pub fn enter_home(&self) -> u32 {
         self.is_ready.store(false, Relaxed);

@@ -40,7 +40,7 @@ impl StandardError {
         Ok(StandardError { first: text(first), last: text(last), lines })
     }
 
-    /// Returns at most `most` last lines, without empty ones at the end, and the number of lines above them.
+    /// Returns the last lines, at most `most`, without empty ones at the end, and the number of lines above them.
     pub fn last_lines(&self, most: usize) -> (Vec<&str>, usize) {
         let lines: Vec<&str> = self.last.trim_end().lines().collect();
         let empty = self.last.lines().count() - lines.len();
@@ -49,7 +49,7 @@ impl StandardError {
         (shown, above)
     }
 
-    /// Changes both parts by `change`, which must keep the number of lines.
+    /// Applies `change` to both parts. It must keep the number of lines.
     pub fn map(&self, change: impl Fn(&str) -> String) -> StandardError {
         StandardError { first: change(&self.first), last: change(&self.last), lines: self.lines }
     }

@@ -183,7 +183,7 @@ struct Current {
     state: Mutex<State>,
     /// The condition variable that is notified when a program starts while the sampling thread waits for one.
     started: Condvar,
-    /// The seal of the programs that run in the scratch folder, and how often `home` had been created when
+    /// The seal of the programs that run in the scratch folder, and how many times `home` had been created when
     /// it was made.
     seal: Mutex<(u32, Option<Arc<Seal>>)>,
 }
@@ -206,7 +206,7 @@ struct DialogueInput {
     incoming: Option<Incoming>,
     /// The number of messages that were received for the program.
     received: u64,
-    /// Whether the supervisor has told the judge that the program sleeps, since the last message.
+    /// Whether, since the last message, the supervisor has told the judge that the program sleeps.
     is_asleep: bool,
     /// Whether the judge has ended the dialogue.
     is_stopped: bool,

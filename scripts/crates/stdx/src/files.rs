@@ -17,8 +17,8 @@ pub fn read(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_MB)
 }
 
-/// Reads a text by a person, such as source code, which may not be UTF-8. Returns an error if the file is
-/// larger than 4 MB.
+/// Reads a text by a person, such as source code, which need not be UTF-8. Returns an error if the file
+/// is larger than 4 MB.
 pub fn read_source(path: &Path) -> Result<Vec<u8>> {
     read_at_most(path, MAX_TEXT_MB)
 }

@@ -1,4 +1,4 @@
-//! A writer of JSON objects, each in one line.
+//! A writer of JSON objects, each on one line.
 
 use crate::display::can_mislead;
 use std::fmt::Display;

@@ -22,7 +22,7 @@ pub enum SearchOutcome {
     Failed(FailingInput),
     /// The number of inputs that the target passed.
     NothingFound(u64),
-    /// No input was judged before the time was over, for this reason.
+    /// No input was judged before the deadline passed, for this reason.
     NothingTried(Message),
 }
 
@@ -32,8 +32,8 @@ const BATCH_TIME: Duration = Duration::from_millis(100);
 /// The largest number of inputs in a batch.
 const MAX_BATCH: u64 = 4096;
 
-/// Tries the inputs of `rounds` seeds from `first_seed` on, until the target fails on one or the time is
-/// over. The result is the input of the first seed that fails, although several inputs are tried at once.
+/// Tries the inputs of `rounds` seeds from `first_seed` on, until the target fails on one or the deadline
+/// passes. The result is the input of the first seed that fails, although several inputs are tried at once.
 /// `observe` is called with the number of inputs that were tried, at the beginning and after each batch.
 pub fn search(
     trial: &mut StressTest<'_>,

@@ -18,11 +18,11 @@ use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {
-    /// The number of inputs that the target passed. If it is not the number of inputs, the time was over.
+    /// The number of inputs that the target passed. If it is not the number of inputs, the deadline passed.
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
-    /// The number of inputs that the target passed, and the failure of the next one after the time was over.
+    /// The number of inputs that the target passed, and the failure of the next one after the deadline passed.
     Unfinished(usize, Message),
 }
 
@@ -134,8 +134,9 @@ impl<'a> StressTest<'a> {
         }
     }
 
-    /// Looks for the first input on which the target fails, until the time is over. If one process can answer
-    /// all inputs, the first that it gets wrong is tried alone, and others only if it passes.
+    /// Looks for the first input on which the target fails, until the deadline passes. If one process can
+    /// answer all inputs, the first input with a wrong answer is tried alone, and the others only if that input
+    /// passes.
     pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let suspect = if in_batch { self.first_suspect(inputs)? } else { None };

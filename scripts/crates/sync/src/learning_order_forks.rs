@@ -4,8 +4,8 @@ use messages::{message, Message};
 use workspace::Problem;
 
 /// Returns a note about each problem that does not directly follow the one that its `after` names, because
-/// another problem with the same `after` comes first. Most often the other problem was meant to be inserted
-/// between them. The problems are in learning order.
+/// another problem with the same `after` comes first. Usually this problem is new and was meant to be inserted
+/// before the other one. The problems are in learning order.
 pub fn forks(problems: &[Problem]) -> Vec<Message> {
     let mut notes = Vec::new();
     for (index, problem) in problems.iter().enumerate() {
@@ -15,7 +15,8 @@ pub fn forks(problems: &[Problem]) -> Vec<Message> {
         if first.id != problems[index - 1].id {
             notes.push(message!(
                 "{first} and {second} both have `after: {after}`, so {second} comes after all problems that \
-                 follow {first}; to insert one before the other, name it in `after` of the other",
+                 follow {first}; to insert {second} before {first}, write `after: {second}` into the \
+                 `problem.txt` of {first}",
                 first = first.id,
                 second = problem.id
             ));

@@ -44,8 +44,8 @@ fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
             Some(cell(translated.or(text.english.as_deref())?))
         };
         if let (Some(question), Some(teaches)) = (cell_of(&settings.question), cell_of(&settings.teaches)) {
-            let path = files::name(folder);
-            table += &format!("| [{id}](problems/{path}/README.md) | {question} | {teaches} |\n");
+            let link = message!("[{id}](problems/{folder}/README.md)", folder = files::name(folder));
+            table += &format!("| {} | {question} | {teaches} |\n", worded(&link, korean));
         }
     }
     table
@@ -101,7 +101,7 @@ fn first_commands(
     let commands = [
         (format!("new {id}/mine"), message!("makes your file: fill in its function")),
         (format!("watch {id}/mine"), message!("judges it at each save")),
-        (format!("stress {id}/mine"), message!("looks for a small input on which it is wrong")),
+        (format!("stress {id}/mine"), message!("looks for a small input on which it fails")),
         (format!("trace {id}/mine{case}"), message!("draws your search, step by step")),
         (
             format!("trace {id}/mine {right} --text"),
@@ -116,7 +116,7 @@ fn first_commands(
     text += "```\n";
     let main = problem.submissions.iter().find(|submission| submission.name == "main");
     if let Some(main) = main.map(|main| format!("[`main`]({})", files::name(&main.path))) {
-        let last = match next.map(link_to) {
+        let last = match next.map(|next| link_to(next, korean)) {
             Some(next) => {
                 message!("When every case is accepted, compare your file with {main}, and go on with {next}.")
             }
@@ -127,10 +127,11 @@ fn first_commands(
     text
 }
 
-/// Returns the id, title and link of the problem that follows.
-fn link_to(next: &Problem) -> String {
+/// Returns the id, title and link of the problem that follows. The Korean link leads to the Korean half of its
+/// README.
+fn link_to(next: &Problem, korean: Option<&Catalogue>) -> String {
     let title = cell(&format!("{} {}", next.id, next.settings.title));
-    format!("[{title}](../{})", files::name(&next.folder))
+    worded(&message!("[{title}](../{folder})", folder = files::name(&next.folder)), korean)
 }
 
 /// Whether the README of a problem has the table of its submissions.
@@ -174,7 +175,7 @@ fn submission_table(
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
     for (index, (_, header)) in submissions.iter().enumerate() {
         let file = link(index).unwrap_or_default();
-        let next = link(index + 1).or_else(|| next.map(link_to)).unwrap_or_default();
+        let next = link(index + 1).or_else(|| next.map(|next| link_to(next, korean))).unwrap_or_default();
         let (idea, verdict) = (cell(&worded(&header.idea, korean)), header.expectation.message());
         table += &format!("| {file} | {idea} | {} | {next} |\n", worded(&verdict, korean));
     }
@@ -195,8 +196,11 @@ mod tests {
     use stdx::test_folder::TestFolder;
     use workspace::ProblemSettings;
 
-    static KOREAN: Catalogue =
-        Catalogue::new(&[("problem | question | what it teaches", "문제 | 질문 | 배움")]);
+    static KOREAN: Catalogue = Catalogue::new(&[
+        ("[{id}](problems/{folder}/README.md)", "[{id}](problems/{folder}/README.md#한국어)"),
+        ("[{title}](../{folder})", "[{title}](../{folder}#한국어)"),
+        ("problem | question | what it teaches", "문제 | 질문 | 배움"),
+    ]);
 
     fn problem(id: &str, lines: &str) -> Problem {
         let txt = format!("title: T{id}\ntime: 1s\nmemory: 1MB\n{lines}");
@@ -232,7 +236,7 @@ mod tests {
         let row = "| [1](problems/1/README.md) | a\\|b? | c |\n";
         assert_eq!(problem_table(&problems, None), format!("\n{head}{row}"));
         let head = "| 문제 | 질문 | 배움 |\n| --- | --- | --- |\n";
-        let row = "| [1](problems/1/README.md) | 가? | c |\n"; // the lesson is not translated
+        let row = "| [1](problems/1/README.md#한국어) | 가? | c |\n"; // the lesson is not translated
         assert_eq!(problem_table(&problems, Some(&KOREAN)), format!("\n{head}{row}"));
     }
 
@@ -281,11 +285,16 @@ mod tests {
         let main = SubmissionFile { name: "main".to_string(), path: "/w/problems/7/main.rs".into() };
         problem_with_main.submissions.push(main);
         let next = problem("8", "");
-        let last =
-            |next| first_commands(&problem_with_main, next, "", None).lines().last().map(str::to_string);
+        let last_of = |next, korean| {
+            first_commands(&problem_with_main, next, "", korean).lines().last().map(str::to_string)
+        };
+        let last = |next| last_of(next, None);
         let begin = "When every case is accepted, compare your file with [`main`](main.rs)";
         assert_eq!(last(None), Some(format!("{begin}.")));
         assert_eq!(last(Some(&next)), Some(format!("{begin}, and go on with [8 T8](../8).")));
+        assert!(
+            last_of(Some(&next), Some(&KOREAN)).is_some_and(|last| last.ends_with("[8 T8](../8#한국어)."))
+        );
         assert_eq!(first_commands(&next, None, "", None).lines().last(), Some("```"), "there is no `main`");
     }
 }

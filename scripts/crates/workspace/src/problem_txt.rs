@@ -415,7 +415,7 @@ pub fn parse_memory(text: &str) -> Result<u64> {
     let bytes = bytes.filter(|bytes| (1.0..TOO_MANY_BYTES).contains(bytes));
     bytes
         .map(|bytes| bytes as u64)
-        .ok_or_else(|| error!("`{text}` is not a memory limit (write `256MB`, `64KB` or `1GB`)"))
+        .ok_or_else(|| error!("`{text}` is not a size (write `256MB`, `64KB` or `1GB`)"))
 }
 
 /// Parses a number with a unit in upper or lower case, with or without a space between them.
@@ -589,7 +589,7 @@ after: 1
     fn limits_without_a_unit_are_errors() {
         let why = "`{}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)";
         check_values("time", &["1", "-1s", "infs"], why);
-        let why = "`{}` is not a memory limit (write `256MB`, `64KB` or `1GB`)";
+        let why = "`{}` is not a size (write `256MB`, `64KB` or `1GB`)";
         check_values("memory", &["256", "99999999999999999GB"], why);
     }
 

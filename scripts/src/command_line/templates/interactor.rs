@@ -1,6 +1,6 @@
 //! en: Talks with a submission: prints what it reads, and reads what it prints. Arguments: the input, the expected output.
-//! ko: 풀이와 대화합니다. 여기서 출력한 것을 풀이가 읽고, 풀이가 출력한 것을 여기서 읽습니다.
-//! ko: 인자는 입력 파일과 정답 파일의 경로입니다.
+//! ko: 풀이와 대화합니다. 여기서 출력한 것을 풀이가 읽고, 풀이가 출력한 것을 여기서 읽습니다. 인자는 입력 파일과 정답
+//! ko: 출력 파일의 경로입니다.
 
 use std::io::{self, Write};
 use std::process::exit;

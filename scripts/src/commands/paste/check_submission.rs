@@ -109,8 +109,9 @@ impl<'a> Check<'a> {
         for (line, text) in (1..).zip(text.lines()) {
             if let Some(c) = text.chars().find(|&c| display::can_mislead(c)) {
                 let code = format!("U+{:04X}", u32::from(c));
-                self.blockers
-                    .push(message!("`{display_name}`, line {line}: contains the control character {code}"));
+                self.blockers.push(message!(
+                    "`{display_name}`, line {line}: there is a control character ({code}); delete it"
+                ));
             }
         }
     }
@@ -146,7 +147,7 @@ impl<'a> Check<'a> {
         let report = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
         if let Some(why) = report.clippy_failure {
             terminal::print_note(&message!(
-                "cannot check for `todo!`, `dbg!` and the like, because clippy failed ({why}); to \
+                "cannot check for `todo!`, `dbg!` and similar macros, because clippy failed ({why}); to \
                  install it: `rustup component add clippy`"
             ));
         }

@@ -55,10 +55,11 @@ impl FailureReport<'_> {
         // An interactive problem has no reference and no expected outputs.
         let Some(reference) = self.trial.reference_name() else {
             Case::store(&folder, &name, input, None)?;
-            return Ok(Some((name, tr!("Kept as `{file}`"))));
+            return Ok(Some((name, tr!("Kept the input as `{file}`"))));
         };
         Case::store(&folder, &name, input, Some(answer))?;
-        let mut report = tr!("Kept as `{file}` with the output of `{reference}`");
+        let mut report =
+            tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output");
         if !reference.starts_with("main.") {
             report += &tr!(" (if that is wrong, delete `{name}.in` and `{name}.out`)");
         }
@@ -71,7 +72,7 @@ fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
     system::pressed_keys();
     terminal::restore();
-    terminal::print(&tr!("Keep it as `{file}`? [Y/n] "))?;
+    terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));

@@ -91,8 +91,11 @@ impl FailureReport<'_> {
             Some((small, _)) => {
                 let [from, to] = [&self.failure.input, small].map(|input| self.trial.generator.size(input));
                 let sizes = match from == to {
-                    true => message!(", but its size is still {to}"),
                     false => message!(", from {from} to {to}"),
+                    true if self.trial.generator.steps(small).is_some() => {
+                        message!(", with the same size ({to}): a correct search takes fewer steps on it")
+                    }
+                    true => message!(", with the same size ({to})"),
                 };
                 tr!("made smaller in {tried}{sizes}\n")
             }

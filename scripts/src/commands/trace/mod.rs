@@ -159,7 +159,9 @@ impl Outputs {
             return Err(error!("at most two searches can be drawn side by side"));
         }
         if targets == 2 && self.is_on_terminal() {
-            return Err(error!("two searches side by side need a page: add `--html FILE` (or `--svg FILE`)"));
+            return Err(error!(
+                "two searches cannot be drawn in the terminal; add `--html FILE`, `--svg FILE` or `--text`"
+            ));
         }
         self.files.iter().try_for_each(|(path, _, mark)| overwrite_check::check(Path::new(path), mark))
     }

@@ -96,7 +96,7 @@ validator: ./validator.rs
     workspace.write("mine.rs", &SUM.replace("sum::<i64>()", "sum::<i64>().min(60)"));
     let stress =
         workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "1000", "--seed", "1", "--rounds", "20"]);
-    assert!(stress.out.contains("Kept as `problems/1000/cases/hack-"), "{stress:?}");
+    assert!(stress.out.contains("Kept the input as `problems/1000/cases/hack-"), "{stress:?}");
     assert!(!stress.err.contains("legal one"), "a validator needs no warning about inputs: {stress:?}");
 }
 
@@ -672,7 +672,7 @@ fn without_a_correct_program_the_user_must_write_a_case() {
         "- no inputs were generated: there is no correct program to make their outputs",
         "- no case found; write one",
         "- skipped `sum.rs`: its file type is unknown",
-        "- programs are recognized by their names: `correct*` makes and checks answers, `rejected*` must fail, ",
+        "- programs are recognised by their names: `correct*` makes and checks outputs, `rejected*` must fail, ",
         "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ]);
 }

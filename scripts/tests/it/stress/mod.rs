@@ -61,7 +61,7 @@ fn the_first_failing_input_is_shrunk_and_kept_as_a_case() {
     let [input, output]: [String; 2] = hacks(&workspace, "9663").try_into().expect("there is one case");
     let hack = |name: &str| workspace.read(&format!("problems/9663/cases/{name}"));
     assert_eq!((hack(&input).as_str(), hack(&output).as_str()), ("4\n", "2\n"));
-    assert!(answer.out.contains(&format!("Kept as `problems/9663/cases/{input}`")), "{answer:?}");
+    assert!(answer.out.contains(&format!("Kept the input as `problems/9663/cases/{input}`")), "{answer:?}");
 
     assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
@@ -187,7 +187,7 @@ fn a_checker_finds_a_wrong_reference() {
     assert!(rescan.contains(read));
     workspace.write("large.rs", &rescan.replace(read, &known));
     let arguments = ["stress", "mine.rs", "--problem", "2580", "--reference", "large.rs", "--seed", "1"];
-    workspace.prints(1, &arguments, "\nfails with 10 blanks left; ");
+    workspace.prints(1, &arguments, "\nfails on a board with 10 blanks; ");
 }
 
 /// Returns the source of a variant of 2580 without its expectation.
@@ -204,18 +204,10 @@ fn common_mistakes_are_found_on_small_boards() {
     for (mistake, most_blanks, most_steps) in [("no-undo", 6, 14), ("rows-only", 4, 8)] {
         workspace.write("mine.rs", &without_expectation(&workspace, mistake));
         let answer = workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
-        let words = answer
-            .out
-            .lines()
-            .find_map(|line| line.strip_prefix("fails with "))
-            .expect("the submission fails");
-        let words: Vec<&str> = words.split_whitespace().collect();
-        let ["blanks", "left;", "a", "correct", "search", "takes", steps, "steps:", "WA,", ..] = words[1..]
-        else {
-            panic!("{mistake}: {answer:?}");
-        };
-        let number = |word: &str| word.parse::<usize>().expect(word);
-        let (blanks, steps) = (number(words[0]), number(steps));
+        let line = answer.out.lines().find(|line| line.starts_with("fails ")).expect("the submission fails");
+        let (sizes, _) = line.split_once(": WA, ").expect(line);
+        let sizes: Vec<usize> = sizes.split(' ').filter_map(|word| word.parse().ok()).collect();
+        let [blanks, steps] = sizes[..] else { panic!("{mistake}: {answer:?}") };
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
         let is_diagnosed =
             answer.out.contains("\ndiagnosis: the search ended with blank cells and took nothing back");

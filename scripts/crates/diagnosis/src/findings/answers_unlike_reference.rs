@@ -10,7 +10,7 @@ use recording::{Answer, Call, Recording};
 use std::collections::{HashMap, HashSet};
 
 /// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
-/// missing or misplaced answer is certain only if the output shows the answers that the search took.
+/// missing or misplaced answer is certain only if the output shows the answers that the search marked.
 pub fn find(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
     let recording = run.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
@@ -32,8 +32,8 @@ pub fn find(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding
     }
 }
 
-/// Returns whether the output is the number of answers that the search took, or shows each of them in a line,
-/// in their order. Then the search is to blame for a wrong output.
+/// Returns whether the output is the number of answers that the search marked, or shows each of them on a
+/// line, in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(run: &FailedSearch<'_>, reference: &CorrectSearch) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
@@ -68,14 +68,14 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
         if !known.contains(&answer.key()) {
             let call = Call { step, line: answer.line };
             let at = step_and_line(call);
-            let sentence = message!("{board} was taken as an answer ({at}), but it is not one");
+            let sentence = message!("{board} was marked as an answer ({at}), but it is not one");
             return Some(Finding::at_call(call, sentence));
         }
         if let Some(first) = seen.insert(answer.key(), step) {
             let sentence = if first == step {
-                message!("{board} was taken as an answer twice (after step {step})")
+                message!("{board} was marked as an answer twice (after step {step})")
             } else {
-                message!("{board} was taken as an answer twice (after step {first} and after step {step})")
+                message!("{board} was marked as an answer twice (after step {first} and after step {step})")
             };
             return Some(Finding::at(step, sentence));
         }
@@ -98,7 +98,7 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
     Some(Finding::at(got.step, sentence))
 }
 
-/// Says that the search took the answers of the reference, each once, so the mistake is not in the search.
+/// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
 fn all_taken(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let [found_keys, right] = [found, &reference.answers].map(keys);
     let got = run.printed.split_whitespace().next();

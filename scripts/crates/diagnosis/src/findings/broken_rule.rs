@@ -6,8 +6,8 @@ use recording::Recording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
 use shared::sudoku::unit::Unit;
 
-/// Finds the first value that breaks a rule on the first of the boards that the search took as answers
-/// (`taken`, each with its step). A value that is taken back does not count: a search may check its rules
+/// Finds the first value that breaks a rule on the first of the boards that the search marked as
+/// answers (`taken`, each with its step). A value that is taken back does not count: a search may check its rules
 /// later.
 pub fn find(
     recording: &Recording,
@@ -82,7 +82,7 @@ mod tests {
         let second = Some((Some(2), vec![5, 0]));
         assert_eq!(of_steps("001 111 231*"), second);
         assert_eq!(of_steps("001 121* 111*"), Some((Some(3), vec![5, 0])), "the second answer");
-        assert_eq!(of_steps("001 111 231"), None, "it was not taken as an answer");
+        assert_eq!(of_steps("001 111 231"), None, "it was not marked as an answer");
         assert_eq!(of_steps("001 111 -11 131*"), None, "it was taken back before");
         let frames = test_recordings::frames_by_hand(4, "001 111") + "2 1 7 5:0 *1\n";
         assert_eq!(against(&test_recordings::by_hand(4, 4, &frames)), None, "not each step has a frame");

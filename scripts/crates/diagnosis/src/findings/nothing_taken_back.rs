@@ -87,7 +87,7 @@ mod tests {
         let gave_up = facts("place=(2, 2)", 2);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), gave_up, "something else was printed");
         let taken = steps("012 102").replace("2:2", "2:2 *1");
-        assert_eq!(found(&taken, UNKNOWN, &[1]), untried, "it took the board as an answer");
+        assert_eq!(found(&taken, UNKNOWN, &[1]), untried, "it marked the board as an answer");
         assert_eq!(found("0 0 0\n", UNKNOWN, &[]), facts("blanks=3 place=(1, 2)", 0));
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n1 1 7 3:1\n";
         let all_tried = facts("blanks=1 step=3 line=7", 3);

@@ -1,6 +1,6 @@
 //! A search that reached the only completion and did not print it.
 
-use crate::sentence_parts::step_and_line;
+use crate::sentence_parts::first_at;
 use crate::Finding;
 use messages::message;
 use recording::Recording;
@@ -35,8 +35,7 @@ pub fn find_taken_back(
     }
     let next = recording.frames.iter().find(|frame| frame.step == step + 1);
     let line = next.map_or(0, |next| next.line);
-    let next =
-        next.map(|next| message!(" (next: {step_and_line})", step_and_line = step_and_line(next.call())));
+    let next = next.map(|next| first_at(next.call()));
     let sentence = message!(
         "the search completed the board (step {step}), but the board was not printed; then values were taken \
          back{next}"

@@ -23,7 +23,9 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         return None;
     }
     let sentence = if step == 0 {
-        message!("line {number} of the output, the first wrong one, was written before anything was put")
+        message!(
+            "line {number} of the output is the first wrong line; it was written before anything was put"
+        )
     } else {
         let source_line = (line != 0).then(|| message!(" (source line {line})"));
         let blank = cells.iter().position(|value| *value == 0);
@@ -32,7 +34,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
         let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
         let twice = twice.map(|number| message!("; it contains {number} twice, and no correct line does"));
         message!(
-            "line {number} of the output, the first wrong one, was written after step \
+            "line {number} of the output is the first wrong line; it was written after step \
              {step}{line}{blank}{twice}",
             line = source_line
         )

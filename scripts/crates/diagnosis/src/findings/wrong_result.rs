@@ -84,8 +84,8 @@ impl WrongNumber<'_> {
         let is_extreme = [values().min(), values().max()].contains(&Some(got));
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.illegal, got)?;
         let sentence = message!(
-            "the output has {got}, the result of the board `{text}` ({calculation}; step {step}), which \
-             this input does not allow"
+            "the output has {got}, which is the result of a board that this input does not allow: `{text}` \
+             ({calculation}; step {step})"
         );
         let is_certain = is_extreme && self.recording.is_whole() && self.recording.facts.put_over.is_none();
         is_certain.then(|| Finding::at(*step, sentence))
@@ -266,10 +266,8 @@ mod tests {
 
     #[test]
     fn a_board_that_the_input_does_not_allow_is_named() {
-        assert_eq!(
-            sentence(TWICE, "8\n-2\n"),
-            "the output has 8, the result of the board `+ +` (2 + 5 = 7, 7 + 1 = 8; step 2), which this input does not allow"
-        );
+        let named = found(TWICE, "8\n-2\n").map(|finding| facts(&finding.sentence));
+        assert_eq!(named.as_deref(), Some("got=8 text=+ + calculation=2 + 5 = 7, 7 + 1 = 8 step=2"));
         assert_eq!(
             sentence(TWICE, "5\n-2\n"),
             "the search filled only boards that this input does not allow, such as `+ +` (step 2); the \

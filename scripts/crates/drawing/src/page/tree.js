@@ -1,6 +1,6 @@
 
 // The view of the tree of a search. A small tree has its nodes side by side and lines between them; a large one is an
-// icicle: a bar for each node, as long as its value is on the board, below the bar of the value before it.
+// icicle: a bar for each node, for the steps in which its value is on the board, below the bar of the value before it.
 
 const SMALL = 120; // nodes of a small tree
 

@@ -23,7 +23,7 @@ pub enum ShrinkEvent<'a> {
     Try,
     /// The smallest failing input so far.
     Smaller(&'a [u8]),
-    /// The reason why the input may not be as small as possible.
+    /// The reason why the input might not be as small as possible.
     Note(Message),
 }
 
