@@ -5,30 +5,10 @@ use crate::findings::{
     wrong_line,
 };
 use crate::{
-    correct_search::CorrectSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
+    failed_search::FailedSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
 };
 use messages::message;
-use recording::Recording;
 use workspace::Verdict;
-
-/// A recorded search that failed, with the facts that its recording does not contain.
-pub struct FailedSearch<'a> {
-    pub recording: &'a Recording,
-    pub verdict: Verdict,
-    /// The beginning of the output.
-    pub printed: String,
-    /// The expected output, or nothing if it is not known.
-    pub expected: String,
-    /// Whether only one output is correct.
-    pub has_one_correct_output: bool,
-    /// Whether the program calls `found` of its board.
-    pub calls_found: bool,
-    pub symbols: Vec<String>,
-    /// The goal. It is `None` if the case is too large to compute it, or has several searches.
-    pub goal: Option<Goal>,
-    /// The reference, if the problem has one that can be recorded.
-    pub reference: Option<CorrectSearch>,
-}
 
 impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first mistake of the search.

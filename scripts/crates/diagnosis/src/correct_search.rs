@@ -1,7 +1,6 @@
 //! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
 
-use crate::output_values::line_values;
-use crate::record_failure::{MAX_STEPS, MAX_TIME};
+use crate::output_values::{lines, prints};
 use judge::Session;
 use messages::Result;
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
@@ -10,8 +9,15 @@ use selection::Submission;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
+use std::time::Duration;
 use stdx::files;
 use workspace::{Case, Problem};
+
+/// The most steps of a search that failed, and of the reference.
+pub const MAX_STEPS: u64 = 2_000_000;
+
+/// The most CPU time of a search that failed, of the reference, and of an accepted search.
+pub const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
@@ -200,22 +206,6 @@ impl AnswerKind {
     pub fn counts_each(self) -> bool {
         matches!(self, AnswerKind::Printed | AnswerKind::Counted)
     }
-}
-
-/// Returns the lines of an output that are not blank.
-pub fn lines(output: &str) -> Vec<&str> {
-    output.lines().filter(|line| !line.trim().is_empty()).collect()
-}
-
-/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
-/// may be more answers than lines.
-pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
-    let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
-    let shows = |(line, answer): (&&str, &Answer)| {
-        let values = line_values(line, symbols).unwrap_or_else(|| vec![u8::MAX]);
-        values[..filled(&values)] == answer.cells[..filled(&answer.cells)]
-    };
-    lines.iter().zip(answers).all(shows)
 }
 
 #[cfg(test)]

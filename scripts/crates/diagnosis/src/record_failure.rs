@@ -1,22 +1,14 @@
 //! Records a search that failed and diagnoses it.
 
+use crate::correct_search::{CorrectSearch, MAX_STEPS, MAX_TIME};
 use crate::findings::{overwriting, wrong_result};
-use crate::{
-    choose_finding::FailedSearch, correct_search::CorrectSearch, goal, goal::Goal, output_values::values,
-};
+use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
 use recording::{small_text, Finding, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
-use std::time::Duration;
 use workspace::{Case, ProblemSettings, Verdict};
-
-/// The most steps of a search that failed, and of the reference.
-pub const MAX_STEPS: u64 = 2_000_000;
-
-/// The most CPU time of a search that failed, of the reference, and of an accepted search.
-pub const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// The most steps of an accepted search, on each case.
 const MAX_ACCEPTED_STEPS: u64 = 10_000;

@@ -2,7 +2,7 @@
 //! modules.
 
 use crate::findings::{overwriting, unprinted_completion, wrong_line};
-use crate::{choose_finding::FailedSearch, goal::Goal, Finding};
+use crate::{failed_search::FailedSearch, goal::Goal, Finding};
 use messages::{Argument, Message};
 use recording::{test_recordings, Call, Recording, SearchFacts};
 use workspace::Verdict::{self, RE, TLE, WA};

@@ -10,20 +10,26 @@
 //! assert_eq!((errors[0].position.line, errors[0].severity), (7, "error"));
 //! ```
 
-mod case_result;
-mod detail;
-mod remembered_timeouts;
-mod rerun_with_checks;
-mod resource_usage;
-mod run_case;
-mod sanitizer_report;
-mod schedule;
-mod session;
-mod source_messages;
-mod source_position;
-mod submission_verdict;
 #[doc(hidden)]
 pub mod test_submissions;
+
+// Each module imports only from those below it.
+mod session;
+
+mod schedule;
+mod submission_verdict;
+
+mod rerun_with_checks;
+mod run_case;
+
+mod remembered_timeouts;
+mod sanitizer_report;
+
+mod case_result;
+mod detail;
+mod resource_usage;
+mod source_messages;
+mod source_position;
 mod transcript;
 
 pub use case_result::{write_verdict, CaseResult, Fault, SubmissionResult};

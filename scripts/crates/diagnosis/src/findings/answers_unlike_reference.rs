@@ -2,9 +2,10 @@
 //! of its board.
 
 use super::nothing_taken_back;
-use crate::correct_search::{lines, prints, AnswerKind, CorrectSearch};
+use crate::correct_search::{AnswerKind, CorrectSearch};
+use crate::output_values::{lines, prints};
 use crate::sentence_parts::{board_text, cell_name, step_and_line};
-use crate::{choose_finding::FailedSearch, Finding};
+use crate::{failed_search::FailedSearch, Finding};
 use messages::message;
 use recording::{Answer, Call, Recording};
 use std::collections::{HashMap, HashSet};

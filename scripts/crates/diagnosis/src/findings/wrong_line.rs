@@ -1,6 +1,6 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use crate::{choose_finding::FailedSearch, correct_search::prints, Finding};
+use crate::{failed_search::FailedSearch, output_values::prints, Finding};
 use messages::message;
 use recording::Answer;
 use std::collections::HashSet;
