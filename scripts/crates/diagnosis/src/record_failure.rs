@@ -25,15 +25,9 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::from_submission(
-        submission,
-        RecordingDetail::Frames,
-        &session.compiler,
-        &session.cancellation,
-    )?
-    else {
-        return Ok(None);
-    };
+    let recorder =
+        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let Some(recorder) = recorder else { return Ok(None) };
     let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)
 }
@@ -65,15 +59,9 @@ pub(crate) fn diagnose_accepted(
     submission: &Submission,
     session: &Session,
 ) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::from_submission(
-        submission,
-        RecordingDetail::Frames,
-        &session.compiler,
-        &session.cancellation,
-    )?
-    else {
-        return Ok(None);
-    };
+    let recorder =
+        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let Some(recorder) = recorder else { return Ok(None) };
     let limits = Limits { time: MAX_TIME, ..submission.limits };
     for case in submission.cases.iter().filter(|_| !recorder.may_copy_board) {
         let Some(recording) = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)? else { continue };

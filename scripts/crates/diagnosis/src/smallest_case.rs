@@ -61,15 +61,9 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let Some(recorder) = InstrumentedProgram::from_submission(
-            submission,
-            RecordingDetail::Frames,
-            &session.compiler,
-            &session.cancellation,
-        )?
-        else {
-            return Ok(None);
-        };
+        let recorder =
+            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+        let Some(recorder) = recorder else { return Ok(None) };
         let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);

@@ -6,7 +6,7 @@ use crate::detail::Detail;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
 use checking::Panic;
 use messages::message;
-use sandbox::{self, Cancellation, Limits, Request};
+use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};
 use std::time::Duration;
 use toolchain::{Compiler, Flags, SourceToCompile};
@@ -18,12 +18,7 @@ use workspace::Verdict;
 /// - the user asked for neither reasons nor checks, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
-pub(crate) fn find(
-    submission: &Submission,
-    result: &SubmissionResult,
-    compiler: &Compiler,
-    cancellation: &Cancellation,
-) -> Option<Fault> {
+pub(crate) fn find(submission: &Submission, result: &SubmissionResult, compiler: &Compiler) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
     let deserves_run = Detail::wanted_for(submission) >= Detail::Reason || submission.with_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
@@ -54,7 +49,7 @@ pub(crate) fn find(
     }
     // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
-    let cancellations = vec![cancellation.clone()];
+    let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
     let written = sandbox::run(&request).ok()?.standard_error().ok()?;
     if language.is_rust() {

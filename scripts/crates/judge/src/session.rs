@@ -154,8 +154,7 @@ impl Session {
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
                 result.without_output = self.run_without_output(submission, program);
-                result.checked_failure =
-                    rerun_with_checks::find(submission, &result, &self.compiler, &self.cancellation);
+                result.checked_failure = rerun_with_checks::find(submission, &result, &self.compiler);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };
