@@ -1,7 +1,7 @@
 //! The solver `bands` compared with the other solvers.
 
 use crate::for_seeds;
-use crate::sudoku::some_board;
+use crate::{sudoku::some_board, test_boards};
 use shared::random::Random;
 use shared::sudoku::bands::Engine;
 use shared::sudoku::board::Board;
@@ -91,7 +91,7 @@ fn boards_that_take_many_guesses_have_the_right_answers() {
         let board = Board::read(board);
         check(&board);
         // The same board turned and labelled in other ways takes other guesses.
-        for_seeds(20, |random| check(&random_boards::permuted(random, &board)));
+        for_seeds(20, |random| check(&test_boards::permuted(random, &board)));
     }
 }
 
@@ -99,7 +99,7 @@ fn boards_that_take_many_guesses_have_the_right_answers() {
 fn boards_with_very_few_clues_are_completed() {
     for_seeds(150, |random| {
         let clues = random.below(17);
-        check(&random_boards::several(random, clues));
+        check(&test_boards::several(random, clues));
         // Clues that may contradict each other.
         let mut board = [0; 81];
         (0..1 + random.below(20)).for_each(|_| board[random.below(81)] = 1 + random.below(9) as u8);
