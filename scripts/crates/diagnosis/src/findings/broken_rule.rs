@@ -4,7 +4,6 @@ use crate::{sentence_parts::step_and_line, Finding};
 use messages::{message, Message};
 use recording::Recording;
 use shared::family::{BrokenRule, Conflict, Conflicts};
-use shared::sudoku::unit::Unit;
 
 /// Finds the first value that breaks a rule on the first of the boards that the search took as answers
 /// (`taken`, each with its step). A value that is taken back does not count: a search may check its rules
@@ -41,9 +40,7 @@ fn why(board: &[u8], columns: usize, cell: usize, conflict: Conflict) -> Message
     let name = |(row, column): (usize, usize)| format!("({}, {})", row + 1, column + 1);
     let (own, other) = (name((row, column)), name(other_place));
     match conflict.rule {
-        BrokenRule::DigitTwice => {
-            let mut units = Unit::of(row, column).into_iter();
-            let unit = units.find(|unit| unit.cells().contains(&other_place)).expect("the two share a unit");
+        BrokenRule::DigitTwice(unit) => {
             let digit = board[cell];
             message!("{digit} is already in {unit}, at {other}", unit = checking::checker_wording::unit(unit))
         }

@@ -69,8 +69,8 @@ struct WrongNumber<'a> {
 /// Finds the first board with this result, and returns it with its calculation.
 fn with_result(boards: &[FullBoard], number: i64) -> Option<(&FullBoard, &str)> {
     boards.iter().find_map(|board| {
-        let result = board.result.as_ref().filter(|result| result.value == number)?;
-        Some((board, result.calculation.as_str()))
+        let (_, calculation) = board.result.as_ref().filter(|(value, _)| *value == number)?;
+        Some((board, calculation.as_str()))
     })
 }
 
@@ -80,7 +80,7 @@ impl WrongNumber<'_> {
     /// of all full boards, and no value may have been overwritten.
     fn result_of_illegal_board(&self) -> Option<Finding> {
         let (got, reached) = (self.got, || self.legal.iter().chain(&self.illegal));
-        let values = || reached().filter_map(|board| Some(board.result.as_ref()?.value));
+        let values = || reached().filter_map(|board| Some(board.result.as_ref()?.0));
         let is_extreme = [values().min(), values().max()].contains(&Some(got));
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.illegal, got)?;
         let sentence = message!(
