@@ -124,13 +124,8 @@ impl Candidates {
 
     /// Returns the board of the cells that have one candidate left, the others blank.
     pub fn board(&self) -> Board {
-        Board::from_cells(self.0.map(|digits| {
-            if digits.is_power_of_two() {
-                digits.trailing_zeros() as u8 + 1
-            } else {
-                0
-            }
-        }))
+        let digit = |list: u16| if list.is_power_of_two() { list.trailing_zeros() as u8 + 1 } else { 0 };
+        Board::from_cells(self.0.map(digit))
     }
 }
 

@@ -29,7 +29,7 @@ fn make(random: &mut Random, example: &str) -> String {
             board
         };
         if backtracking_steps::count_puts(&board, STEPS).is_some() {
-            return board.print(layout(example));
+            return board.print(Layout::of(example.as_bytes()));
         }
     }
 }
@@ -46,7 +46,7 @@ fn smaller(random: &mut Random, input: &str) -> Vec<String> {
         for cells in blanks.chunks(part) {
             let mut filled = board.clone();
             cells.iter().for_each(|cell| filled.put(cell / 9, cell % 9, completion.cells()[*cell]));
-            boards.push(filled.print(layout(input)));
+            boards.push(filled.print(Layout::of(input.as_bytes())));
         }
         part = if part == 1 { 0 } else { part.div_ceil(2) };
     }
@@ -62,14 +62,6 @@ fn size(input: &str) -> usize {
 fn steps(input: &str) -> Option<u64> {
     let put = backtracking_steps::count_puts(&Board::read(input), STEPS)?;
     Some(2 * put - size(input) as u64)
-}
-
-/// Returns the layout of a board in text.
-pub(super) fn layout(example: &str) -> Layout {
-    match example.trim().as_bytes().get(1) {
-        Some(b' ') => Layout::Spaced,
-        _ => Layout::Packed,
-    }
 }
 
 #[cfg(test)]

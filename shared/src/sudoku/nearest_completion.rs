@@ -1,9 +1,8 @@
 //! The completion nearest to a wrong one: the cells in which the two differ show the mistake.
 
 use super::bitmask::Masks;
-use super::board::Board;
+use super::board::{Board, Layout};
 use super::checker;
-use super::generator::layout;
 use super::rules;
 
 /// The most boards that are examined. With few blanks, all completions are compared; otherwise only
@@ -15,10 +14,9 @@ const MAX_BOARDS: u32 = 20_000;
 /// found.
 pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
     let printed = checker::digits(got)?;
-    let (board, expected) = (String::from_utf8_lossy(input), String::from_utf8_lossy(expected));
-    let board = Board::read(&board);
-    let stored = Some(Board::read(&expected)).filter(|stored| rules::fault(&board, stored).is_none());
-    nearest_completion(&board, &printed, stored).map(|completion| completion.print(layout(&expected)))
+    let [board, stored] = [input, expected].map(|text| Board::read(&String::from_utf8_lossy(text)));
+    let stored = Some(stored).filter(|stored| rules::fault(&board, stored).is_none());
+    nearest_completion(&board, &printed, stored).map(|completion| completion.print(Layout::of(expected)))
 }
 
 /// Finds the completion nearest to the printed board, or else `known`.
@@ -75,7 +73,6 @@ impl Search<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::Layout;
     use super::super::{exact_cover, random_boards};
     use super::*;
     use crate::random::Random;
