@@ -27,20 +27,20 @@ pub(crate) struct CountedCases<'a> {
     submission: &'a Submission,
     program: &'a Program,
     judge: CaseJudge,
-    cases: Vec<Counted<'a>>,
+    pub cases: Vec<Counted<'a>>,
 }
 
 /// A case that is not accepted, with its result.
 pub(crate) type FailingCase = (Case, CaseResult);
 
 /// A case and the counts of the search on it.
-struct Counted<'a> {
+pub(crate) struct Counted<'a> {
     case: &'a Case,
     /// The number of steps, or `None` if it is not known or greater than [`MAX_COUNTED_STEPS`].
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
-    is_recorded: bool,
+    pub is_recorded: bool,
 }
 
 /// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
@@ -79,13 +79,6 @@ impl<'a> CountedCases<'a> {
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
         Ok(Some(CountedCases { session, submission, program, judge, cases }))
-    }
-
-    /// Removes the cases on which nothing was recorded: a diagnosis there would repeat the run and find
-    /// nothing.
-    pub fn retain_recorded(mut self) -> CountedCases<'a> {
-        self.cases.retain(|counted| counted.is_recorded);
-        self
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
