@@ -1,7 +1,7 @@
 //! The choice between the findings of a search that failed.
 
 use crate::findings::{
-    answers_unlike_reference, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion,
+    answers_unlike_reference, blanks_at_end, broken_rule, left_out, overwriting, unprinted_completion,
     wrong_line,
 };
 use crate::{
@@ -30,8 +30,7 @@ impl FailedSearch<'_> {
         if first.is_some() {
             return first;
         }
-        let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
-        let answer = reference.and_then(|reference| answers_unlike_reference::find(self, reference));
+        let answer = answers_unlike_reference::find(self);
         // A repeated answer explains the failure better than a wrong line.
         let found = match (line, answer) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
@@ -49,24 +48,20 @@ impl FailedSearch<'_> {
         }
         let taken_back =
             unprinted_completion::find_taken_back(recording, completion, (&self.printed, &printed));
-        taken_back.or_else(|| nothing_taken_back::find_blanks(recording, &printed))
+        taken_back.or_else(|| blanks_at_end::find(recording, &printed))
     }
 
     /// Returns whether the search itself is certainly wrong, and not only the printing or the counting: it
     /// never reached the completion; the output shows the answers that it took; or it was stopped after it
     /// had put all values in one cell, or had taken back more values than it put.
     fn is_to_blame(&self) -> bool {
+        let recording = self.recording;
         if self.verdict != Verdict::WA {
-            return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
+            return overwriting::is_stuck(recording) || recording.erases > recording.puts;
         }
         match self.goal.as_ref().and_then(Goal::completion) {
-            Some(board) => {
-                self.recording.is_whole() && self.recording.boards().all(|(_, cells)| cells != board)
-            }
-            None => self
-                .reference
-                .as_ref()
-                .is_some_and(|reference| answers_unlike_reference::are_shown(self, reference)),
+            Some(board) => recording.is_whole() && recording.boards().all(|(_, cells)| cells != board),
+            None => answers_unlike_reference::are_shown(self),
         }
     }
 

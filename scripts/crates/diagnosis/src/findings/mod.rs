@@ -1,9 +1,9 @@
 //! Each module finds one kind of mistake in a search, and makes a sentence about it.
 
 pub mod answers_unlike_reference;
+pub mod blanks_at_end;
 pub mod broken_rule;
 pub mod left_out;
-pub mod nothing_taken_back;
 pub mod overwriting;
 pub mod unprinted_completion;
 pub mod wrong_line;

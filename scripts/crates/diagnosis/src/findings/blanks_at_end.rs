@@ -1,21 +1,13 @@
-//! A search that never takes a value back.
+//! A search for the only completion that ended with blank cells.
 
 use crate::sentence_parts::{cell_name, step_and_line};
 use crate::Finding;
 use messages::message;
 use recording::Recording;
 
-/// Finds that a search whose goal is not a complete board puts several values and takes none back.
-pub fn find(recording: &Recording) -> Option<Finding> {
-    let (puts, last) = (recording.puts, recording.last_call()?);
-    let at = step_and_line(last);
-    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
-    (puts > 1 && recording.erases == 0).then(|| Finding::at_call(last, sentence))
-}
-
-/// Finds that a search for the only completion ended with blank cells. `printed` are the values in the
+/// Finds that a search ended with blank cells and never took a value back. `printed` are the values in the
 /// output.
-pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
+pub fn find(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let end = recording.end().cells;
     let blanks = end.iter().filter(|value| **value == 0).count();
     if blanks == 0 || recording.erases > 0 || recording.facts.full_after.is_some() {
@@ -37,7 +29,11 @@ pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
         None // a search that gives up may print something other than its board
     };
     let line = sentence.as_ref().and(last_call).map_or(0, |call| call.line);
-    let sentence = match (sentence, untried_blank(recording).map(|cell| cell_name(recording, cell))) {
+    let is_untried = |&cell: &usize| {
+        end[cell] == 0 && recording.changes().all(|change| change.cell != cell || change.value == 0)
+    };
+    let untried = (0..end.len()).find(is_untried).filter(|_| recording.is_whole());
+    let sentence = match (sentence, untried.map(|cell| cell_name(recording, cell))) {
         (Some(sentence), Some(place)) => message!("{sentence}; nothing was ever put at {place}"),
         (None, Some(place)) => message!("nothing was ever put at {place}"),
         (sentence, None) => sentence?,
@@ -45,19 +41,10 @@ pub fn find_blanks(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     Some(Finding { line, ..Finding::at(recording.steps(), sentence) })
 }
 
-/// Returns the first cell that is blank at the end and in which nothing was ever put, if each step is known.
-fn untried_blank(recording: &Recording) -> Option<usize> {
-    let is_untried =
-        |cell: &usize| recording.changes().all(|change| change.cell != *cell || change.value == 0);
-    let end = recording.end().cells;
-    let mut blanks = (0..end.len()).filter(|cell| end[*cell] == 0);
-    blanks.find(is_untried).filter(|_| recording.is_whole())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+    use crate::tests::{facts_and_step, UNKNOWN};
     use recording::{test_recordings, SearchFacts};
 
     /// Returns the facts and the step that are expected of [`facts_and_step`].
@@ -72,7 +59,7 @@ mod tests {
             // The first cell holds a clue.
             let frames = frames.replacen("0 0 0", "0 0 0 0:1", 1);
             let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
-            find_blanks(&recording, printed)
+            find(&recording, printed)
         };
         let found =
             |frames: &str, facts: SearchFacts, printed: &[u8]| facts_and_step(find(frames, facts, printed));
@@ -100,14 +87,5 @@ mod tests {
         let far = "0 0 0\n2 2 7 1:2 2:2\n";
         let not_exact = facts("blanks=1 step=2 line=7", 2);
         assert_eq!(found(far, UNKNOWN, &[]), not_exact, "not each step is known");
-    }
-
-    #[test]
-    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
-        let found = |steps: &str| facts_and_step(find(&of_two_columns(2, steps, UNKNOWN)));
-        assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
-        for steps in ["", "001", "001 011 -01"] {
-            assert_eq!(found(steps), None, "{steps}");
-        }
     }
 }
