@@ -230,7 +230,8 @@ impl Set {
             let board = (kind.make)(random);
             // One solver finds the first completion; exact cover, another one, proves that no smaller one
             // exists.
-            let first = Candidates::of(&board).and_then(first_completion::first).map(|first| first.board());
+            let first = test_boards::candidates(&board).and_then(first_completion::first);
+            let first = first.as_ref().map(test_boards::board_of);
             let proved = first.filter(|first| {
                 is_completion(&board, &first.cells()) && checker::smaller(&board, first).is_none()
             });

@@ -1,6 +1,7 @@
 //! Solvers, checkers and generators compared with each other and with the rules.
 
-use crate::{for_seeds, test_boards};
+use crate::for_seeds;
+use crate::test_boards::{self, board_of, candidates};
 use shared::families;
 use shared::judgement::Judgement;
 use shared::random::Random;
@@ -35,11 +36,11 @@ pub fn some_board(random: &mut Random) -> Board {
 }
 
 fn complete(board: &Board) -> Option<Board> {
-    Candidates::of(board)?.complete().map(|completion| completion.board())
+    candidates(board)?.complete().as_ref().map(board_of)
 }
 
 pub fn first_of(board: &Board) -> Option<Board> {
-    first(Candidates::of(board)?).map(|completion| completion.board())
+    first(candidates(board)?).as_ref().map(board_of)
 }
 
 #[test]

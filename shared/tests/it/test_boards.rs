@@ -7,6 +7,17 @@ use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::random_boards::{labels, order, solved};
 
+/// Returns the candidates of a board. Returns None if its clues contradict each other.
+pub fn candidates(board: &Board) -> Option<Candidates> {
+    Candidates::read(board.line().as_bytes())
+}
+
+/// Returns the board of the cells that have one candidate left, the others blank.
+pub fn board_of(candidates: &Candidates) -> Board {
+    let digit = |list: u16| if list.is_power_of_two() { list.trailing_zeros() as u8 + 1 } else { 0 };
+    Board::from_cells(candidates.0.map(digit))
+}
+
 /// Returns a board with more than one completion: `clues` random cells of a random full grid, drawn again
 /// until there is a second completion. More than 50 clues take many draws.
 ///
@@ -45,10 +56,10 @@ pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     let (plain, identity) = (std::array::from_fn(|digit| digit as u8), std::array::from_fn(|line| line));
     let upright = turned(board, &identity, &identity, transposed, &plain);
     let turned_board = turned(&upright, &emptiest(&upright), &lines(random), false, &plain);
-    let completion = Candidates::of(&turned_board).and_then(Candidates::complete).expect("has a completion");
+    let completion = candidates(&turned_board).and_then(Candidates::complete).expect("has a completion");
     let mut labels = [0; 10];
     for column in 0..9 {
-        labels[usize::from(completion.board().digit(0, column))] = 9 - column as u8;
+        labels[completion.digit(column) as usize] = 9 - column as u8;
     }
     turned(&turned_board, &identity, &identity, false, &labels)
 }

@@ -1,7 +1,7 @@
 //! The boards of the cases `worst-*`, on which row-major backtracking takes very many steps: the search that
 //! found them, and the estimate of the steps.
 
-use crate::test_boards::against_row_major;
+use crate::test_boards::{against_row_major, board_of, candidates};
 use shared::random::Random;
 use shared::sudoku::bitmask::Masks;
 use shared::sudoku::board::Board;
@@ -44,7 +44,8 @@ fn unit(random: &mut Random) -> f64 {
 /// Returns a board with the same completion and a few other clues: three are added, then clues are removed
 /// while the completion stays the only one.
 fn exchanged(random: &mut Random, board: &Board) -> Board {
-    let completion = Candidates::of(board).and_then(Candidates::complete).expect("has a completion").board();
+    let completion = candidates(board).and_then(Candidates::complete).expect("has a completion");
+    let completion = board_of(&completion);
     let mut given = board.clone();
     let blanks = order(random).into_iter().filter(|cell| board.digit(cell / 9, cell % 9) == 0);
     blanks.take(3).for_each(|cell| given.put(cell / 9, cell % 9, completion.digit(cell / 9, cell % 9)));

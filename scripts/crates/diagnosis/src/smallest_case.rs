@@ -24,8 +24,7 @@ const MAX_SILENT_SEARCHES: usize = 3;
 /// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
-    submission: &'a Submission,
-    program: &'a Program,
+    runner: CaseRunner<'a>,
     judge: CaseJudge,
     pub cases: Vec<Counted<'a>>,
 }
@@ -78,7 +77,9 @@ impl<'a> CountedCases<'a> {
             cases.push(Counted { case, steps, backtracks, is_recorded });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
-        Ok(Some(CountedCases { session, submission, program, judge, cases }))
+        let cancellations = std::slice::from_ref(&session.cancellation);
+        let runner = CaseRunner { submission, program, cancellations };
+        Ok(Some(CountedCases { session, runner, judge, cases }))
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
@@ -94,17 +95,15 @@ impl<'a> CountedCases<'a> {
         let newest = hacks.max_by_key(|counted| modified(counted.case));
         let others =
             self.cases.iter().filter(move |counted| newest.map(|newest| newest.case) != Some(counted.case));
-        let expectation = &self.submission.expectation;
+        let Submission { expectation, limits, .. } = self.runner.submission;
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
         };
-        let cancellations = std::slice::from_ref(&self.session.cancellation);
         let result = move |&Counted { case, .. }: &Counted<'_>| {
             if let Some(found) = cached.iter().find(|(other, _)| other == case) {
                 return Ok(found.clone());
             }
-            let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
-            Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
+            Ok((case.clone(), self.runner.run(case, &self.judge, *limits)?))
         };
         let results = newest.into_iter().chain(others).filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
@@ -116,7 +115,7 @@ impl<'a> CountedCases<'a> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
-        record_failure::diagnose(self.submission, self.session, case, result)
+        record_failure::diagnose(self.runner.submission, self.session, case, result)
     }
 }
 
