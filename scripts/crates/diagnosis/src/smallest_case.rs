@@ -92,9 +92,9 @@ impl<'a> CountedCases<'a> {
         let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
         let modified =
             |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
-        let newest = hacks.max_by_key(|counted| modified(counted.case));
-        let others =
-            self.cases.iter().filter(move |counted| newest.map(|newest| newest.case) != Some(counted.case));
+        let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
+        let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
+        cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
         let Submission { expectation, limits, .. } = self.runner.submission;
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
@@ -105,7 +105,7 @@ impl<'a> CountedCases<'a> {
             }
             Ok((case.clone(), self.runner.run(case, &self.judge, *limits)?))
         };
-        let results = newest.into_iter().chain(others).filter(counts).map(result);
+        let results = cases.into_iter().filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 

@@ -26,22 +26,20 @@ pub fn find(
             board[cell] = cells[cell];
             let conflict = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
             let frame = &recording.frames[put_at[cell]];
-            let why = why(&board, recording.columns, cell, conflict);
+            let why = why(recording, board[cell], cell, conflict);
             let sentence = message!("{at}: {why}", at = step_and_line(frame.call()));
             Some(Finding { cells: vec![cell, conflict.other], ..Finding::at_call(frame.call(), sentence) })
         })
     })
 }
 
-/// Says which rule the value of a cell breaks.
-fn why(board: &[u8], columns: usize, cell: usize, conflict: Conflict) -> Message {
-    let place = |cell: usize| (cell / columns, cell % columns);
+/// Says which rule the value of a cell breaks: a digit, or a queen.
+fn why(recording: &Recording, digit: u8, cell: usize, conflict: Conflict) -> Message {
+    let place = |cell: usize| (cell / recording.columns, cell % recording.columns);
     let ((row, column), other_place) = (place(cell), place(conflict.other));
-    let name = |(row, column): (usize, usize)| format!("({}, {})", row + 1, column + 1);
-    let (own, other) = (name((row, column)), name(other_place));
+    let [own, other] = [cell, conflict.other].map(|cell| recording.cell_name(cell));
     match conflict.rule {
         BrokenRule::DigitTwice(unit) => {
-            let digit = board[cell];
             message!("{digit} is already in {unit}, at {other}", unit = checking::checker_wording::unit(unit))
         }
         BrokenRule::QueensAttack if other_place.0 == row => {
