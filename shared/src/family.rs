@@ -60,17 +60,9 @@ pub struct Results {
 /// The result of a board, and its calculation: `2 + 5 = 7, 7 - 1 = 6`.
 pub type BoardResult = (i64, String);
 
-/// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of
-/// columns and 0 for a blank. Returns None if there is no conflict.
-pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
-
-/// Two values that conflict.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Conflict {
-    /// The cell of the other value.
-    pub other: usize,
-    pub rule: BrokenRule,
-}
+/// Finds a value that conflicts with the value of a cell: its cell, and the rule that the two break. The board
+/// is given row by row, with this number of columns and 0 for a blank. Returns None if there is no conflict.
+pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<(usize, BrokenRule)>;
 
 /// The rule that the values of two cells break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
