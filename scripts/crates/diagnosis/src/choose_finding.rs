@@ -1,8 +1,7 @@
 //! The choice between the findings of a search that failed.
 
 use crate::findings::{
-    answers_unlike_reference, blanks_at_end, broken_rule, left_out, overwriting, unprinted_completion,
-    wrong_line,
+    answers_unlike_reference, broken_rule, left_out, overwriting, unprinted_completion, wrong_line,
 };
 use crate::{
     failed_search::FailedSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
@@ -40,15 +39,7 @@ impl FailedSearch<'_> {
             return found;
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
-        let (completion, printed) =
-            (goal.completion()?, values(&self.printed, &self.symbols, recording.clues.len()));
-        let kept = unprinted_completion::find_kept(recording, completion, &printed);
-        if kept.is_some() || !uses_one_board {
-            return kept;
-        }
-        let taken_back =
-            unprinted_completion::find_taken_back(recording, completion, (&self.printed, &printed));
-        taken_back.or_else(|| blanks_at_end::find(recording, &printed))
+        unprinted_completion::find(self, goal.completion()?)
     }
 
     /// Returns whether the search itself is certainly wrong, and not only the printing or the counting: it

@@ -1,7 +1,6 @@
 //! Each module finds one kind of mistake in a search, and makes a sentence about it.
 
 pub mod answers_unlike_reference;
-pub mod blanks_at_end;
 pub mod broken_rule;
 pub mod left_out;
 pub mod overwriting;
