@@ -21,7 +21,6 @@ pub const MAX_TIME: Duration = Duration::from_secs(5);
 const MAX_OTHER_CASES: usize = 5;
 
 /// The answers of a correct search on a case.
-#[derive(Clone)]
 pub struct CorrectSearch {
     pub name: String,
     /// The answers in their order. There is at least one.
@@ -129,10 +128,9 @@ fn record_correct(
     let limits = Limits { time: MAX_TIME, ..submission.limits };
     let Some(notes) = recorder.run(case, limits, MAX_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
-    let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
-    let Some(recording) = recording.filter(|recording| !recording.facts.several_boards) else {
-        return Ok(None);
-    };
+    let is_known =
+        |recording: &Recording| is_correct && recording.is_whole() && !recording.facts.several_boards;
+    let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };
     let symbols = submission.problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
     let answered = AnsweredCase { answers: recording.answers(), expected, symbols };
     Ok(Some((recording, answered)))

@@ -37,10 +37,8 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
             line = source_line
         )
     };
-    Some((
-        Finding { line, ..Finding::at(step, sentence) },
-        right.lines().all(|line| line.trim_end() != wrong),
-    ))
+    let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
+    Some((Finding { line, ..Finding::at(step, sentence) }, is_foreign))
 }
 
 /// Returns the first word that a line repeats.
