@@ -29,12 +29,13 @@ mod record_failure;
 mod choose_finding;
 mod findings;
 
+mod sentence_parts;
+
 mod failed_search;
 mod goal;
 
 mod correct_search;
 mod output_values;
-mod sentence_parts;
 
 #[cfg(test)]
 mod tests;
