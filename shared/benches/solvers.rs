@@ -24,6 +24,10 @@ use std::ops::RangeInclusive;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
+#[allow(dead_code)] // the tests permute boards
+#[path = "../tests/it/test_boards.rs"]
+pub mod test_boards;
+
 /// Each option with its default and the values it may have.
 const OPTIONS: [(&str, u64, RangeInclusive<u64>); 3] =
     [("--boards", 200, 1..=1_000_000), ("--rounds", 9, 1..=1000), ("--seed", 1, 0..=u64::MAX)];
@@ -194,19 +198,19 @@ pub const KINDS: [Kind; 5] = [
     Kind {
         name: "many",
         about: "24 clues, several completions",
-        make: |random| random_boards::several(random, 24),
+        make: |random| test_boards::several(random, 24),
     },
     Kind {
         name: "few",
         about: "10 clues, very many completions",
-        make: |random| random_boards::several(random, 10),
+        make: |random| test_boards::several(random, 10),
     },
     Kind {
         name: "slow",
         about: "minimal ones that are slow in reading order",
         make: |random| {
             let board = random_boards::unique(random, 0);
-            random_boards::against_row_major(random, &board)
+            test_boards::against_row_major(random, &board)
         },
     },
 ];
@@ -226,7 +230,8 @@ impl Set {
             let board = (kind.make)(random);
             // One solver finds the first completion; exact cover, another one, proves that no smaller one
             // exists.
-            let first = Candidates::of(&board).and_then(first_completion::first).map(|first| first.board());
+            let first = test_boards::candidates(&board).and_then(first_completion::first);
+            let first = first.as_ref().map(test_boards::board_of);
             let proved = first.filter(|first| {
                 is_completion(&board, &first.cells()) && checker::smaller(&board, first).is_none()
             });

@@ -1,14 +1,40 @@
 //! The table of all families of problems, and the lookup of families and checkers by the names that
 //! `problem.txt` uses.
 //!
-//! A new family is a new folder (with its `pub mod` in `lib.rs`) and one line in [`FAMILIES`].
+//! A new family is a new folder (with its `pub mod` in `lib.rs`) and an entry in [`FAMILIES`].
 
-use crate::family::{Family, NamedChecker};
+use crate::family::{Family, NamedChecker, Results};
+use crate::sudoku::{checker, nearest_completion};
 use crate::{operators, queens, sequences, sudoku, teams};
 
 /// Every family.
-pub static FAMILIES: [Family; 5] =
-    [operators::FAMILY, queens::FAMILY, sequences::FAMILY, sudoku::FAMILY, teams::FAMILY];
+pub static FAMILIES: [Family; 5] = [
+    Family {
+        results: Some(Results { boards: operators::boards, result: operators::result }),
+        ..Family::new("operators", operators::generator::GENERATOR)
+    },
+    Family {
+        conflicts: Some(queens::rules::conflict),
+        ..Family::new("queens", queens::generator::GENERATOR)
+    },
+    Family::new("sequences", sequences::generator::GENERATOR),
+    Family {
+        checkers: &[
+            NamedChecker {
+                name: "sudoku-any",
+                check: checker::any,
+                nearest: Some(nearest_completion::nearest),
+            },
+            NamedChecker { name: "sudoku-first", check: checker::first, nearest: None },
+        ],
+        conflicts: Some(sudoku::rules::conflict_of_cell),
+        ..Family::new("sudoku", sudoku::generator::GENERATOR)
+    },
+    Family {
+        results: Some(Results { boards: teams::boards, result: teams::result }),
+        ..Family::new("teams", teams::generator::GENERATOR)
+    },
+];
 
 /// Finds the checker of that name.
 pub fn checker(name: &str) -> Option<&'static NamedChecker> {

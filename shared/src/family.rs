@@ -3,7 +3,7 @@
 
 use crate::judgement::Judgement;
 use crate::random::Random;
-use crate::sudoku::fault::Fault;
+use crate::sudoku::{fault::Fault, unit::Unit};
 use std::fmt;
 
 /// A family of problems that share a board. `problem.txt` names its checkers and its generator.
@@ -12,7 +12,6 @@ pub struct Family {
     pub name: &'static str,
     /// Its checkers, if comparing outputs is not enough.
     pub checkers: &'static [NamedChecker],
-    /// Makes its inputs.
     pub generator: Generator,
     /// Finds conflicts on its boards, if the rules are the same in all its problems.
     pub conflicts: Option<Conflicts>,
@@ -20,11 +19,17 @@ pub struct Family {
     pub results: Option<Results>,
 }
 
+impl Family {
+    /// Returns a family of which no more is known than its generator.
+    pub const fn new(name: &'static str, generator: Generator) -> Family {
+        Family { name, checkers: &[], generator, conflicts: None, results: None }
+    }
+}
+
 /// A checker of a family.
 pub struct NamedChecker {
     /// The name in `problem.txt`, as in `checker: sudoku-any`.
     pub name: &'static str,
-    /// Judges an output.
     pub check: Checker,
     /// Finds the nearest correct output. It is None if only one output is correct.
     pub nearest: Option<Nearest>,
@@ -59,43 +64,24 @@ impl fmt::Debug for NamedChecker {
 /// The boards of a family and their results. A board is full, and given row by row.
 #[derive(Clone, Copy)]
 pub struct Results {
-    /// All boards of an input. Returns None if there are more than [`MOST_BOARDS`], or if the input is not
-    /// legal.
+    /// All boards of an input. Returns None if there are too many, or if the input is not legal.
     pub boards: fn(input: &str) -> Option<Vec<Vec<u8>>>,
     /// The result of a board, which need not be one of the input. Returns None if it has none.
     pub result: fn(input: &str, board: &[u8]) -> Option<BoardResult>,
 }
 
-/// The result of a board.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BoardResult {
-    /// The number.
-    pub value: i64,
-    /// The steps that lead to the value: `2 + 5 = 7, 7 - 1 = 6`.
-    pub calculation: String,
-}
+/// The result of a board, and its calculation: `2 + 5 = 7, 7 - 1 = 6`.
+pub type BoardResult = (i64, String);
 
-/// The most boards that are listed one by one.
-pub const MOST_BOARDS: usize = 10_000;
-
-/// Finds a value that conflicts with the value of a cell. The board is given row by row, with this number of
-/// columns and 0 for a blank. Returns None if there is no conflict.
-pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<Conflict>;
-
-/// Two values that conflict.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Conflict {
-    /// The cell of the other value.
-    pub other: usize,
-    /// The rule that the two break.
-    pub rule: BrokenRule,
-}
+/// Finds a value that conflicts with the value of a cell: its cell, and the rule that the two break. The board
+/// is given row by row, with this number of columns and 0 for a blank. Returns None if there is no conflict.
+pub type Conflicts = fn(board: &[u8], columns: usize, cell: usize) -> Option<(usize, BrokenRule)>;
 
 /// The rule that the values of two cells break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BrokenRule {
-    /// A row, a column or a box of a Sudoku holds a digit twice.
-    DigitTwice,
+    /// The row, column or box of a Sudoku holds a digit twice.
+    DigitTwice(Unit),
     /// Two queens are in one row, in one column or on one diagonal.
     QueensAttack,
 }

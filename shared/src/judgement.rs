@@ -3,11 +3,9 @@
 /// The answer of a checker about one output, with the reason for a rejection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Judgement<Why> {
-    /// The output is correct.
     Accepted,
     /// Correct except for its white space.
     Presentation(Why),
-    /// Wrong.
     Wrong(Why),
     /// The case itself is wrong: its input or its stored output.
     BadCase(Why),

@@ -1,60 +1,45 @@
 //! Operators between numbers whose order stays (14888): the results of all arrangements, and the generator of
 //! inputs.
 //!
-//! The four operators are numbered in the order of the input: 0 for +, 1 for -, 2 for multiplication, 3 for
+//! The four operators are numbered in the order of the input: 1 for +, 2 for -, 3 for multiplication, 4 for
 //! division.
 
 pub mod arrangements;
 pub mod generator;
 
-use crate::family::{BoardResult, Family, Results, MOST_BOARDS};
-use arrangements::all;
+use crate::family::BoardResult;
+use arrangements::{all, apply};
 use generator::Input;
 
-/// The checkers and the generator that `problem.txt` can name.
-pub const FAMILY: Family = Family {
-    name: "operators",
-    checkers: &[],
-    generator: generator::GENERATOR,
-    conflicts: None,
-    results: Some(Results { boards, result }),
-};
+/// The most boards that are listed one by one.
+const MOST_BOARDS: usize = 10_000;
 
-/// Returns the arrangements. A board is a row of operators, each as its number and 1.
-fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
+/// Returns the arrangements. A board is a row of operators.
+pub fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     let Input { numbers, counts } = Input::parse(input);
     let operators = counts.iter().try_fold(1usize, |sum, count| sum.checked_add(*count));
     if numbers.is_empty() || operators != Some(numbers.len()) {
         return None;
     }
     let arrangements = all(&numbers, counts).take(MOST_BOARDS + 1);
-    let board = |order: Vec<usize>| order.iter().map(|&operator| operator as u8 + 1).collect();
-    let boards =
-        arrangements.map(|(order, value)| value.map(|_| board(order))).collect::<Option<Vec<_>>>()?;
+    let boards: Vec<_> = arrangements.map(|(board, value)| value.and(Some(board))).collect::<Option<_>>()?;
     (boards.len() <= MOST_BOARDS).then_some(boards)
 }
 
 /// Returns the value from left to right, with that of each operation: `2 + 5 = 7, 7 - 1 = 6`.
-fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
+pub fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     let numbers = Input::parse(input).numbers;
     if board.len() + 1 != numbers.len() {
         return None;
     }
-    let mut value = numbers[0];
-    let mut operations = Vec::new();
-    for (&right, operator) in numbers[1..].iter().zip(board) {
+    let (mut value, mut operations) = (numbers[0], Vec::new());
+    for (&right, &operator) in numbers[1..].iter().zip(board) {
         let left = value;
-        let symbol;
-        (symbol, value) = match operator {
-            1 => ('+', left.checked_add(right)?),
-            2 => ('-', left.checked_sub(right)?),
-            3 => ('*', left.checked_mul(right)?),
-            4 => ('/', left.checked_div(right)?),
-            _ => return None,
-        };
+        value = apply(left, operator, right)?;
+        let symbol = ["+", "-", "*", "/"][usize::from(operator) - 1];
         operations.push(format!("{left} {symbol} {right} = {value}"));
     }
-    Some(BoardResult { value, calculation: operations.join(", ") })
+    Some((value, operations.join(", ")))
 }
 
 #[cfg(test)]
@@ -73,7 +58,7 @@ mod tests {
         ] {
             assert_eq!(boards(input), None, "{input:?}");
         }
-        let value = |input: &str, board: &[u8]| result(input, board).map(|result| result.value);
+        let value = |input: &str, board: &[u8]| result(input, board).map(|(value, _)| value);
         assert_eq!(value("3\n2 5 1\n1 1 0 0\n", &[1, 2]), Some(6));
         assert_eq!(value("2\n9223372036854775807 1\n1 0 0 0\n", &[1]), None);
         assert_eq!(value("2\n5 0\n0 0 0 1\n", &[4]), None);

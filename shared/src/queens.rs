@@ -10,14 +10,3 @@ pub mod marks;
 pub mod masks;
 pub mod rules;
 pub mod scan;
-
-use crate::family::Family;
-
-/// The checkers and the generator that `problem.txt` can name.
-pub const FAMILY: Family = Family {
-    name: "queens",
-    checkers: &[],
-    generator: generator::GENERATOR,
-    conflicts: Some(rules::conflict),
-    results: None,
-};

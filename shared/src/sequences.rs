@@ -6,14 +6,3 @@
 pub mod board;
 pub mod generator;
 pub mod lines;
-
-use crate::family::Family;
-
-/// The checkers and the generator that `problem.txt` can name.
-pub const FAMILY: Family = Family {
-    name: "sequences",
-    checkers: &[],
-    generator: generator::GENERATOR,
-    conflicts: None,
-    results: None,
-};

@@ -23,17 +23,3 @@ pub mod random_boards;
 pub mod rescan;
 pub mod rules;
 pub mod unit;
-
-use crate::family::{Family, NamedChecker};
-
-/// The checkers and the generator that `problem.txt` can name.
-pub const FAMILY: Family = Family {
-    name: "sudoku",
-    checkers: &[
-        NamedChecker { name: "sudoku-any", check: checker::any, nearest: Some(nearest_completion::nearest) },
-        NamedChecker { name: "sudoku-first", check: checker::first, nearest: None },
-    ],
-    generator: generator::GENERATOR,
-    conflicts: Some(rules::conflict_of_cell),
-    results: None,
-};

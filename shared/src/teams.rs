@@ -5,19 +5,10 @@
 
 pub mod generator;
 
-use crate::family::{BoardResult, Family, Results};
-
-/// The checkers and the generator that `problem.txt` can name.
-pub const FAMILY: Family = Family {
-    name: "teams",
-    checkers: &[],
-    generator: generator::GENERATOR,
-    conflicts: None,
-    results: Some(Results { boards, result }),
-};
+use crate::family::BoardResult;
 
 /// Returns the splits. A board is a row of players, each as the number of the team, 1 or 2.
-fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
+pub fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     let players = values(input)?.len();
     if players % 2 == 1 || players > 14 {
         return None; // 14 players have 3,432 splits, and 16 have 12,870
@@ -28,7 +19,7 @@ fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
 }
 
 /// Returns the difference of the sums of both teams.
-fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
+pub fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     let values = values(input)?;
     if board.len() != values.len() {
         return None;
@@ -43,7 +34,7 @@ fn result(input: &str, board: &[u8]) -> Option<BoardResult> {
     let (first, second): (i64, i64) = (sum(1), sum(2));
     let value = (first - second).abs();
     let (larger, smaller) = (first.max(second), first.min(second));
-    Some(BoardResult { value, calculation: format!("{larger} - {smaller} = {value}") })
+    Some((value, format!("{larger} - {smaller} = {value}")))
 }
 
 /// Returns the values of an input. Returns None if they are not a square table.
@@ -59,7 +50,7 @@ mod tests {
     #[test]
     fn a_difference_does_not_depend_on_the_order_of_teams() {
         let input = "4\n0 1 0 0\n1 0 0 0\n0 0 0 5\n0 0 5 0\n";
-        let expected = Some(BoardResult { value: 8, calculation: "10 - 2 = 8".to_string() });
+        let expected = Some((8, "10 - 2 = 8".to_string()));
         for board in [[1, 1, 2, 2], [2, 2, 1, 1]] {
             assert_eq!(result(input, &board), expected);
         }

@@ -71,7 +71,7 @@ fn differences_agree_with_all_splits() {
     let smallest_difference = |input: &str| {
         let splits = (results.boards)(input).expect("the input is legal");
         let differences = splits.iter().filter_map(|split| (results.result)(input, split));
-        differences.map(|result| result.value).min().expect("there are splits")
+        differences.map(|(difference, _)| difference).min().expect("there are splits")
     };
     let output = |input: String| (input.clone(), format!("{}\n", smallest_difference(&input)));
     check("14889", &inputs.map(|values| output(print(&values))).take(40).collect::<Vec<_>>());

@@ -9,10 +9,10 @@ pub const BOUND: i64 = 1_000_000_000;
 ///
 /// # Panics
 /// When the number of operators is not one less than the number of numbers.
-pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usize>, Option<i64>)> + '_ {
-    let first: Vec<usize> = (0..4).flat_map(|operator| vec![operator; counts[operator]]).collect();
+pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<u8>, Option<i64>)> + '_ {
+    let first: Vec<u8> = (1..=4).zip(counts).flat_map(|(operator, count)| vec![operator; count]).collect();
     assert_eq!(first.len() + 1, numbers.len(), "there is an operator between each two numbers");
-    let next = |order: &Vec<usize>| {
+    let next = |order: &Vec<u8>| {
         let mut order = order.clone();
         next_permutation(&mut order).then_some(order)
     };
@@ -24,24 +24,26 @@ pub fn all(numbers: &[i64], counts: [usize; 4]) -> impl Iterator<Item = (Vec<usi
 }
 
 /// Returns the value of the expression. Returns None if an intermediate result exceeds [`BOUND`].
-fn value(numbers: &[i64], order: &[usize]) -> Option<i64> {
-    let mut value = numbers[0];
-    for (&number, operator) in numbers[1..].iter().zip(order) {
-        value = match operator {
-            0 => value + number,
-            1 => value - number,
-            2 => value * number,
-            _ => value / number, // towards 0
-        };
-        if value.abs() > BOUND {
-            return None;
-        }
+fn value(numbers: &[i64], order: &[u8]) -> Option<i64> {
+    let mut steps = numbers[1..].iter().zip(order);
+    steps.try_fold(numbers[0], |left, (&right, &operator)| {
+        apply(left, operator, right).filter(|value| (-BOUND..=BOUND).contains(value))
+    })
+}
+
+/// Applies an operator. Returns None if it is none of the four, or if the number is too large or divides by 0.
+pub fn apply(left: i64, operator: u8, right: i64) -> Option<i64> {
+    match operator {
+        1 => left.checked_add(right),
+        2 => left.checked_sub(right),
+        3 => left.checked_mul(right),
+        4 => left.checked_div(right), // towards 0
+        _ => None,
     }
-    Some(value)
 }
 
 /// Changes the order into the next one in lexicographic order. Returns false after the last one.
-fn next_permutation(order: &mut [usize]) -> bool {
+fn next_permutation(order: &mut [u8]) -> bool {
     let ascent = (1..order.len()).rev().find(|&at| order[at - 1] < order[at]);
     if let Some(at) = ascent {
         let larger = order.iter().rposition(|&operator| operator > order[at - 1]).expect("the one at `at`");

@@ -13,8 +13,7 @@ const MOST: [usize; 3] = [5, 10, 100];
 
 fn make(random: &mut Random, _example: &str) -> String {
     let mut inputs = std::iter::repeat_with(|| {
-        let length = 2 + random.below(7);
-        let most = MOST[random.below(MOST.len())];
+        let (length, most) = (2 + random.below(7), MOST[random.below(MOST.len())]);
         Input::random(random, length, most)
     });
     inputs.find(Input::is_legal).expect("they do not end").print()
@@ -23,7 +22,6 @@ fn make(random: &mut Random, _example: &str) -> String {
 /// The parsed lines of an input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
-    /// The numbers in their order.
     pub numbers: Vec<i64>,
     /// The number of `+`, `-`, `×` and `÷`.
     pub counts: [usize; 4],
@@ -58,38 +56,26 @@ impl Input {
     pub fn is_legal(&self) -> bool {
         all(&self.numbers, self.counts).all(|(_, value)| value.is_some())
     }
-
-    /// Returns inputs with one number and one operator fewer.
-    fn shorter(&self) -> Vec<Input> {
-        let mut shorter = Vec::new();
-        for index in (0..self.numbers.len()).filter(|_| self.numbers.len() > 2) {
-            for operator in (0..4).filter(|&operator| self.counts[operator] > 0) {
-                let mut input = self.clone();
-                input.numbers.remove(index);
-                input.counts[operator] -= 1;
-                shorter.push(input);
-            }
-        }
-        shorter
-    }
-
-    /// Returns inputs in which one number of 10 or more is replaced by a digit.
-    fn lower(&self) -> Vec<Input> {
-        let mut lower = Vec::new();
-        for index in (0..self.numbers.len()).filter(|&index| self.numbers[index] > 9) {
-            for digit in 1..=9 {
-                let mut input = self.clone();
-                input.numbers[index] = digit;
-                lower.push(input);
-            }
-        }
-        lower
-    }
 }
 
+/// Returns inputs with one number and one operator fewer, then inputs in which one number of 10 or more is
+/// replaced by a digit.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let input = Input::parse(input);
-    let (mut shorter, mut lower) = (input.shorter(), input.lower());
+    let (mut shorter, mut lower) = (Vec::new(), Vec::new());
+    for index in 0..input.numbers.len() {
+        for operator in (0..4).filter(|&operator| input.numbers.len() > 2 && input.counts[operator] > 0) {
+            let mut fewer = input.clone();
+            fewer.numbers.remove(index);
+            fewer.counts[operator] -= 1;
+            shorter.push(fewer);
+        }
+        for digit in (1..=9).filter(|_| input.numbers[index] > 9) {
+            let mut less = input.clone();
+            less.numbers[index] = digit;
+            lower.push(less);
+        }
+    }
     random.shuffle(&mut shorter);
     random.shuffle(&mut lower);
     shorter.into_iter().chain(lower).filter(Input::is_legal).map(|input| input.print()).collect()

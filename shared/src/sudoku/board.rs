@@ -54,18 +54,20 @@ pub enum Layout {
     Spaced,
 }
 
+impl Layout {
+    /// Returns the layout of a board in text.
+    pub fn of(text: &[u8]) -> Layout {
+        match text.trim_ascii().get(1) {
+            Some(b' ') => Layout::Spaced,
+            _ => Layout::Packed,
+        }
+    }
+}
+
 impl Board {
     /// Returns a board from its 81 digits in row-major order.
-    ///
-    /// # Panics
-    /// When a number is above 9.
     pub fn from_cells(cells: [u8; 81]) -> Board {
-        let mut board = Board([[0; 9]; 9]);
-        for (cell, digit) in cells.into_iter().enumerate() {
-            assert!(digit <= 9, "cell {cell} holds {digit}");
-            board.0[cell / 9][cell % 9] = digit;
-        }
-        board
+        Board(std::array::from_fn(|row| std::array::from_fn(|column| cells[9 * row + column])))
     }
 
     /// Returns the 81 digits in row-major order.

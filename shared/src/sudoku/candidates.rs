@@ -115,33 +115,19 @@ impl Candidates {
 }
 // endregion
 
-use super::board::Board;
-
-impl Candidates {
-    /// Returns the candidates of a board. Returns None if its clues contradict each other.
-    pub fn of(board: &Board) -> Option<Candidates> {
-        Candidates::read(board.line().as_bytes())
-    }
-
-    /// Returns the board of the cells that have one candidate left, the others blank.
-    pub fn board(&self) -> Board {
-        Board::from_cells(self.0.map(|digits| {
-            if digits.is_power_of_two() {
-                digits.trailing_zeros() as u8 + 1
-            } else {
-                0
-            }
-        }))
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::rules;
+    use super::super::{board::Board, rules};
     use super::*;
 
+    /// Returns the board of the cells that have one candidate left, the others blank.
+    fn board(candidates: &Candidates) -> Board {
+        let digit = |list: u16| if list.is_power_of_two() { list.trailing_zeros() as u8 + 1 } else { 0 };
+        Board::from_cells(candidates.0.map(digit))
+    }
+
     fn completion(line: &str) -> Option<Board> {
-        Some(Candidates::read(line.as_bytes())?.complete()?.board())
+        Some(board(&Candidates::read(line.as_bytes())?.complete()?))
     }
 
     #[test]
@@ -149,7 +135,7 @@ mod tests {
         let line = "103000509002109400000704000300502006060000050700803004000401000009205800804000107";
         let solved = Candidates::read(line.as_bytes()).expect("legal");
         assert_eq!(
-            solved.board().line(),
+            board(&solved).line(),
             "143628579572139468986754231391542786468917352725863914237481695619275843854396127"
         );
     }
@@ -161,7 +147,8 @@ mod tests {
             "100007090030020008009600500005300900010080002600004000300000010040000007007000300",
             &"0".repeat(81),
         ] {
-            assert!(Candidates::read(line.as_bytes()).expect("legal").board().cells().contains(&0));
+            let singles = Candidates::read(line.as_bytes()).expect("legal");
+            assert!(board(&singles).cells().contains(&0));
             let completion = completion(line).expect("has a completion");
             assert_eq!(rules::fault(&Board::read(line), &completion), None, "{line}");
         }

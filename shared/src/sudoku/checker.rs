@@ -60,8 +60,7 @@ fn judge(
     if got.trim_ascii().is_empty() {
         return Judgement::Wrong(Fault::NothingPrinted);
     }
-    let spaced = expected.trim_ascii().iter().take(9).any(|&byte| byte == b' ');
-    let misplaced = layout_fault(got, if spaced { Layout::Spaced } else { Layout::Packed });
+    let misplaced = layout_fault(got, Layout::of(expected));
     let Some(completion) = digits(got) else {
         return Judgement::Wrong(misplaced.expect("nine lines of nine digits are 81 digits"));
     };

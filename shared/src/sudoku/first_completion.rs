@@ -37,7 +37,8 @@ mod tests {
     use super::*;
 
     fn first_of(line: &str) -> Option<Board> {
-        first(Candidates::read(line.as_bytes())?).map(|completion| completion.board())
+        let completion = first(Candidates::read(line.as_bytes())?)?;
+        Some(Board::from_cells(std::array::from_fn(|cell| completion.digit(cell) as u8)))
     }
 
     #[test]

@@ -29,7 +29,7 @@ fn make(random: &mut Random, example: &str) -> String {
             board
         };
         if backtracking_steps::count_puts(&board, STEPS).is_some() {
-            return board.print(layout(example));
+            return board.print(Layout::of(example.as_bytes()));
         }
     }
 }
@@ -46,7 +46,7 @@ fn smaller(random: &mut Random, input: &str) -> Vec<String> {
         for cells in blanks.chunks(part) {
             let mut filled = board.clone();
             cells.iter().for_each(|cell| filled.put(cell / 9, cell % 9, completion.cells()[*cell]));
-            boards.push(filled.print(layout(input)));
+            boards.push(filled.print(Layout::of(input.as_bytes())));
         }
         part = if part == 1 { 0 } else { part.div_ceil(2) };
     }
@@ -64,18 +64,9 @@ fn steps(input: &str) -> Option<u64> {
     Some(2 * put - size(input) as u64)
 }
 
-/// Returns the layout of a board in text.
-pub(super) fn layout(example: &str) -> Layout {
-    match example.trim().as_bytes().get(1) {
-        Some(b' ') => Layout::Spaced,
-        _ => Layout::Packed,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::exact_cover;
-    use super::super::random_boards::several;
     use super::*;
 
     const GRID: &str = "143628579572139468986754231391542786468917352725863914237481695619275843854396127";
@@ -96,8 +87,9 @@ mod tests {
     #[test]
     fn a_smaller_board_has_some_blanks_filled_in_and_is_legal() {
         let random = &mut Random::new(22);
-        let input = several(random, 17).print(Layout::Spaced);
-        let board = Board::read(&input);
+        let mut board = solved(random);
+        order(random)[17..].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+        let input = board.print(Layout::Spaced);
         let boards = smaller(random, &input);
         assert_eq!((size(&input), size(&boards[0])), (64, 32));
         assert_eq!(boards.iter().filter(|input| size(input) == 63).count(), 64);

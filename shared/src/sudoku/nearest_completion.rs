@@ -1,9 +1,8 @@
 //! The completion nearest to a wrong one: the cells in which the two differ show the mistake.
 
 use super::bitmask::Masks;
-use super::board::Board;
+use super::board::{Board, Layout};
 use super::checker;
-use super::generator::layout;
 use super::rules;
 
 /// The most boards that are examined. With few blanks, all completions are compared; otherwise only
@@ -15,10 +14,9 @@ const MAX_BOARDS: u32 = 20_000;
 /// found.
 pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
     let printed = checker::digits(got)?;
-    let (board, expected) = (String::from_utf8_lossy(input), String::from_utf8_lossy(expected));
-    let board = Board::read(&board);
-    let stored = Some(Board::read(&expected)).filter(|stored| rules::fault(&board, stored).is_none());
-    nearest_completion(&board, &printed, stored).map(|completion| completion.print(layout(&expected)))
+    let [board, stored] = [input, expected].map(|text| Board::read(&String::from_utf8_lossy(text)));
+    let stored = Some(stored).filter(|stored| rules::fault(&board, stored).is_none());
+    nearest_completion(&board, &printed, stored).map(|completion| completion.print(Layout::of(expected)))
 }
 
 /// Finds the completion nearest to the printed board, or else `known`.
@@ -75,7 +73,6 @@ impl Search<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::board::Layout;
     use super::super::{exact_cover, random_boards};
     use super::*;
     use crate::random::Random;
@@ -99,14 +96,15 @@ mod tests {
     fn no_completion_is_nearer() {
         let random = &mut Random::new(41);
         for _ in 0..20 {
-            let board = random_boards::several(random, 40);
-            let mut printed = random_boards::some_completion(random, &board).expect("it has several");
+            let mut board = random_boards::solved(random);
+            random_boards::order(random)[40..].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+            let mut printed = random_boards::some_completion(random, &board).expect("it has one");
             for _ in 0..5 {
                 printed.put(random.below(9), random.below(9), random.below(10) as u8);
             }
-            let stored = exact_cover::completion(&board).expect("it has several");
+            let stored = exact_cover::completion(&board).expect("it has one");
             for known in [None, Some(stored)] {
-                let found = nearest_completion(&board, &printed, known).expect("it has several");
+                let found = nearest_completion(&board, &printed, known).expect("it has one");
                 assert_eq!(rules::fault(&board, &found), None);
                 assert_eq!(agreement(&found, &printed), most(&board, &printed), "{board:?} {printed:?}");
             }

@@ -4,10 +4,10 @@
 use super::board::Board;
 use super::fault::Fault;
 use super::unit::Unit;
-use crate::family::{BrokenRule, Conflict};
+use crate::family::BrokenRule;
 
 /// Finds another cell that holds the digit of this one, in its row, its column or its box.
-pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Conflict> {
+pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<(usize, BrokenRule)> {
     if board.len() != 81 || columns != 9 {
         return None;
     }
@@ -15,7 +15,7 @@ pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<Con
     Unit::of(row, column).into_iter().find_map(|unit| {
         let is_other = |&other: &usize| other != cell && board[other] == digit;
         let other = unit.cells().map(|(row, column)| row * 9 + column).into_iter().find(is_other)?;
-        Some(Conflict { other, rule: BrokenRule::DigitTwice })
+        Some((other, BrokenRule::DigitTwice(unit)))
     })
 }
 
@@ -104,9 +104,9 @@ mod tests {
         let mut board = Board::read(BOARD);
         let conflict = |board: &Board, cell| conflict_of_cell(&board.cells(), 9, cell);
         assert_eq!(conflict(&board, 0), None);
-        for (digit, other) in [(5, 6), (6, 37), (2, 11)] {
+        for (digit, other, unit) in [(5, 6, Unit::Row(0)), (6, 37, Unit::Column(1)), (2, 11, Unit::Box(0))] {
             board.put(0, 1, digit);
-            assert_eq!(conflict(&board, 1), Some(Conflict { other, rule: BrokenRule::DigitTwice }));
+            assert_eq!(conflict(&board, 1), Some((other, BrokenRule::DigitTwice(unit))));
         }
     }
 

@@ -3,11 +3,8 @@
 /// A row, a column or a 3x3 box, counted from 0. Boxes are counted like cells, from the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unit {
-    /// One of the nine rows.
     Row(usize),
-    /// One of the nine columns.
     Column(usize),
-    /// One of the nine boxes.
     Box(usize),
 }
 

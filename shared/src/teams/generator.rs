@@ -11,17 +11,13 @@ pub const GENERATOR: Generator = Generator { make, smaller, size: str::len, unit
 const MOST: [usize; 3] = [3, 10, 100];
 
 fn make(random: &mut Random, _example: &str) -> String {
-    let players = 4 + 2 * random.below(3);
-    let most = MOST[random.below(MOST.len())];
+    let (players, most) = (4 + 2 * random.below(3), MOST[random.below(MOST.len())]);
     print(&values(random, players, most))
 }
 
 /// Makes random values from 1 to `most`, and 0 on the diagonal.
 pub fn values(random: &mut Random, players: usize, most: usize) -> Vec<Vec<u32>> {
-    let mut value = |one: usize, other: usize| match one == other {
-        true => 0,
-        false => 1 + random.below(most) as u32,
-    };
+    let mut value = |one, other| if one == other { 0 } else { 1 + random.below(most) as u32 };
     (0..players).map(|one| (0..players).map(|other| value(one, other)).collect()).collect()
 }
 
@@ -33,9 +29,8 @@ pub fn print(values: &[Vec<u32>]) -> String {
 
 /// Reads the values of an input.
 pub fn parse(input: &str) -> Vec<Vec<u32>> {
-    let mut lines = input.trim_end().lines().skip(1);
     let row = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap_or(0)).collect();
-    lines.by_ref().map(row).collect()
+    input.trim_end().lines().skip(1).map(row).collect()
 }
 
 /// Returns inputs with two players fewer, then inputs in which one value of 10 or more is replaced by a
@@ -48,7 +43,12 @@ fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     random.shuffle(&mut fewer);
     let cells = (0..players).flat_map(|one| (0..players).map(move |other| (one, other)));
     let high = cells.filter(|&(one, other)| values[one][other] > 9);
-    let mut lower: Vec<_> = high.map(|(one, other)| with_digit(random, &values, one, other)).collect();
+    let with_digit = |(one, other): (usize, usize)| {
+        let mut lower = values.clone();
+        lower[one][other] = 1 + random.below(9) as u32;
+        lower
+    };
+    let mut lower: Vec<_> = high.map(with_digit).collect();
     random.shuffle(&mut lower);
     fewer.iter().chain(&lower).map(|values| print(values)).collect()
 }
@@ -57,12 +57,6 @@ fn without(values: &[Vec<u32>], (one, other): (usize, usize)) -> Vec<Vec<u32>> {
     let stays = |player: &usize| *player != one && *player != other;
     let row = |player: usize| (0..values.len()).filter(stays).map(|to| values[player][to]).collect();
     (0..values.len()).filter(stays).map(row).collect()
-}
-
-fn with_digit(random: &mut Random, values: &[Vec<u32>], one: usize, other: usize) -> Vec<Vec<u32>> {
-    let mut values = values.to_vec();
-    values[one][other] = 1 + random.below(9) as u32;
-    values
 }
 
 #[cfg(test)]

@@ -1,18 +1,16 @@
 //! The solver `bands` compared with the other solvers.
 
-use crate::for_seeds;
-use crate::sudoku::some_board;
+use crate::sudoku::{first_of, some_board};
+use crate::{for_seeds, test_boards};
 use shared::random::Random;
 use shared::sudoku::bands::Engine;
 use shared::sudoku::board::Board;
-use shared::sudoku::candidates::Candidates;
-use shared::sudoku::{exact_cover, first_completion, random_boards, rules};
+use shared::sudoku::{exact_cover, random_boards, rules};
 
 /// Compares every answer of both engines with solvers that share no code with them.
 fn check(board: &Board) {
     let cells = board.cells();
-    let expected =
-        Candidates::of(board).and_then(first_completion::first).map(|completion| completion.board().cells());
+    let expected = first_of(board).map(|completion| completion.cells());
     let total = exact_cover::count(board, 100);
     for (name, engine) in [("best", Engine::best()), ("portable", Engine::portable())] {
         assert_eq!(engine.first(&cells), expected, "{name}: {board:?}");
@@ -62,8 +60,7 @@ fn many_boards_have_the_first_completion_that_candidates_find() {
                 board[random.below(81)] = 1 + random.below(9) as u8;
             }
             let shown = Board::from_cells(board);
-            let first =
-                Candidates::of(&shown).and_then(first_completion::first).map(|first| first.board().cells());
+            let first = first_of(&shown).map(|first| first.cells());
             assert_eq!(Engine::best().first(&board), first, "{shown:?}");
             assert_eq!(Engine::portable().first(&board), first, "{shown:?}");
             let any = Engine::best().any(&board).map(Board::from_cells);
@@ -91,7 +88,7 @@ fn boards_that_take_many_guesses_have_the_right_answers() {
         let board = Board::read(board);
         check(&board);
         // The same board turned and labelled in other ways takes other guesses.
-        for_seeds(20, |random| check(&random_boards::permuted(random, &board)));
+        for_seeds(20, |random| check(&test_boards::permuted(random, &board)));
     }
 }
 
@@ -99,7 +96,7 @@ fn boards_that_take_many_guesses_have_the_right_answers() {
 fn boards_with_very_few_clues_are_completed() {
     for_seeds(150, |random| {
         let clues = random.below(17);
-        check(&random_boards::several(random, clues));
+        check(&test_boards::several(random, clues));
         // Clues that may contradict each other.
         let mut board = [0; 81];
         (0..1 + random.below(20)).for_each(|_| board[random.below(81)] = 1 + random.below(9) as u8);

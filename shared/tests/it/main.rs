@@ -10,6 +10,7 @@ mod variants;
 mod worst_boards;
 
 use shared::random::Random;
+use solvers::bench::test_boards;
 
 /// Calls `property` with `count` random streams, one a seed. The seed that failed is printed.
 pub fn for_seeds(count: u64, property: impl Fn(&mut Random)) {

@@ -2,7 +2,7 @@
 
 #[allow(dead_code)] // its `main` is not called here
 #[path = "../../benches/solvers.rs"]
-mod bench;
+pub mod bench;
 
 use bench::{parse, table, Complete, Set, Solver, KINDS, SOLVERS};
 use shared::sudoku::bands::Engine;

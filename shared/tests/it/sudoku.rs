@@ -1,6 +1,7 @@
 //! Solvers, checkers and generators compared with each other and with the rules.
 
 use crate::for_seeds;
+use crate::test_boards::{self, board_of, candidates};
 use shared::families;
 use shared::judgement::Judgement;
 use shared::random::Random;
@@ -16,11 +17,11 @@ pub fn some_board(random: &mut Random) -> Board {
         1 => random_boards::unique(random, 0),
         2 => {
             let clues = random.below(40);
-            random_boards::several(random, clues)
+            test_boards::several(random, clues)
         }
         3 => {
             let board = random_boards::unique(random, 26);
-            random_boards::against_row_major(random, &board)
+            test_boards::against_row_major(random, &board)
         }
         _ => {
             // One more digit, where no rule forbids it.
@@ -35,11 +36,11 @@ pub fn some_board(random: &mut Random) -> Board {
 }
 
 fn complete(board: &Board) -> Option<Board> {
-    Candidates::of(board)?.complete().map(|completion| completion.board())
+    candidates(board)?.complete().as_ref().map(board_of)
 }
 
 pub fn first_of(board: &Board) -> Option<Board> {
-    first(Candidates::of(board)?).map(|completion| completion.board())
+    first(candidates(board)?).as_ref().map(board_of)
 }
 
 #[test]
@@ -80,7 +81,7 @@ fn plain_search_finds_the_same_first_completion() {
 #[test]
 fn exactly_one_of_all_completions_is_first() {
     for_seeds(20, |random| {
-        let board = random_boards::several(random, 32);
+        let board = test_boards::several(random, 32);
         let input = board.print(Layout::Packed);
         let first = first_of(&board).expect("it has several");
         let other = {
@@ -115,10 +116,19 @@ fn a_changed_digit_is_always_refused() {
 }
 
 #[test]
+fn a_board_with_several_completions_has_as_many_clues_as_wanted() {
+    let random = &mut Random::new(11);
+    for clues in [45, 20, 8, 0] {
+        let board = test_boards::several(random, clues);
+        assert_eq!((board.clues(), exact_cover::count(&board, 2)), (clues, 2));
+    }
+}
+
+#[test]
 fn a_permuted_board_has_as_many_clues_and_completions() {
     for_seeds(50, |random| {
         let board = some_board(random);
-        let permuted = random_boards::permuted(random, &board);
+        let permuted = test_boards::permuted(random, &board);
         assert_eq!(permuted.clues(), board.clues());
         assert_eq!(exact_cover::count(&permuted, 50), exact_cover::count(&board, 50), "{board:?}");
     });

@@ -1,11 +1,11 @@
 //! The cases `tiny-*`: boards on which a first search can be followed by hand, and the functions that made
 //! them.
 
+use crate::test_boards::permuted;
 use shared::random::Random;
 use shared::sudoku::board::Board;
-use shared::sudoku::random_boards::{self, permuted};
 use shared::sudoku::rescan::first_blank;
-use shared::sudoku::{backtracking_steps, exact_cover, rescan, rules};
+use shared::sudoku::{backtracking_steps, exact_cover, random_boards, rescan, rules};
 use std::path::Path;
 use Mistake::*;
 

@@ -2,10 +2,10 @@
 
 use crate::for_seeds;
 use crate::sudoku::{first_of, some_board};
+use crate::test_boards::{board_of, candidates};
 use crate::worst_boards::estimate;
 use shared::random::Random;
 use shared::sudoku::board::Board;
-use shared::sudoku::candidates::Candidates;
 use shared::sudoku::lists::Lists;
 use shared::sudoku::{backtracking_steps, logic, logic_guess, random_boards, rescan, rules};
 use shared::sudoku::{bitmask, blanks, exact_cover, fewest};
@@ -98,8 +98,8 @@ fn logic_concludes_what_singles_conclude() {
         let Some(first) = first_of(&board) else { return };
         let (mut settled, mut lists) = (board.clone(), Lists::of(&board));
         logic::settle(&mut settled, &mut lists);
-        let singles = Candidates::of(&board).expect("it has a completion");
-        assert_eq!(settled, singles.board(), "{board:?}");
+        let singles = candidates(&board).expect("it has a completion");
+        assert_eq!(settled, board_of(&singles), "{board:?}");
         for cell in 0..81 {
             let list = lists.digits(cell / 9, cell % 9);
             assert_eq!(list, singles.0[cell] << 1, "{board:?}, cell {cell}");

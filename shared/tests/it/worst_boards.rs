@@ -1,11 +1,12 @@
 //! The boards of the cases `worst-*`, on which row-major backtracking takes very many steps: the search that
 //! found them, and the estimate of the steps.
 
+use crate::test_boards::{against_row_major, board_of, candidates};
 use shared::random::Random;
 use shared::sudoku::bitmask::Masks;
 use shared::sudoku::board::Board;
 use shared::sudoku::candidates::Candidates;
-use shared::sudoku::random_boards::{against_row_major, dig, order, unique};
+use shared::sudoku::random_boards::{dig, order, unique};
 use shared::sudoku::{backtracking_steps, exact_cover};
 
 /// Returns a board with one completion on which row-major backtracking takes as many steps as `rounds` rounds
@@ -43,7 +44,8 @@ fn unit(random: &mut Random) -> f64 {
 /// Returns a board with the same completion and a few other clues: three are added, then clues are removed
 /// while the completion stays the only one.
 fn exchanged(random: &mut Random, board: &Board) -> Board {
-    let completion = Candidates::of(board).and_then(Candidates::complete).expect("has a completion").board();
+    let completion = candidates(board).and_then(Candidates::complete).expect("has a completion");
+    let completion = board_of(&completion);
     let mut given = board.clone();
     let blanks = order(random).into_iter().filter(|cell| board.digit(cell / 9, cell % 9) == 0);
     blanks.take(3).for_each(|cell| given.put(cell / 9, cell % 9, completion.digit(cell / 9, cell % 9)));
@@ -77,6 +79,16 @@ pub fn estimate(board: &Board, dives: u32, random: &mut Random) -> f64 {
         steps
     };
     (0..dives).map(dive).sum::<f64>() / f64::from(dives)
+}
+
+#[test]
+fn a_board_against_row_major_search_ends_high() {
+    let random = &mut Random::new(14);
+    let board = unique(random, 0);
+    let turned = against_row_major(random, &board);
+    assert_eq!(exact_cover::count(&turned, 2), 1);
+    let completion = exact_cover::completion(&turned).expect("unique");
+    assert!(completion.line().starts_with("987654321"));
 }
 
 #[test]

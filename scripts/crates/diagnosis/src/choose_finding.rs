@@ -1,34 +1,13 @@
 //! The choice between the findings of a search that failed.
 
 use crate::findings::{
-    answers_unlike_reference, broken_rule, left_out, nothing_taken_back, overwriting, unprinted_completion,
-    wrong_line,
+    answers_unlike_reference, broken_rule, left_out, overwriting, unprinted_completion, wrong_line,
 };
 use crate::{
-    correct_search::CorrectSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
+    failed_search::FailedSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
 };
 use messages::message;
-use recording::Recording;
 use workspace::Verdict;
-
-/// A recorded search that failed, with the facts that its recording does not contain.
-pub struct FailedSearch<'a> {
-    pub recording: &'a Recording,
-    pub verdict: Verdict,
-    /// The beginning of the output.
-    pub printed: String,
-    /// The expected output, or nothing if it is not known.
-    pub expected: String,
-    /// Whether only one output is correct.
-    pub has_one_correct_output: bool,
-    /// Whether the program calls `found` of its board.
-    pub calls_found: bool,
-    pub symbols: Vec<String>,
-    /// The goal. It is `None` if the case is too large to compute it, or has several searches.
-    pub goal: Option<Goal>,
-    /// The reference, if the problem has one that can be recorded.
-    pub reference: Option<CorrectSearch>,
-}
 
 impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first mistake of the search.
@@ -50,8 +29,7 @@ impl FailedSearch<'_> {
         if first.is_some() {
             return first;
         }
-        let reference = self.reference.as_ref().filter(|_| self.verdict == Verdict::WA);
-        let answer = reference.and_then(|reference| answers_unlike_reference::find(self, reference));
+        let answer = answers_unlike_reference::find(self);
         // A repeated answer explains the failure better than a wrong line.
         let found = match (line, answer) {
             (Some(line), Some(answer)) if line.step != answer.step => Some(line),
@@ -61,32 +39,20 @@ impl FailedSearch<'_> {
             return found;
         }
         let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
-        let (completion, printed) =
-            (goal.completion()?, values(&self.printed, &self.symbols, recording.clues.len()));
-        let kept = unprinted_completion::find_kept(recording, completion, &printed);
-        if kept.is_some() || !uses_one_board {
-            return kept;
-        }
-        let taken_back =
-            unprinted_completion::find_taken_back(recording, completion, (&self.printed, &printed));
-        taken_back.or_else(|| nothing_taken_back::find_blanks(recording, &printed))
+        unprinted_completion::find(self, goal.completion()?)
     }
 
     /// Returns whether the search itself is certainly wrong, and not only the printing or the counting: it
     /// never reached the completion; the output shows the answers that it took; or it was stopped after it
     /// had put all values in one cell, or had taken back more values than it put.
     fn is_to_blame(&self) -> bool {
+        let recording = self.recording;
         if self.verdict != Verdict::WA {
-            return overwriting::is_stuck(self.recording) || self.recording.erases > self.recording.puts;
+            return overwriting::is_stuck(recording) || recording.erases > recording.puts;
         }
         match self.goal.as_ref().and_then(Goal::completion) {
-            Some(board) => {
-                self.recording.is_whole() && self.recording.boards().all(|(_, cells)| cells != board)
-            }
-            None => self
-                .reference
-                .as_ref()
-                .is_some_and(|reference| answers_unlike_reference::are_shown(self, reference)),
+            Some(board) => recording.is_whole() && recording.boards().all(|(_, cells)| cells != board),
+            None => answers_unlike_reference::are_shown(self),
         }
     }
 

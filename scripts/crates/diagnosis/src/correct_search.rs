@@ -1,23 +1,26 @@
 //! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
 
-use crate::output_values::line_values;
-use crate::record_failure::{MAX_STEPS, MAX_TIME};
+use crate::output_values::{lines, prints};
 use judge::Session;
 use messages::Result;
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use std::collections::HashSet;
-use std::path::Path;
-use std::sync::Arc;
+use std::time::Duration;
 use stdx::files;
-use workspace::{Case, Problem};
+use workspace::Case;
+
+/// The most steps of a search that failed, and of the reference.
+pub const MAX_STEPS: u64 = 2_000_000;
+
+/// The most CPU time of a search that failed, of the reference, and of an accepted search.
+pub const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
 
 /// The answers of a correct search on a case.
-#[derive(Clone)]
 pub struct CorrectSearch {
     pub name: String,
     /// The answers in their order. There is at least one.
@@ -51,26 +54,27 @@ impl CorrectSearch {
         submission: &Submission,
         session: &Session,
         case: &Case,
-        expected: &str,
         recording: &Recording,
     ) -> Result<Option<CorrectSearch>> {
         let problem = &submission.problem;
         for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
-            let Some(recorder) = recorder_of(problem, &file.path, session)? else { continue };
-            let Some((searched, answered)) = record_correct(&recorder, submission, case, expected)? else {
-                continue;
-            };
-            if !searched.is_like(recording) {
+            let (text, name) = (files::read(&file.path)?, file.path.display().to_string());
+            let text = String::from_utf8_lossy(&text);
+            if !languages::is_rust(&file.path) || !text.contains(".found()") {
                 continue;
             }
+            // The reason why a submission cannot be recorded is shown when it is judged.
+            let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
+            let recorder = InstrumentedProgram::build(problem, &file.path, &name, &text, detail, compiler);
+            let Some(recorder) = recorder.ok().flatten() else { continue };
+            let recorded = record_correct(&recorder, submission, case)?;
+            let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
+            let Some((searched, answered)) = recorded else { continue };
             let mut cases = vec![answered];
             // All stored cases: the command line may have selected only some of them.
             let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let expected = other.output.as_deref().map(small_text).transpose()?.flatten();
-                let Some(expected) = expected else { continue };
-                let recorded = record_correct(&recorder, submission, other, &expected)?;
-                cases.extend(recorded.map(|(_, answered)| answered));
+                cases.extend(record_correct(&recorder, submission, other)?.map(|(_, answered)| answered));
             }
             let (rows, columns) = (recording.rows, recording.columns);
             let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
@@ -96,7 +100,6 @@ impl CorrectSearch {
     /// Returns whether an answer of a search for the best one is certainly worse than that of the reference:
     /// the reference passed this board before, and has an answer of as many values.
     pub fn is_worse(&self, answer: &Answer) -> bool {
-        let values = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
         let is_as_full = |other: &Answer| values(other) == values(answer);
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
     }
@@ -114,50 +117,38 @@ struct AnsweredCase {
     symbols: Vec<String>,
 }
 
-/// Builds a recorder of a submission in Rust that calls `found` of its board. Returns `None` for any other
-/// submission, and for one that cannot be recorded: the reason is shown when it is judged.
-fn recorder_of(
-    problem: &Arc<Problem>,
-    path: &Path,
-    session: &Session,
-) -> Result<Option<InstrumentedProgram>> {
-    let text = files::read(path)?;
-    let text = String::from_utf8_lossy(&text);
-    if !languages::is_rust(path) || !text.contains(".found()") {
-        return Ok(None);
-    }
-    let (name, detail) = (path.display().to_string(), RecordingDetail::Frames);
-    Ok(InstrumentedProgram::build(
-        problem,
-        path,
-        &name,
-        &text,
-        detail,
-        &session.compiler,
-        &session.cancellation,
-    )
-    .ok()
-    .flatten())
-}
-
 /// Returns the recording of a search that prints the expected output. Returns `None` if it is not whole, or
 /// if there are several boards.
 fn record_correct(
     recorder: &InstrumentedProgram,
     submission: &Submission,
     case: &Case,
-    expected: &str,
 ) -> Result<Option<(Recording, AnsweredCase)>> {
+    let Some(expected) = expected_output(case)? else { return Ok(None) };
     let limits = Limits { time: MAX_TIME, ..submission.limits };
     let Some(notes) = recorder.run(case, limits, MAX_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
-    let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
-    let Some(recording) = recording.filter(|recording| !recording.facts.several_boards) else {
-        return Ok(None);
-    };
+    let is_known =
+        |recording: &Recording| is_correct && recording.is_whole() && !recording.facts.several_boards;
+    let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };
     let symbols = submission.problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
-    let answered = AnsweredCase { answers: recording.answers(), expected: expected.to_string(), symbols };
+    let answered = AnsweredCase { answers: recording.answers(), expected, symbols };
     Ok(Some((recording, answered)))
+}
+
+/// Returns whether a board has all values of another one.
+pub fn is_within(part: &[u8], board: &[u8]) -> bool {
+    part.iter().zip(board).all(|(value, other)| *value == 0 || value == other)
+}
+
+/// Returns the number of values on the board of an answer.
+fn values(answer: &Answer) -> usize {
+    answer.cells.iter().filter(|value| **value != 0).count()
+}
+
+/// Returns the expected output of a case, or `None` if it is not stored or too large.
+pub fn expected_output(case: &Case) -> Result<Option<String>> {
+    Ok(case.output.as_deref().map(small_text).transpose()?.flatten())
 }
 
 impl AnswerKind {
@@ -165,31 +156,25 @@ impl AnswerKind {
     /// all cases have the same number of answers: then a fit may be a coincidence.
     fn of(is_row: bool, cases: &[AnsweredCase]) -> AnswerKind {
         let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
-        let all = |fits: &dyn Fn(&AnsweredCase) -> bool| cases.iter().all(fits);
         let is_line = |case: &AnsweredCase| lines(&case.expected).len() == case.answers.len();
-        let is_printed = |case: &AnsweredCase| {
-            is_row && is_line(case) && prints(&lines(&case.expected), &case.answers, &case.symbols)
-        };
+        let shows_answers =
+            |case: &AnsweredCase| prints(&lines(&case.expected), &case.answers, &case.symbols);
         let is_number = |case: &AnsweredCase| case.expected.trim() == case.answers.len().to_string();
         if counts.len() < 2 {
             return AnswerKind::Unknown;
-        } else if all(&is_printed) {
-            return AnswerKind::Printed;
-        } else if all(&is_line) {
-            return AnswerKind::Counted;
-        } else if !all(&is_number) {
+        } else if cases.iter().all(is_line) {
+            let is_printed = is_row && cases.iter().all(shows_answers);
+            return if is_printed { AnswerKind::Printed } else { AnswerKind::Counted };
+        } else if !cases.iter().all(is_number) {
             return AnswerKind::Best;
         }
         // The printed number of answers may also be a best value that grows by one with each answer.
-        let size = |answer: &Answer| answer.cells.iter().filter(|value| **value != 0).count();
-        let grows = |case: &AnsweredCase| case.answers.windows(2).all(|pair| size(&pair[0]) < size(&pair[1]));
-        let is_within = |pair: &[Answer]| {
-            let mut both = pair[0].cells.iter().zip(&pair[1].cells);
-            both.all(|(one, other)| *one == 0 || one == other)
-        };
-        if !cases.iter().any(|case| case.answers.windows(2).any(is_within)) {
+        let mut pairs = cases.iter().flat_map(|case| case.answers.windows(2));
+        if !pairs.clone().any(|pair| is_within(&pair[0].cells, &pair[1].cells)) {
             AnswerKind::Counted
-        } else if all(&grows) && counts.iter().any(|count| *count > 2) {
+        } else if pairs.all(|pair| values(&pair[0]) < values(&pair[1]))
+            && counts.iter().any(|count| *count > 2)
+        {
             AnswerKind::Best
         } else {
             AnswerKind::Unknown
@@ -200,22 +185,6 @@ impl AnswerKind {
     pub fn counts_each(self) -> bool {
         matches!(self, AnswerKind::Printed | AnswerKind::Counted)
     }
-}
-
-/// Returns the lines of an output that are not blank.
-pub fn lines(output: &str) -> Vec<&str> {
-    output.lines().filter(|line| !line.trim().is_empty()).collect()
-}
-
-/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
-/// may be more answers than lines.
-pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
-    let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
-    let shows = |(line, answer): (&&str, &Answer)| {
-        let values = line_values(line, symbols).unwrap_or_else(|| vec![u8::MAX]);
-        values[..filled(&values)] == answer.cells[..filled(&answer.cells)]
-    };
-    lines.iter().zip(answers).all(shows)
 }
 
 #[cfg(test)]

@@ -1,12 +1,17 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
 use crate::smallest_case::{self, CountedCases};
-use crate::{record_failure, Finding};
+use crate::{correct_search::MAX_TIME, findings::overwriting, Finding};
 use judge::{CaseResult, Compiled, CompiledSubmission, Detail, Session, SubmissionResult};
 use messages::{message, Message, Result};
+use recording::{InstrumentedProgram, RecordingDetail};
+use sandbox::Limits;
 use selection::Submission;
 use toolchain::Program;
 use workspace::{Case, Verdict};
+
+/// The most steps of an accepted search, on each case.
+const MAX_ACCEPTED_STEPS: u64 = 10_000;
 
 /// The certain mistake in the search of a submission, if there is one.
 #[derive(Clone, Default)]
@@ -33,18 +38,14 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
+    let detail = Detail::wanted_for(submission);
     // Nothing is certain about a program that talks to an interactor.
-    if submission.problem.settings.interactor.is_some()
-        || result.as_expected && Detail::wanted_for(submission) == Detail::Verdict
-    {
+    if submission.problem.settings.interactor.is_some() || result.as_expected && detail == Detail::Verdict {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if Detail::wanted_for(submission) == Detail::EveryRun && result.verdict == Verdict::AC => {
-            record_failure::diagnose_accepted(submission, session).map(|found| {
-                let (case, finding) = found.unzip();
-                Explanation { finding, case }
-            })
+        None if detail == Detail::EveryRun && result.verdict == Verdict::AC => {
+            explain_accepted(session, submission)
         }
         // JE, PE and a failed check (AC) are not mistakes of the search.
         Some((case, failed)) if !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE) => {
@@ -55,6 +56,23 @@ pub fn explain(
     explained.unwrap_or_default()
 }
 
+/// Names the first case on which an accepted search overwrites values and does not take them back.
+fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
+    let recorder =
+        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let limits = Limits { time: MAX_TIME, ..submission.limits };
+    if let Some(recorder) = recorder.filter(|recorder| !recorder.may_copy_board) {
+        for case in &submission.cases {
+            let recording = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)?;
+            let finding = recording.and_then(|recording| overwriting::find_accepted(&recording, &case.name));
+            if finding.is_some() {
+                return Ok(Explanation { finding, case: Some(case.name.clone()) });
+            }
+        }
+    }
+    Ok(Explanation::default())
+}
+
 /// Explains the failure on the case that is shown, or else on the smallest one that fails.
 fn explain_failure(
     session: &Session,
@@ -63,10 +81,11 @@ fn explain_failure(
     (case, failed): (&Case, &CaseResult),
     result: &SubmissionResult,
 ) -> Result<Explanation> {
-    let Some(counted) = CountedCases::new(session, submission, program)? else {
+    let Some(mut counted) = CountedCases::new(session, submission, program)? else {
         return Ok(Explanation::default());
     };
-    let counted = counted.retain_recorded();
+    // Where nothing was recorded, a diagnosis would repeat the run and find nothing.
+    counted.cases.retain(|counted| counted.is_recorded);
     let finding_of_case = counted.diagnose(case, failed)?;
     let diagnose = |failing: &Case, result: &CaseResult| {
         if failing == case {
@@ -78,11 +97,9 @@ fn explain_failure(
     let Some(((smallest, result), finding)) = explained else {
         return Ok(Explanation { finding: finding_of_case, case: None });
     };
-    let name = smallest.name;
-    let finding = finding.filter(|_| name != case.name);
-    let is_explained = finding.is_some() || finding_of_case.is_none();
+    let traced = if finding.is_none() && finding_of_case.is_some() { case } else { &smallest };
     let of_smallest = finding.map(|finding| {
-        let (why, reason) = (&finding.sentence, result.reason);
+        let (name, why, reason) = (&smallest.name, &finding.sentence, result.reason);
         let sentence = if result.verdict == Verdict::RE {
             message!("on {name} it crashes (RE: {reason}); {why}")
         } else {
@@ -90,6 +107,5 @@ fn explain_failure(
         };
         Finding { sentence, ..finding }
     });
-    let traced = if is_explained { name } else { case.name.clone() };
-    Ok(Explanation { finding: finding_of_case.or(of_smallest), case: Some(traced) })
+    Ok(Explanation { finding: finding_of_case.or(of_smallest), case: Some(traced.name.clone()) })
 }

@@ -1,6 +1,6 @@
 //! The goal of a search: the rules and the correct boards of its case, as far as they are known.
 
-use crate::correct_search::{AnswerKind, CorrectSearch};
+use crate::correct_search::{is_within, AnswerKind, CorrectSearch};
 use recording::Recording;
 use shared::families;
 use shared::family::{Conflicts, Family};
@@ -28,15 +28,12 @@ impl Goal {
         reference: Option<&CorrectSearch>,
     ) -> Goal {
         let start = recording.board(0).cells;
-        let agrees = |board: &Vec<u8>| {
-            let same = |(cell, value): (&u8, &u8)| *cell == 0 || cell == value;
-            board.len() == start.len() && start.iter().zip(board).all(same)
-        };
         let ends_with = |reference: &CorrectSearch| {
             reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
         };
         let is_filled = reference.map_or_else(|| recording.clues.contains(&true), ends_with);
-        let is_completion = is_filled && !values.is_empty() && agrees(&values);
+        let is_board = !values.is_empty() && values.len() == start.len();
+        let is_completion = is_filled && is_board && is_within(&start, &values);
         let each = reference.filter(|reference| !is_filled && reference.counts_each());
         let each = each.into_iter().flat_map(|each| &each.answers).map(|answer| answer.cells.clone());
         let boards = if is_completion { vec![values] } else { each.collect() };

@@ -20,15 +20,23 @@
 //! assert_eq!(found.expect("no file is read").expect("a value was overwritten").step, Some(2));
 //! ```
 
-mod choose_finding;
-mod correct_search;
+// Each module imports only from those below it.
 mod explain;
-mod findings;
-mod goal;
-mod output_values;
-mod record_failure;
-mod sentence_parts;
 mod smallest_case;
+
+mod record_failure;
+
+mod choose_finding;
+mod findings;
+
+mod sentence_parts;
+
+mod failed_search;
+mod goal;
+
+mod correct_search;
+mod output_values;
+
 #[cfg(test)]
 mod tests;
 

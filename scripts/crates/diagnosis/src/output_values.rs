@@ -1,8 +1,10 @@
 //! The values on boards that an output shows.
 
+use recording::Answer;
+
 /// Returns the values in a line of an output that shows a board: each word, or each character of its only
 /// word, is a symbol, or 0 for a blank.
-pub fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
+fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
     let position = |text: &str| symbols.iter().position(|symbol| symbol == text);
     let value = |text: &str| Some(position(text).or((text == "0").then_some(0))? as u8);
     let words: Option<Vec<u8>> = line.split_whitespace().map(value).collect();
@@ -18,6 +20,22 @@ pub fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let is_whole = |words: &Vec<u8>| !words.is_empty() && words.len() % cells.max(1) == 0;
     let by_character = || output.chars().filter_map(|c| value(c.encode_utf8(&mut [0; 4]))).collect();
     words.filter(is_whole).unwrap_or_else(by_character)
+}
+
+/// Returns the lines of an output that are not blank.
+pub fn lines(output: &str) -> Vec<&str> {
+    output.lines().filter(|line| !line.trim().is_empty()).collect()
+}
+
+/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
+/// may be more answers than lines.
+pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
+    let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);
+    let shows = |(line, answer): (&&str, &Answer)| {
+        let values = line_values(line, symbols).unwrap_or_else(|| vec![u8::MAX]);
+        values[..filled(&values)] == answer.cells[..filled(&answer.cells)]
+    };
+    lines.iter().zip(answers).all(shows)
 }
 
 #[cfg(test)]

@@ -1,25 +1,14 @@
 //! Records a search that failed and diagnoses it.
 
+use crate::correct_search::{expected_output, CorrectSearch, MAX_STEPS, MAX_TIME};
 use crate::findings::{overwriting, wrong_result};
-use crate::{
-    choose_finding::FailedSearch, correct_search::CorrectSearch, goal, goal::Goal, output_values::values,
-};
+use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
 use recording::{small_text, Finding, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
-use std::time::Duration;
 use workspace::{Case, ProblemSettings, Verdict};
-
-/// The most steps of a search that failed, and of the reference.
-pub const MAX_STEPS: u64 = 2_000_000;
-
-/// The most CPU time of a search that failed, of the reference, and of an accepted search.
-pub const MAX_TIME: Duration = Duration::from_secs(5);
-
-/// The most steps of an accepted search, on each case.
-const MAX_ACCEPTED_STEPS: u64 = 10_000;
 
 /// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
 /// and RE, if the submission has no board region, if its board is too large, or if nothing is certain.
@@ -33,15 +22,9 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::from_submission(
-        submission,
-        RecordingDetail::Frames,
-        &session.compiler,
-        &session.cancellation,
-    )?
-    else {
-        return Ok(None);
-    };
+    let recorder =
+        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let Some(recorder) = recorder else { return Ok(None) };
     let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)
 }
@@ -54,61 +37,21 @@ pub fn diagnose_recording(
     result: &CaseResult,
     recording: &Recording,
 ) -> Result<Option<Finding>> {
-    // An interactor answers what the program asks, so no correct search is known.
-    if submission.problem.settings.interactor.is_some() {
-        return Ok(None);
-    }
-    match result.verdict {
-        Verdict::AC => Ok(overwriting::find_accepted(recording, &case.name)),
-        Verdict::WA | Verdict::TLE | Verdict::RE => {
-            diagnose_failure(submission, session, case, result, recording)
-        }
-        _ => Ok(None),
-    }
-}
-
-/// Diagnoses the search of an accepted submission that overwrites values and does not take them back. Returns
-/// the name of the first case on which it does, with the finding.
-pub(crate) fn diagnose_accepted(
-    submission: &Submission,
-    session: &Session,
-) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::from_submission(
-        submission,
-        RecordingDetail::Frames,
-        &session.compiler,
-        &session.cancellation,
-    )?
-    else {
-        return Ok(None);
-    };
-    let limits = Limits { time: MAX_TIME, ..submission.limits };
-    for case in submission.cases.iter().filter(|_| !recorder.may_copy_board) {
-        let Some(recording) = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)? else { continue };
-        if let Some(finding) = overwriting::find_accepted(&recording, &case.name) {
-            return Ok(Some((case.name.clone(), finding)));
-        }
-    }
-    Ok(None)
-}
-
-fn diagnose_failure(
-    submission: &Submission,
-    session: &Session,
-    case: &Case,
-    result: &CaseResult,
-    recording: &Recording,
-) -> Result<Option<Finding>> {
     let settings = &submission.problem.settings;
+    match result.verdict {
+        // An interactor answers what the program asks, so no correct search is known.
+        _ if settings.interactor.is_some() => return Ok(None),
+        Verdict::AC => return Ok(overwriting::find_accepted(recording, &case.name)),
+        Verdict::WA | Verdict::TLE | Verdict::RE => {}
+        _ => return Ok(None),
+    }
     let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
-    let input = small_text(&case.input)?;
-    let expected = case.output.as_deref().map(small_text).transpose()?.flatten();
+    let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
     let symbols = settings.symbols(input.as_deref().unwrap_or_default());
-    let reference = match &expected {
-        Some(expected) if recording.uses_one_board() && result.verdict != Verdict::RE => {
-            CorrectSearch::record(submission, session, case, expected, recording)?
-        }
-        _ => None,
+    let reference = if recording.uses_one_board() && result.verdict != Verdict::RE {
+        CorrectSearch::record(submission, session, case, recording)?
+    } else {
+        None
     };
     // If the size of the board was not recorded, it is determined by the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
@@ -147,5 +90,5 @@ fn diagnose_wrong_output(
         )));
     }
     let results = goal::family_of(settings)?.results?;
-    wrong_result::find(run.recording, &results, input?, (&run.expected, &run.printed), &run.symbols)
+    wrong_result::find(run, &results, input?)
 }

@@ -1,5 +1,6 @@
 //! Parts of the sentences of a diagnosis: cells, steps and lines.
 
+use crate::failed_search::FailedSearch;
 use messages::{message, Message};
 use recording::{Answer, Call, Recording};
 
@@ -15,10 +16,10 @@ pub fn cell_name(recording: &Recording, cell: usize) -> Message {
 
 /// Returns the board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values
 /// that were put: `(2, 7)=3 (4, 1)=1`.
-pub fn board_text(recording: &Recording, answer: &Answer, symbols: &[String]) -> Message {
+pub fn board_text(run: &FailedSearch<'_>, answer: &Answer) -> Message {
     const MAX_CELLS: usize = 36;
     const MAX_VALUES: usize = 8;
-    let Answer { cells, put_in, .. } = answer;
+    let (FailedSearch { recording, symbols, .. }, Answer { cells, put_in, .. }) = (run, answer);
     if cells.len() <= MAX_CELLS || put_in.is_empty() {
         let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, symbols));
         return Message::verbatim(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
@@ -52,18 +53,19 @@ pub fn step_and_line(Call { step, line }: Call) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::run;
     use recording::test_recordings;
+    use workspace::Verdict;
 
     #[test]
     fn of_a_large_board_only_the_values_that_were_put_are_named() {
-        let symbols = [".", "1", "2"].map(str::to_string);
         let text = |rows: usize, columns: usize, values: &[(usize, u8)]| {
             let recording = test_recordings::by_hand(rows, columns, "0 0 0 0:1\n");
             let mut cells = recording.board(0).cells;
             values.iter().for_each(|&(cell, value)| cells[cell] = value);
             let put_in = values.iter().map(|(cell, _)| *cell).collect();
             let answer = Answer { search: 0, searches: 1, step: 1, line: 7, cells, put_in };
-            board_text(&recording, &answer, &symbols).to_string()
+            board_text(&run(&recording, Verdict::WA, ""), &answer).to_string()
         };
         assert_eq!(text(2, 2, &[(3, 2)]), "`1 . / . 2`");
         assert_eq!(text(5, 10, &[(9, 2), (41, 1)]), "`(1, 10)=2 (5, 2)=1`");

@@ -24,23 +24,22 @@ const MAX_SILENT_SEARCHES: usize = 3;
 /// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
-    submission: &'a Submission,
-    program: &'a Program,
+    runner: CaseRunner<'a>,
     judge: CaseJudge,
-    cases: Vec<Counted<'a>>,
+    pub cases: Vec<Counted<'a>>,
 }
 
 /// A case that is not accepted, with its result.
 pub(crate) type FailingCase = (Case, CaseResult);
 
 /// A case and the counts of the search on it.
-struct Counted<'a> {
+pub(crate) struct Counted<'a> {
     case: &'a Case,
     /// The number of steps, or `None` if it is not known or greater than [`MAX_COUNTED_STEPS`].
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
-    is_recorded: bool,
+    pub is_recorded: bool,
 }
 
 /// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
@@ -61,15 +60,9 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let Some(recorder) = InstrumentedProgram::from_submission(
-            submission,
-            RecordingDetail::Frames,
-            &session.compiler,
-            &session.cancellation,
-        )?
-        else {
-            return Ok(None);
-        };
+        let recorder =
+            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+        let Some(recorder) = recorder else { return Ok(None) };
         let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
@@ -84,14 +77,9 @@ impl<'a> CountedCases<'a> {
             cases.push(Counted { case, steps, backtracks, is_recorded });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
-        Ok(Some(CountedCases { session, submission, program, judge, cases }))
-    }
-
-    /// Removes the cases on which nothing was recorded: a diagnosis there would repeat the run and find
-    /// nothing.
-    pub fn retain_recorded(mut self) -> CountedCases<'a> {
-        self.cases.retain(|counted| counted.is_recorded);
-        self
+        let cancellations = std::slice::from_ref(&session.cancellation);
+        let runner = CaseRunner { submission, program, cancellations };
+        Ok(Some(CountedCases { session, runner, judge, cases }))
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
@@ -104,22 +92,20 @@ impl<'a> CountedCases<'a> {
         let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
         let modified =
             |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
-        let newest = hacks.max_by_key(|counted| modified(counted.case));
-        let others =
-            self.cases.iter().filter(move |counted| newest.map(|newest| newest.case) != Some(counted.case));
-        let expectation = &self.submission.expectation;
+        let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
+        let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
+        cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
+        let Submission { expectation, limits, .. } = self.runner.submission;
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
         };
-        let cancellations = std::slice::from_ref(&self.session.cancellation);
         let result = move |&Counted { case, .. }: &Counted<'_>| {
             if let Some(found) = cached.iter().find(|(other, _)| other == case) {
                 return Ok(found.clone());
             }
-            let runner = CaseRunner { submission: self.submission, program: self.program, cancellations };
-            Ok((case.clone(), runner.run(case, &self.judge, self.submission.limits)?))
+            Ok((case.clone(), self.runner.run(case, &self.judge, *limits)?))
         };
-        let results = newest.into_iter().chain(others).filter(counts).map(result);
+        let results = cases.into_iter().filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 
@@ -129,7 +115,7 @@ impl<'a> CountedCases<'a> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
-        record_failure::diagnose(self.submission, self.session, case, result)
+        record_failure::diagnose(self.runner.submission, self.session, case, result)
     }
 }
 

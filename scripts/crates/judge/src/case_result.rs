@@ -2,12 +2,11 @@
 
 use crate::resource_usage::Usage;
 use crate::source_position::SourcePosition;
-use crate::submission_verdict::exceeds_limit_on_worst;
 use crate::transcript::Transcript;
 use messages::{message, Error, Message};
 use sandbox::StandardError;
 use stdx::JsonObject;
-use workspace::{Case, Expectation, Verdict};
+use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
 #[derive(Clone, Debug, Default)]
@@ -52,6 +51,12 @@ impl CaseResult {
     pub fn not_judged(why: Error) -> CaseResult {
         CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
     }
+}
+
+/// Whether the site may accept a submission that gets this verdict on a case of this group, because the
+/// submission exceeds a limit only on a case that is harder than the site's.
+pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
+    group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
 
 /// Adds the verdict of a submission and the expected verdicts to a JSON object.

@@ -10,28 +10,34 @@
 //! assert_eq!((errors[0].position.line, errors[0].severity), (7, "error"));
 //! ```
 
-mod case_result;
-mod detail;
-mod remembered_timeouts;
-mod rerun_with_checks;
-mod resource_usage;
-mod run_case;
-mod sanitizer_report;
-mod schedule;
-mod session;
-mod source_messages;
-mod source_position;
-mod submission_verdict;
 #[doc(hidden)]
 pub mod test_submissions;
+
+// Each module imports only from those below it.
+mod session;
+
+mod schedule;
+mod submission_verdict;
+
+mod rerun_with_checks;
+mod run_case;
+
+mod remembered_timeouts;
+mod sanitizer_report;
+
+mod case_result;
+mod detail;
+mod resource_usage;
+mod source_messages;
+mod source_position;
 mod transcript;
 
 pub use case_result::{write_verdict, CaseResult, Fault, SubmissionResult};
 pub use detail::{runs_all_samples, Detail};
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
-pub use schedule::CaseScope;
 pub use session::{Compiled, CompiledSubmission, Event, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
+pub use submission_verdict::CaseScope;
 pub use transcript::{Transcript, UnfinishedLines};

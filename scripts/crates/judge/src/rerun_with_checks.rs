@@ -3,14 +3,13 @@
 
 use crate::case_result::{Fault, SubmissionResult};
 use crate::detail::Detail;
-use crate::session::Session;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
 use checking::Panic;
 use messages::message;
 use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};
 use std::time::Duration;
-use toolchain::{Flags, SourceToCompile};
+use toolchain::{Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
@@ -19,7 +18,7 @@ use workspace::Verdict;
 /// - the user asked for neither reasons nor checks, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
-pub(crate) fn find(session: &Session, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {
+pub(crate) fn find(submission: &Submission, result: &SubmissionResult, compiler: &Compiler) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
     let deserves_run = Detail::wanted_for(submission) >= Detail::Reason || submission.with_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
@@ -34,7 +33,7 @@ pub(crate) fn find(session: &Session, submission: &Submission, result: &Submissi
     if is_interactive || !is_due || !deserves_run || !language.has_checks() {
         return None;
     }
-    let built = session.compiler.build(SourceToCompile {
+    let built = compiler.build(SourceToCompile {
         macros: submission.macros(),
         flags: Flags::Checked,
         ..SourceToCompile::new(language, text, &submission.display_name)
@@ -50,7 +49,7 @@ pub(crate) fn find(session: &Session, submission: &Submission, result: &Submissi
     }
     // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
-    let cancellations = vec![session.cancellation.clone()];
+    let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
     let written = sandbox::run(&request).ok()?.standard_error().ok()?;
     if language.is_rust() {

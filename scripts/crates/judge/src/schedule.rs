@@ -1,7 +1,7 @@
 //! Decides which case runs next, and when the verdict of a submission is known. This module runs no program.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::submission_verdict::{self, counting_cases};
+use crate::submission_verdict::{self, counting_cases, CaseScope};
 use sandbox::Cancellation;
 use selection::Submission;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
@@ -9,14 +9,6 @@ use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 /// The submissions with the states of their cases, in the order of the command line.
 pub(crate) struct Schedule<'a> {
     submissions: Vec<Progress<'a>>,
-}
-
-/// The cases of a submission that count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CaseScope {
-    /// Cases up to the first unexpected verdict.
-    UntilDecided,
-    AllCases,
 }
 
 pub(crate) struct CaseToRun {

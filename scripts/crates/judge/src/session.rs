@@ -3,7 +3,8 @@
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::rerun_with_checks;
 use crate::run_case::{CaseJudge, CaseRunner};
-use crate::schedule::{CaseScope, CaseToRun, Schedule};
+use crate::schedule::{CaseToRun, Schedule};
+use crate::submission_verdict::CaseScope;
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
 use selection::{Source, Submission};
@@ -153,7 +154,7 @@ impl Session {
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
                 result.without_output = self.run_without_output(submission, program);
-                result.checked_failure = rerun_with_checks::find(self, submission, &result);
+                result.checked_failure = rerun_with_checks::find(submission, &result, &self.compiler);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };

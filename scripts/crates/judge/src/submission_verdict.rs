@@ -1,17 +1,17 @@
 //! Decides the verdict of a submission from those of its cases: which cases count, and whether a limit that
 //! is exceeded only on cases harder than the site's decides.
 
-use crate::case_result::{fails_required_check, CaseResult, SubmissionResult};
+use crate::case_result::{exceeds_limit_on_worst, fails_required_check, CaseResult, SubmissionResult};
 use crate::detail::runs_all_samples;
-use crate::schedule::CaseScope;
 use selection::{Origin, Submission};
-use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
-use workspace::{Case, Expectation, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, Expectation, Verdict};
 
-/// Whether the site may accept a submission that gets this verdict on a case of this group, because the
-/// submission exceeds a limit only on a case that is harder than the site's.
-pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
-    group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
+/// The cases of a submission that count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaseScope {
+    /// Cases up to the first unexpected verdict.
+    UntilDecided,
+    AllCases,
 }
 
 /// Whether cases that are harder than the site's decide the verdict. They do in three cases:
@@ -92,9 +92,9 @@ pub(crate) fn counting_cases(
 
 #[cfg(test)]
 mod tests {
+    use super::CaseScope::{AllCases, UntilDecided};
     use super::Verdict::*;
     use super::*;
-    use crate::schedule::CaseScope::{AllCases, UntilDecided};
     use crate::test_submissions;
     use selection::SelectedBy;
 

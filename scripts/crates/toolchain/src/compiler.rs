@@ -116,8 +116,8 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// The cancellation of all compilations.
-    cancellation: Cancellation,
+    /// Ends all compilations, and all recordings of what was compiled.
+    pub cancellation: Cancellation,
 }
 
 impl Compiler {

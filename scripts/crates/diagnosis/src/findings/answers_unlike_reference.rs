@@ -1,45 +1,53 @@
 //! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
 //! of its board.
 
-use super::nothing_taken_back;
-use crate::correct_search::{lines, prints, AnswerKind, CorrectSearch};
+use crate::correct_search::{AnswerKind, CorrectSearch};
+use crate::output_values::{lines, prints};
 use crate::sentence_parts::{board_text, cell_name, step_and_line};
-use crate::{choose_finding::FailedSearch, Finding};
+use crate::{failed_search::FailedSearch, Finding};
 use messages::message;
 use recording::{Answer, Call, Recording};
 use std::collections::{HashMap, HashSet};
+use workspace::Verdict;
 
-/// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
-/// missing or misplaced answer is certain only if the output shows the answers that the search marked.
-pub fn find(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
-    let recording = run.recording;
-    if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
+/// Compares the answers of a wrong search with those of the reference. If each is counted or printed, a wrong,
+/// repeated, missing or misplaced answer is certain only if the output shows the answers that the search marked.
+pub fn find(run: &FailedSearch<'_>) -> Option<Finding> {
+    let reference = run.reference.as_ref().filter(|_| run.verdict == Verdict::WA)?;
+    let (recording, right) = (run.recording, reference.answers.as_slice());
+    if !recording.is_whole() || recording.searches() != right.last()?.searches {
         return None;
     }
     let found = recording.answers();
     match reference.kind {
         AnswerKind::Printed if found.is_empty() => {
-            let prints_nothing = run.calls_found && run.printed.trim().is_empty();
-            not_taken(run, reference).or_else(|| never_put(run, reference)).filter(|_| prints_nothing)
+            let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
+            let sentence = if all_reached { reached_only(run, &right[0]) } else { never_put(run, right) };
+            sentence.filter(|_| run.calls_found && run.printed.trim().is_empty())
         }
         AnswerKind::Printed | AnswerKind::Counted => {
-            let is_certain = are_shown(run, reference) && shows_the_same(reference, &found);
-            let mistake = is_certain.then(|| wrong(run, reference, &found)).flatten();
-            mistake.or_else(|| all_taken(run, reference, &found))
+            let [found_keys, right_keys] =
+                [&found, right].map(|answers| answers.iter().map(Answer::key).collect::<HashSet<_>>());
+            // The boards mean the same as those of the reference.
+            let common = found_keys.intersection(&right_keys).count();
+            let is_like = reference.kind == AnswerKind::Printed
+                || common > 0 && 2 * common >= found.len().min(right.len());
+            let mistake = (is_like && are_shown(run)).then(|| wrong(run, right, &found)).flatten();
+            let all_taken = found_keys == right_keys && found.len() == right.len();
+            mistake.or_else(|| all_taken.then(|| wrong_print(run, right.len())))
         }
         AnswerKind::Best => best(run, reference, &found),
         AnswerKind::Unknown => None,
     }
 }
 
-/// Returns whether the output is the number of answers that the search marked, or shows each of them on a
-/// line, in their order. Then the search is to blame for a wrong output.
-pub fn are_shown(run: &FailedSearch<'_>, reference: &CorrectSearch) -> bool {
+/// Returns whether the output is the number of answers that the search marked, or shows each of them on a line,
+/// in their order. Then the search is to blame for a wrong output.
+pub fn are_shown(run: &FailedSearch<'_>) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
-    if !run.calls_found || !run.recording.is_whole() {
-        return false;
-    }
+    let is_known = run.calls_found && run.recording.is_whole();
+    let Some(reference) = run.reference.as_ref().filter(|_| is_known) else { return false };
     let found = run.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
     match reference.kind {
@@ -59,12 +67,11 @@ pub fn are_shown(run: &FailedSearch<'_>, reference: &CorrectSearch) -> bool {
 }
 
 /// Finds the first wrong or repeated answer, or else a missing one, or else the first one out of order.
-fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
-    let (recording, right) = (run.recording, reference.answers.as_slice());
-    let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
-    let (known, mut seen) = (keys(right), HashMap::new());
+fn wrong(run: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Option<Finding> {
+    let known: HashSet<_> = right.iter().map(Answer::key).collect();
+    let mut seen = HashMap::new();
     for answer in found {
-        let (board, step) = (text(answer), answer.step);
+        let (board, step) = (board_text(run, answer), answer.step);
         if !known.contains(&answer.key()) {
             let call = Call { step, line: answer.line };
             let at = step_and_line(call);
@@ -81,10 +88,10 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
         }
     }
     if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
-        let found = reached_only(run, missing).or_else(|| nothing_taken_back::find(recording));
-        let never_reached =
-            || message!("{board} is an answer, but the search never reached it", board = text(missing));
-        return found.or_else(|| Some(Finding::without_step(never_reached())));
+        let found = reached_only(run, missing).or_else(|| nothing_taken_back(run.recording));
+        let board = board_text(run, missing);
+        let never_reached = message!("{board} is an answer, but the search never reached it");
+        return found.or_else(|| Some(Finding::without_step(never_reached)));
     }
     let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
     let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
@@ -92,74 +99,55 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
     let sentence = message!(
         "the correct answers were found, but printed in another order: answer {number} is {got}, but must be \
          {expected}",
-        got = text(got),
-        expected = text(expected)
+        got = board_text(run, got),
+        expected = board_text(run, expected)
     );
     Some(Finding::at(got.step, sentence))
 }
 
+/// Finds that a search puts several values and takes none back.
+fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
+    let (puts, last) = (recording.puts, recording.last_call()?);
+    let at = step_and_line(last);
+    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
+    (puts > 1 && recording.erases == 0).then(|| Finding::at_call(last, sentence))
+}
+
 /// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
-fn all_taken(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
-    let [found_keys, right] = [found, &reference.answers].map(keys);
+fn wrong_print(run: &FailedSearch<'_>, count: usize) -> Finding {
     let got = run.printed.split_whitespace().next();
     let output = got.map(|got| message!("; the output begins with {got}"));
-    let sentence = message!(
+    Finding::without_step(message!(
         "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
-         answers are counted or printed",
-        count = right.len()
-    );
-    let is_right = found_keys == right && found.len() == right.len();
-    is_right.then_some(Finding::without_step(sentence))
-}
-
-/// Returns the keys of the answers, without repetition.
-fn keys(answers: &[Answer]) -> HashSet<(usize, &[u8])> {
-    answers.iter().map(Answer::key).collect()
-}
-
-/// Finds the first correct answer, if the search reached all of them and took none.
-fn not_taken(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
-    let takes_none = run.calls_found && run.recording.answers().is_empty();
-    let all_reached = || reference.answers.iter().all(|answer| reached(run.recording, answer).is_some());
-    reached_only(run, reference.answers.first().filter(|_| takes_none && all_reached())?)
+         answers are counted or printed"
+    ))
 }
 
 /// Says that the search reached an answer without taking it as one, if it did reach it.
 fn reached_only(run: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
-    let (step, board) = (reached(run.recording, answer)?, board_text(run.recording, answer, &run.symbols));
+    let (step, board) = (reached(run.recording, answer)?, board_text(run, answer));
     let sentence =
         message!("{board} is an answer; the search reached it (step {step}), but did not call `found` there");
     Some(Finding::at(step, sentence))
 }
 
 /// Finds the first cell in which every answer has a value and the search never puts one.
-fn never_put(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
-    let answers = reference.answers.as_slice();
+fn never_put(run: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
+    let is_put = |cell: usize| run.recording.changes().any(|change| change.cell == cell && change.is_put());
     let mut filled =
-        (0..answers[0].cells.len()).filter(|cell| answers.iter().all(|answer| answer.cells[*cell] != 0));
-    let cell =
-        filled.find(|cell| run.recording.changes().all(|change| change.cell != *cell || !change.is_put()))?;
+        (0..right[0].cells.len()).filter(|&cell| right.iter().all(|answer| answer.cells[cell] != 0));
+    let cell = filled.find(|&cell| !is_put(cell))?;
     let place = cell_name(run.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
     Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
-}
-
-/// Returns whether the boards of a search mean the same as those of the reference: its answers are printed,
-/// or most of them are answers of the reference.
-fn shows_the_same(reference: &CorrectSearch, found: &[Answer]) -> bool {
-    let [found_keys, right] = [found, &reference.answers].map(keys);
-    let common = found_keys.intersection(&right).count();
-    reference.kind == AnswerKind::Printed || common > 0 && 2 * common >= found.len().min(right.len())
 }
 
 /// Compares the answers of a search in which each answer is better than those before. Other boards may be as
 /// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
 /// that the reference passed before its best one.
 fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
-    let recording = run.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
-    let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
-    let (board, name) = (text(best), &reference.name);
+    let (board, name) = (board_text(run, best), &reference.name);
     let last = found.last();
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence = message!(
@@ -172,9 +160,13 @@ fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> 
         return None;
     }
     let own_last = last.map(|last| {
-        message!("; its last answer is {other} (step {step})", other = text(last), step = last.step)
+        message!(
+            "; its last answer is {other} (step {step})",
+            other = board_text(run, last),
+            step = last.step
+        )
     });
-    let Some(step) = reached(recording, best) else {
+    let Some(step) = reached(run.recording, best) else {
         let sentence = message!(
             "`{name}` gets the expected output from {board}; this search never reached that board{own_last}"
         );
@@ -190,4 +182,19 @@ fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> 
 /// Returns the step after which the board was that of an answer, in the same search.
 fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
     recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells).map(|(step, _)| step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+
+    #[test]
+    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
+        let found = |steps: &str| facts_and_step(nothing_taken_back(&of_two_columns(2, steps, UNKNOWN)));
+        assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
+        for steps in ["", "001", "001 011 -01"] {
+            assert_eq!(found(steps), None, "{steps}");
+        }
+    }
 }

@@ -3,8 +3,7 @@
 use crate::{sentence_parts::step_and_line, Finding};
 use messages::{message, Message};
 use recording::Recording;
-use shared::family::{BrokenRule, Conflict, Conflicts};
-use shared::sudoku::unit::Unit;
+use shared::family::{BrokenRule, Conflicts};
 
 /// Finds the first value that breaks a rule on the first of the boards that the search marked as
 /// answers (`taken`, each with its step). A value that is taken back does not count: a search may check its rules
@@ -25,26 +24,22 @@ pub fn find(
         let mut board = vec![0; cells.len()];
         filled.into_iter().find_map(|cell| {
             board[cell] = cells[cell];
-            let conflict = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
-            let frame = &recording.frames[put_at[cell]];
-            let why = why(&board, recording.columns, cell, conflict);
-            let sentence = message!("{at}: {why}", at = step_and_line(frame.call()));
-            Some(Finding { cells: vec![cell, conflict.other], ..Finding::at_call(frame.call(), sentence) })
+            let (other, rule) = conflicts(&board, recording.columns, cell).filter(|_| put_at[cell] > 0)?;
+            let call = recording.frames[put_at[cell]].call();
+            let why = why(recording, (cell, other), board[cell], rule);
+            let sentence = message!("{at}: {why}", at = step_and_line(call));
+            Some(Finding { cells: vec![cell, other], ..Finding::at_call(call, sentence) })
         })
     })
 }
 
-/// Says which rule the value of a cell breaks.
-fn why(board: &[u8], columns: usize, cell: usize, conflict: Conflict) -> Message {
-    let place = |cell: usize| (cell / columns, cell % columns);
-    let ((row, column), other_place) = (place(cell), place(conflict.other));
-    let name = |(row, column): (usize, usize)| format!("({}, {})", row + 1, column + 1);
-    let (own, other) = (name((row, column)), name(other_place));
-    match conflict.rule {
-        BrokenRule::DigitTwice => {
-            let mut units = Unit::of(row, column).into_iter();
-            let unit = units.find(|unit| unit.cells().contains(&other_place)).expect("the two share a unit");
-            let digit = board[cell];
+/// Says which rule the value of a cell, a digit or a queen, breaks together with that of another cell.
+fn why(recording: &Recording, cells: (usize, usize), digit: u8, rule: BrokenRule) -> Message {
+    let place = |cell: usize| (cell / recording.columns, cell % recording.columns);
+    let ((row, column), other_place) = (place(cells.0), place(cells.1));
+    let (own, other) = (recording.cell_name(cells.0), recording.cell_name(cells.1));
+    match rule {
+        BrokenRule::DigitTwice(unit) => {
             message!("{digit} is already in {unit}, at {other}", unit = checking::checker_wording::unit(unit))
         }
         BrokenRule::QueensAttack if other_place.0 == row => {

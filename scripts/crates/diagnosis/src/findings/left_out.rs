@@ -90,7 +90,7 @@ pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
         let taken = made.filter(|made| made.value == 0 || takes(made)).map(|made| made.cell);
         for cell in displaced.into_iter().chain(taken) {
             // If the value was not put last, the search does not go back step by step.
-            walk.last().put.filter(|put| *put == cell)?;
+            walk.levels.last()?.put.filter(|put| *put == cell)?;
             if let Some(left_out) = walk.go_back(before) {
                 return Some(left_out);
             }
@@ -131,17 +131,13 @@ struct Level<'a> {
     tried: Vec<(usize, u8)>,
 }
 
-impl<'a> Walk<'a> {
-    fn last(&mut self) -> &mut Level<'a> {
-        self.levels.last_mut().expect("a walk ends when it leaves the first level")
-    }
-
+impl Walk<'_> {
     fn holds_put(&self, cell: usize) -> bool {
         self.levels.iter().any(|level| level.put == Some(cell))
     }
 
     fn add_level(&mut self, cell: usize, value: u8) {
-        let last = self.last();
+        let last = self.levels.last_mut().expect("a walk ends when it leaves the first level");
         last.tried.push((cell, value));
         let goals = last.goals.iter().copied().filter(|board| board[cell] == value).collect();
         self.levels.push(Level { put: Some(cell), goals, tried: Vec::new() });

@@ -3,7 +3,6 @@
 pub mod answers_unlike_reference;
 pub mod broken_rule;
 pub mod left_out;
-pub mod nothing_taken_back;
 pub mod overwriting;
 pub mod unprinted_completion;
 pub mod wrong_line;

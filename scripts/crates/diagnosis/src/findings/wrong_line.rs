@@ -1,6 +1,6 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use crate::{choose_finding::FailedSearch, correct_search::prints, Finding};
+use crate::{failed_search::FailedSearch, output_values::prints, Finding};
 use messages::message;
 use recording::Answer;
 use std::collections::HashSet;
@@ -39,10 +39,8 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
             line = source_line
         )
     };
-    Some((
-        Finding { line, ..Finding::at(step, sentence) },
-        right.lines().all(|line| line.trim_end() != wrong),
-    ))
+    let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
+    Some((Finding { line, ..Finding::at(step, sentence) }, is_foreign))
 }
 
 /// Returns the first word that a line repeats.

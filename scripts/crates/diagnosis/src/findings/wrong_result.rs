@@ -1,43 +1,32 @@
 //! A wrong number in the output of a search for the best result of all boards, and the board that explains
 //! it.
 
-use crate::sentence_parts::row_text;
-use crate::Finding;
+use crate::{failed_search::FailedSearch, sentence_parts::row_text, Finding};
 use messages::message;
-use recording::Recording;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;
 
 /// Finds a certain reason for the first wrong number of an output: it is the result of a board that the input
-/// does not allow, the search reached a board with the correct result, or it ended without one. `expected`
-/// and `printed` are the outputs.
-pub fn find(
-    recording: &Recording,
-    results: &Results,
-    input: &str,
-    (expected, printed): (&str, &str),
-    symbols: &[String],
-) -> Option<Finding> {
-    let mut pairs = expected.split_whitespace().zip(printed.split_whitespace());
+/// does not allow, the search reached a board with the correct result, or it ended without one.
+pub fn find(run: &FailedSearch<'_>, results: &Results, input: &str) -> Option<Finding> {
+    let mut pairs = run.expected.split_whitespace().zip(run.printed.split_whitespace());
     let (right, got) = pairs.find(|(right, got)| right != got)?;
     let (right, got) = (right.parse().ok()?, got.parse().ok()?);
     let board = |(step, cells): (u64, Vec<u8>)| FullBoard {
         step,
-        text: row_text(&cells, symbols),
+        text: row_text(&cells, &run.symbols),
         result: (results.result)(input, &cells),
         cells,
     };
     let boards: Vec<_> = (results.boards)(input)?.into_iter().map(|cells| board((0, cells))).collect();
     let is_legal = |reached: &FullBoard| boards.iter().any(|board| board.cells == reached.cells);
-    let full = recording.boards().filter(|(_, cells)| !cells.contains(&0));
+    let full = run.recording.boards().filter(|(_, cells)| !cells.contains(&0));
     let (legal, illegal) = full.map(board).partition(is_legal);
-    let numbers = printed.split_whitespace().take(expected.split_whitespace().count());
-    let printed = numbers.map(|number| number.parse().ok()).collect();
-    let wrong = WrongNumber { recording, right, got, printed, boards, legal, illegal };
+    let wrong = WrongNumber { run, right, got, boards, legal, illegal };
     if wrong.illegal.is_empty() {
         wrong.correct_board_reached().or_else(|| wrong.correct_board_missed())
     } else {
-        wrong.result_of_illegal_board().or_else(|| wrong.only_illegal_boards(symbols))
+        wrong.result_of_illegal_board().or_else(|| wrong.only_illegal_boards())
     }
 }
 
@@ -53,11 +42,9 @@ struct FullBoard {
 
 /// A wrong number of an output.
 struct WrongNumber<'a> {
-    recording: &'a Recording,
+    run: &'a FailedSearch<'a>,
     right: i64,
     got: i64,
-    /// The words of the output, as far as they are numbers.
-    printed: Vec<Option<i64>>,
     /// All boards of the input.
     boards: Vec<FullBoard>,
     /// The boards of the input that the search reached.
@@ -68,9 +55,9 @@ struct WrongNumber<'a> {
 
 /// Finds the first board with this result, and returns it with its calculation.
 fn with_result(boards: &[FullBoard], number: i64) -> Option<(&FullBoard, &str)> {
-    boards.iter().find_map(|board| {
-        let result = board.result.as_ref().filter(|result| result.value == number)?;
-        Some((board, result.calculation.as_str()))
+    boards.iter().find_map(|board| match &board.result {
+        Some((value, calculation)) if *value == number => Some((board, calculation.as_str())),
+        _ => None,
     })
 }
 
@@ -79,44 +66,45 @@ impl WrongNumber<'_> {
     /// such boards and reject them, or leave old values behind. So the result must be the largest or smallest
     /// of all full boards, and no value may have been overwritten.
     fn result_of_illegal_board(&self) -> Option<Finding> {
-        let (got, reached) = (self.got, || self.legal.iter().chain(&self.illegal));
-        let values = || reached().filter_map(|board| Some(board.result.as_ref()?.value));
-        let is_extreme = [values().min(), values().max()].contains(&Some(got));
+        let (got, recording) = (self.got, self.run.recording);
+        let reached = self.legal.iter().chain(&self.illegal);
+        let values = reached.filter_map(|board| Some(board.result.as_ref()?.0));
+        let is_extreme = [values.clone().min(), values.max()].contains(&Some(got));
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.illegal, got)?;
         let sentence = message!(
             "the output has {got}, which is the result of a board that this input does not allow: `{text}` \
              ({calculation}; step {step})"
         );
-        let is_certain = is_extreme && self.recording.is_whole() && self.recording.facts.put_over.is_none();
+        let is_certain = is_extreme && recording.is_whole() && recording.facts.put_over.is_none();
         is_certain.then(|| Finding::at(*step, sentence))
     }
 
     /// Finds that the search filled only boards that the input does not allow. Their values may mean
     /// something else, but not if they are fewer than those of each correct board.
-    fn only_illegal_boards(&self, symbols: &[String]) -> Option<Finding> {
-        let put: HashSet<u8> = self.illegal.iter().flat_map(|board| board.cells.clone()).collect();
-        let missing = self.boards.iter().flat_map(|board| &board.cells).find(|value| !put.contains(value));
-        let symbol = missing.and_then(|value| symbols.get(usize::from(*value)))?;
+    fn only_illegal_boards(&self) -> Option<Finding> {
+        let put: HashSet<u8> = self.illegal.iter().flat_map(|board| &board.cells).copied().collect();
+        let missing = self.boards.iter().flat_map(|board| &board.cells).find(|value| !put.contains(value))?;
+        let symbol = self.run.symbols.get(usize::from(*missing))?;
         let FullBoard { step, cells, text, .. } = self.illegal.first()?;
         let has_more = |right: &FullBoard| {
             right.cells.len() == cells.len() && HashSet::<&u8>::from_iter(&right.cells).len() > put.len()
         };
-        let is_certain =
-            self.legal.is_empty() && self.recording.is_whole() && self.boards.iter().all(has_more);
         let sentence = message!(
             "the search filled only boards that this input does not allow, such as `{text}` (step {step}); the \
              search never puts {symbol}"
         );
-        is_certain.then(|| Finding::at(*step, sentence))
+        let is_only = self.legal.is_empty() && self.run.recording.is_whole();
+        (is_only && self.boards.iter().all(has_more)).then(|| Finding::at(*step, sentence))
     }
 
     /// Finds a board with the correct result that the search reached.
     fn correct_board_reached(&self) -> Option<Finding> {
         let WrongNumber { right, got, .. } = *self;
         let (FullBoard { step, text, .. }, calculation) = with_result(&self.legal, right)?;
+        let numbers = self.run.printed.split_whitespace().take(self.run.expected.split_whitespace().count());
         let is_result = |number: i64| with_result(&self.boards, number).is_some();
-        let printed = &self.printed;
-        let of_no_board = if printed.len() > 1 && !printed.iter().flatten().any(|number| is_result(*number)) {
+        let is_word_of_board = |word: &str| word.parse().is_ok_and(is_result);
+        let of_no_board = if numbers.clone().count() > 1 && !numbers.clone().any(is_word_of_board) {
             Some(message!("; no board gives any of the numbers that were printed"))
         } else {
             (!is_result(got)).then(|| message!(", which no board gives"))
@@ -139,9 +127,9 @@ impl WrongNumber<'_> {
     /// of a board that was reached, or the largest or smallest number of a type: otherwise values or blanks
     /// may mean something else.
     fn correct_board_missed(&self) -> Option<Finding> {
-        let WrongNumber { right, got, .. } = *self;
-        let is_bound = self.recording.puts == 0 && got.abs() >= i64::from(i32::MAX);
-        if !self.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
+        let WrongNumber { run, right, got, .. } = *self;
+        let is_bound = run.recording.puts == 0 && got.abs() >= i64::from(i32::MAX);
+        if !run.recording.is_whole() || with_result(&self.legal, got).is_none() && !is_bound {
             return None;
         }
         let (FullBoard { text, .. }, calculation) = with_result(&self.boards, right)?;
@@ -149,20 +137,22 @@ impl WrongNumber<'_> {
             "the search never reached the board `{text}`, which gives the correct result {right} ({calculation}); the \
              output has {got}"
         );
-        Some(Finding::at(self.recording.steps(), sentence))
+        Some(Finding::at(run.recording.steps(), sentence))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::facts;
-    use recording::test_recordings;
+    use crate::tests::{facts, run};
+    use recording::{test_recordings, Recording};
     use shared::families;
+    use workspace::Verdict;
 
-    /// Returns the symbols of 14888.
-    fn operators() -> Vec<String> {
-        [".", "+", "-", "*", "/"].map(str::to_string).to_vec()
+    /// Returns a wrong run of a search with the symbols of 14888.
+    fn of_operators<'a>(recording: &'a Recording, expected: &str, printed: &str) -> FailedSearch<'a> {
+        let symbols = [".", "+", "-", "*", "/"].map(str::to_string).to_vec();
+        FailedSearch { symbols, expected: expected.to_string(), ..run(recording, Verdict::WA, printed) }
     }
 
     /// Finds what is wrong in a search for the operators of 2, 5 and 1, one + and one -. The correct output
@@ -170,7 +160,7 @@ mod tests {
     fn found(frames: &str, printed: &str) -> Option<Finding> {
         let recording = test_recordings::by_hand(1, 2, frames);
         let results = families::family("operators").and_then(|family| family.results).expect("it is known");
-        find(&recording, &results, "3\n2 5 1\n1 1 0 0\n", ("6\n-2\n", printed), &operators())
+        find(&of_operators(&recording, "6\n-2\n", printed), &results, "3\n2 5 1\n1 1 0 0\n")
     }
 
     /// Returns the facts of [`found`], without the calculation of the board, and the step.
@@ -208,7 +198,7 @@ mod tests {
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
         let results = families::family("operators").and_then(|family| family.results).expect("it is known");
-        let only = find(&recording, &results, "2\n1 1\n1 0 0 0\n", ("2\n2\n", "2\n0\n"), &operators());
+        let only = find(&of_operators(&recording, "2\n2\n", "2\n0\n"), &results, "2\n1 1\n1 0 0 0\n");
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));
         for silent in ["6\n-2\n", "6\n", "", "x\n"] {
