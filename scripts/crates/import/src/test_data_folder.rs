@@ -275,9 +275,9 @@ impl Reader {
                 Err(why) => why.message().clone(),
             },
             several => message!(
-                "cases have different flags of the output validator: {flags}; write those that fit into \
-                 `problem.txt`, such as `checker: kattis case_sensitive`",
-                flags = several.iter().map(|flags| format!("`{flags}`")).collect::<Vec<_>>().join(", ")
+                "cases have different flags of the output validator, such as `{flags}`; write those that fit \
+                 into `problem.txt`, such as `checker: kattis case_sensitive`",
+                flags = several.last().map_or("", String::as_str)
             ),
         };
         found.lacks_checker = !found.problem.lacks_interactor;
@@ -651,6 +651,19 @@ mod tests {
         let validator = ("output_validator/check.py", "");
         assert_eq!(checker(&[yaml("problem_format_version: 2025-09\n"), validator]), (None, true));
         assert_eq!(checker(&[("metadata.yaml", "validator_flags: case_sensitive\n")]), (None, false));
+    }
+
+    #[test]
+    fn the_flags_of_an_interactor_are_named() {
+        let yaml = "problem_format_version: 2025-09\ntype: [pass-fail, interactive]\n";
+        let group = ("data/secret/test_group.yaml", "output_validator_args: [fast]\n");
+        let files = [("problem.yaml", yaml), ("output_validator/v.py", ""), ("data/secret/1.in", ""), group];
+        let package = found(&files);
+        let interactor = ("interactor", "./interactor.py order=kattis".to_string());
+        assert_eq!(package.problem.settings, [interactor]);
+        assert!(!package.lacks_checker && !package.problem.lacks_interactor);
+        let remarks = remarks(&package);
+        assert!(remarks.len() == 1 && remarks[0].ends_with("`fast`"), "{remarks:?}");
     }
 
     #[cfg(unix)] // elsewhere a file of zeros takes room
