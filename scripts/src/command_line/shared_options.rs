@@ -11,7 +11,7 @@ use selection::{
 };
 use std::path::Path;
 use stdx::files;
-use workspace::{problem_txt, Comparison, Workspace};
+use workspace::{problem_txt, Comparison, KattisFlags, Workspace};
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack`, `--float`, `--checked` and `--ignore-case`.
@@ -33,7 +33,10 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
         time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
         memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
         stack: value("--stack")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
-        comparison: if ignores_case { Some(Comparison::AnyCase) } else { tolerance.map(Comparison::Numbers) },
+        comparison: match ignores_case {
+            true => Some(Comparison::Kattis(KattisFlags::default())),
+            false => tolerance.map(Comparison::Numbers),
+        },
         wants_checks,
     };
     let (cases, cases_dir) = (value("--cases")?, value("--cases-dir")?.map(absolute).transpose()?);

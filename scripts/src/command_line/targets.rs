@@ -177,6 +177,10 @@ impl TargetOptions {
                 "its path names {id}, which is not in this workspace (a problem of another site); make it with \
                  `cargo oj new {id}`, or specify another problem with `--problem N`"
             ),
+            PathMatch::Round(part) => message!(
+                "the number in `{part}` may be that of a round of Codeforces, not that of its contest, which is 1878 \
+                 for Round 900; specify the problem with `--problem N`, such as `--problem cf-1878a`"
+            ),
             PathMatch::None => message!(
                 "it is not in a problem folder of this workspace, and its path contains no problem number; specify a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"

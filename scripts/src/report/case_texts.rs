@@ -57,7 +57,7 @@ pub fn columns(
     let got = got.and_then(|got| titled_output(&tr!("got"), got));
     let mut texts: Vec<Titled> = [input, expected, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
-    let is_comparable = nearest.is_some() || *output_rule == OutputRule::Compare(Comparison::Exact);
+    let is_comparable = nearest.is_some() || compares_texts(submission);
     if let ([_, expected, got], true) = (texts.as_mut_slice(), is_comparable) {
         for (index, line) in got.iter_mut().enumerate().skip(1) {
             let colour =
@@ -78,13 +78,19 @@ pub fn columns(
     format!("\n{lines}{legend}{line_ends}\n")
 }
 
+/// Whether every visible difference from the expected output is a mistake.
+fn compares_texts(submission: &Submission) -> bool {
+    let settings = &submission.problem.settings;
+    let OutputRule::Compare(comparison) = settings.output_rule else { return false };
+    matches!(comparison.at(settings.site), Comparison::Exact | Comparison::Words)
+}
+
 /// Returns the line of the first difference between the expected output and the program's, with one line
 /// before and one after it, if one of the outputs is too large to be shown whole. A long line is shown from
 /// shortly before the difference on. Returns an empty text if the difference is beyond the part that was
 /// read.
 pub fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> String {
-    let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
-    if !is_compared || titled("", expected).is_some() && titled("", got).is_some() {
+    if !compares_texts(submission) || titled("", expected).is_some() && titled("", got).is_some() {
         return String::new();
     }
     let lines = |text: &[u8]| -> Vec<String> {

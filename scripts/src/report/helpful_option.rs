@@ -6,7 +6,7 @@ use messages::{tr, Result};
 use selection::Submission;
 use shared::judgement::Judgement;
 use stdx::files;
-use workspace::{Case, Comparison, OutputRule, Verdict};
+use workspace::{Case, Comparison, KattisFlags, OutputRule, Verdict};
 
 /// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks
 /// like a rounded one.
@@ -39,7 +39,7 @@ pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: 
         ));
     }
     let is_whole = (expected.len() as u64) < MAX_COMPARED_BYTES;
-    if is_whole && is_accepted(Comparison::AnyCase) {
+    if is_whole && is_accepted(Comparison::Kattis(KattisFlags::default())) {
         return Ok(tr!(
             "    only letter case differs; if the site ignores letter case, run {command} --ignore-case\n"
         ));

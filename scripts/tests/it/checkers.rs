@@ -309,3 +309,36 @@ fn tokens_ignores_line_ends_and_yesno_ignores_case() {
     check("", "yes ABC", &["--ignore-case"], "AC");
     check("", "yes abd", &["--ignore-case"], "WA");
 }
+
+/// On Kattis, flags of the problem say how outputs are compared.
+#[test]
+fn kattis_ignores_case_and_white_space_unless_flags_say_otherwise() {
+    let workspace = TestWorkspace::with_problem("checkers-kattis", "1\n", "Yes 2000\n0.5\n");
+    let check = |lines: &str, printed: &str, options: &[&str], verdict: &str| {
+        let txt = format!("title: A\ntime: 1s\nmemory: 256MB\n{lines}");
+        workspace.write("problems/1000/problem.txt", &txt);
+        let command = ["judge", "--problem", "1000", "--command", &echo(printed)];
+        workspace.verdict(verdict, &[command.as_slice(), options].concat());
+    };
+    let site = "site: kattis\n";
+    check("site: codeforces\n", "YES 2000 0.5", &[], "WA");
+    check(site, "YES 2000 0.5", &[], "AC");
+    check(site, "YES 2000 0.50", &[], "WA");
+    check(site, "YES 2000 0.50", &["--float", "1e-6"], "AC");
+    check("site: kattis\nchecker: float 1e-6\n", "YES 2e3 0.50", &[], "AC");
+    check("site: kattis\nchecker: tokens\n", "YES 2000 0.5", &[], "WA");
+    check("checker: kattis\n", "YES 2000 0.5", &[], "AC");
+    check("checker: kattis case_sensitive\n", "YES 2000 0.5", &[], "WA");
+    check("checker: kattis case_sensitive\n", "Yes 2000 0.5", &[], "AC");
+    check("checker: kattis float_tolerance 1e-3\n", "YES 2001 0.501", &[], "AC");
+    check("checker: kattis float_tolerance 1e-3 case_sensitive\n", "YES 2001 0.501", &[], "WA");
+    check("checker: kattis float_absolute_tolerance 1e-3\n", "YES 2000 0.501", &[], "AC");
+    check("checker: kattis float_absolute_tolerance 1e-3\n", "YES 2001 0.5", &[], "WA");
+    check("checker: kattis float_relative_tolerance 1e-3\n", "YES 2001 0.5", &[], "AC");
+    check("checker: kattis float_relative_tolerance 1e-3\n", "YES 2000 0.501", &[], "WA");
+    check("checker: kattis space_change_sensitive\n", "YES 2000 0.5", &[], "PE");
+    check("checker: kattis space_change_sensitive\n", "no 2000 0.5", &[], "WA");
+    workspace.write("problems/1000/problem.txt", "title: A\ntime: 1s\nmemory: 256MB\nchecker: kattis fast\n");
+    let refused = workspace.oj_exits(2, &["judge", "1000"]);
+    assert!(refused.err.contains("line 4: unknown flag `fast`"), "{refused:?}");
+}

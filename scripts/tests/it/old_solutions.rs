@@ -98,17 +98,19 @@ fn paths_name_problems_of_other_sites() {
     for file in ["cf/1000A", "cf/9001B", "codeforces/9001/B", "cf/CF9001B_sum", "ABC300/c", "x/abc300_c"] {
         workspace.write(&format!("history/{file}.rs"), SUM);
     }
+    workspace.write("history/Round 9001/B.rs", SUM);
     let answer = workspace.oj_exits(0, &["judge", "history"]);
     answer.assert_out(
         "\
 ABC300/c.rs           abc300-c  Test                      AC       1/1
+Round 9001/B.rs                 no data: the number in `Round 9001` may be that of a round, not that of its contest
 cf/1000A.rs                     no data: its path names cf-1000a, which is not known (a problem of another site)
 cf/9001B.rs           cf-9001b  Test                      AC       1/1
 cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1
 codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1
 x/abc300_c.rs         abc300-c  Test                      AC       1/1
 
-6 files: 5 AC, 0 not AC, 1 without data
+7 files: 5 AC, 0 not AC, 2 without data
 ",
     );
 }

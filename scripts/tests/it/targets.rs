@@ -126,6 +126,9 @@ fn a_path_may_name_a_problem_of_another_site() {
     let variant = workspace.oj_exits(0, &["judge", "1000a.rs", "--json"]);
     assert_eq!(variant.only("submission", "problem"), "1000", "{variant:?}");
     workspace.add_problem("cf-1000a", "1 2\n", "3\n");
+    workspace.write("Codeforces Round 1000/A.rs", SUM);
+    workspace
+        .refuses(&["judge", "Codeforces Round 1000/A.rs"], "`Codeforces Round 1000` may be that of a round");
     for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs"] {
         let answer = workspace.oj_exits(0, &["judge", path, "--json"]);
         assert_eq!(answer.only("submission", "problem"), "cf-1000a", "{path}: {answer:?}");

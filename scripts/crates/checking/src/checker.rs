@@ -3,8 +3,8 @@
 use crate::{
     auxiliary_program::{self, prepare_program},
     checker_wording,
-    compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare_bytes, compare_words},
+    compare_tokens::{compare_as_kattis, compare_yes_and_no},
     expected_outputs::ExpectedOutputs,
     failure_verdict::{failure_verdict, reports_uncaught_exception},
 };
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{display, files, threads::lock};
 use toolchain::{Compiler, Program};
-use workspace::{Case, CheckerArguments, Comparison, OutputRule, Problem, Verdict};
+use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Problem, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
@@ -50,10 +50,7 @@ impl Checker {
     /// Prepares the checker of a problem. A program is compiled.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Checker {
         let method = match &problem.settings.output_rule {
-            OutputRule::Compare(Comparison::Exact) if !problem.settings.site.compares_white_space => {
-                Method::Compare(Comparison::Words)
-            }
-            OutputRule::Compare(comparison) => Method::Compare(*comparison),
+            OutputRule::Compare(comparison) => Method::Compare(comparison.at(problem.settings.site)),
             OutputRule::BuiltIn(checker) => Method::BuiltIn(checker.check),
             OutputRule::Program(name, order) => {
                 let path = problem.folder.join(name);
@@ -145,13 +142,15 @@ impl Checker {
 
 /// Compares an output with the expected one.
 pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement<Message> {
-    let is_yes_or_no = |word: &[u8]| word.eq_ignore_ascii_case(b"yes") || word.eq_ignore_ascii_case(b"no");
     match comparison {
         Comparison::Exact => compare_bytes(expected, got),
         Comparison::Words => compare_words(expected, got),
-        Comparison::YesNo => compare_in_any_case(expected, got, is_yes_or_no),
-        Comparison::AnyCase => compare_in_any_case(expected, got, |_| true),
-        Comparison::Numbers(tolerance) => compare_numbers(expected, got, tolerance),
+        Comparison::YesNo => compare_yes_and_no(expected, got),
+        Comparison::Kattis(flags) => compare_as_kattis(expected, got, flags),
+        Comparison::Numbers(tolerance) => {
+            let flags = KattisFlags { case_sensitive: true, ..KattisFlags::with_tolerance(tolerance) };
+            compare_as_kattis(expected, got, flags)
+        }
     }
 }
 

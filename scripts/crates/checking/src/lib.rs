@@ -14,8 +14,8 @@
 mod auxiliary_program;
 mod checker;
 pub mod checker_wording;
-mod compare_numbers;
 mod compare_output;
+mod compare_tokens;
 mod crash_wording;
 mod deadline;
 mod expected_outputs;

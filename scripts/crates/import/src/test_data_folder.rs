@@ -4,9 +4,10 @@
 use crate::problem_draft::{Content, NewProblem};
 use crate::yaml_reader;
 use messages::{error, message, Message, Result};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
-use workspace::{case::SAMPLE_GROUP, Case, Site};
+use workspace::{case::SAMPLE_GROUP, Case, KattisFlags, Site};
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above
 /// it.
@@ -48,8 +49,11 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     for path in files::list(folder)? {
         if path.is_file() {
             reader.take_file(&path);
-        } else if path.ends_with("output_validators") && reader.found.problem.lacks_interactor {
+        } else if is_output_validator(&path) && reader.found.problem.lacks_interactor {
             reader.take_interactor(&path)?;
+        } else if is_output_validator(&path) && !reader.is_legacy() {
+            reader.found.lacks_checker = true;
+            reader.leave_out(&path);
         } else if !["data", "submissions"].contains(&files::name(&path).as_str()) {
             reader.leave_out(&path);
         }
@@ -57,6 +61,7 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     for path in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
         files_in_groups(&path)?.iter().for_each(|path| reader.take_file(path));
     }
+    reader.take_validator_flags()?;
     for folder in list_folder(&folder.join("submissions"))? {
         // There is a folder for each verdict.
         let verdict = if folder.ends_with("accepted") { "correct" } else { "rejected" };
@@ -113,6 +118,23 @@ pub fn is_like_problem(path: &Path) -> bool {
         name == "data" || name.ends_with(".in") || starts.iter().any(|start| name.starts_with(start))
     };
     path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
+}
+
+fn is_output_validator(path: &Path) -> bool {
+    path.ends_with("output_validators") || path.ends_with("output_validator")
+}
+
+/// Returns the flags of the output validator in a `.yaml` file, or `None` if it does not state them.
+fn validator_flags(facts: &[(String, String)]) -> Option<String> {
+    let keys = ["validator_flags", "output_validator_flags", "output_validator_args"];
+    let is_key = |(key, _): &&(String, String)| {
+        let key = key.strip_suffix("/flags").unwrap_or(key); // of a map with `name` and `flags`
+        key.rsplit('/').next().is_some_and(|key| keys.contains(&key))
+    };
+    let (_, flags) = facts.iter().rfind(is_key)?;
+    let list = flags.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
+    let flags = list.map_or(flags.clone(), |list| list.replace([',', '"', '\''], " "));
+    Some(flags.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// Whether a path stays in a folder when links are followed. The path of the folder must have no links.
@@ -202,6 +224,68 @@ impl Reader {
         Ok(())
     }
 
+    /// Whether a Kattis package has the format in which `validation` says whether there is an output validator.
+    fn is_legacy(&self) -> bool {
+        let version = self.facts.iter().find(|(key, _)| key == "problem_format_version");
+        version.map_or(true, |(_, version)| version.starts_with("legacy"))
+    }
+
+    /// Returns the flags of the output validator in the nearest `.yaml` file of a case.
+    fn flags_of_case(&self, input: &Path) -> Result<Option<String>> {
+        let folders = input.ancestors().skip(1).take_while(|above| above.starts_with(&self.folder));
+        let names = ["test_group.yaml", "testdata.yaml"];
+        let groups = folders.flat_map(|folder| names.map(|name| folder.join(name)));
+        for path in [input.with_extension("yaml")].into_iter().chain(groups) {
+            if path.is_file() && is_inside(&self.folder, &path) {
+                let flags = validator_flags(&yaml_reader::read(&files::read_text(&path)?));
+                if flags.is_some() {
+                    return Ok(flags);
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes the flags of Kattis' default output validator, which are those of `problem.yaml` and of each case.
+    fn take_validator_flags(&mut self) -> Result<()> {
+        if self.found.problem.site.is_none() || self.found.lacks_checker || self.checker.is_some() {
+            return Ok(());
+        }
+        let for_all = validator_flags(&self.facts).unwrap_or_default();
+        let mut found_flags = BTreeSet::new();
+        for case in &self.found.inputs {
+            let flags = self.flags_of_case(&case.input)?.unwrap_or_default();
+            found_flags.insert(format!("{for_all} {flags}").trim().to_string());
+        }
+        if found_flags.is_empty() {
+            found_flags.insert(for_all);
+        }
+        let found = &mut self.found;
+        let flags: Vec<String> = found_flags.into_iter().collect();
+        let remark = match flags.as_slice() {
+            [flags] if flags.is_empty() => return Ok(()),
+            _ if found.problem.lacks_interactor => {
+                let flags = flags.join("; ");
+                message!("the interactor is called without the flags that the package gives it: `{flags}`")
+            }
+            [flags] => match KattisFlags::parse(flags) {
+                Ok(_) => {
+                    found.problem.settings.push(("checker", format!("kattis {flags}")));
+                    return Ok(());
+                }
+                Err(why) => why.message().clone(),
+            },
+            several => message!(
+                "cases have different flags of the output validator, such as `{flags}`; write those that fit \
+                 into `problem.txt`, such as `checker: kattis case_sensitive`",
+                flags = several.last().map_or("", String::as_str)
+            ),
+        };
+        found.lacks_checker = !found.problem.lacks_interactor;
+        found.remarks.push(remark);
+        Ok(())
+    }
+
     /// Takes the output validator of an interactive Kattis problem from this folder or one inside it.
     fn take_interactor(&mut self, folder: &Path) -> Result<()> {
         let mut programs = Vec::new();
@@ -218,7 +302,8 @@ impl Reader {
         match programs.as_slice() {
             [only] => self.interactor = Some((only.clone(), "kattis")),
             _ => self.found.remarks.push(message!(
-                "skipped `output_validators`: it has {count} programs, but must have one, the interactor",
+                "skipped `{name}`: it has {count} programs, but must have one, the interactor",
+                name = files::name(folder),
                 count = programs.len()
             )),
         }
@@ -514,6 +599,72 @@ mod tests {
         ];
         assert_eq!(files, expected.map(|name| format!("known/{name}")));
         assert!(package.is_empty() && remarks(&package).is_empty());
+    }
+
+    /// Returns the checker of a package with a sample and secret cases, and whether it lacks one.
+    fn checker(files: &[(&str, &str)]) -> (Option<String>, bool) {
+        let cases = [("data/sample/1.in", ""), ("data/secret/a/1.in", ""), ("data/secret/a/2.in", "")];
+        let ProblemPackage { problem, lacks_checker, .. } = found(&[&cases, files].concat());
+        (
+            problem.settings.into_iter().find(|(key, _)| *key == "checker").map(|(_, value)| value),
+            lacks_checker,
+        )
+    }
+
+    #[test]
+    fn the_flags_of_the_default_output_validator_are_the_checker() {
+        let yaml = |text: &'static str| ("problem.yaml", text);
+        let is = |files: &[(&str, &str)], flags: &str| {
+            assert_eq!(checker(files), (Some(format!("kattis {flags}")), false), "{files:?}");
+        };
+        is(&[yaml("validator_flags: case_sensitive\n")], "case_sensitive");
+        is(&[yaml("validator_flags: 'float_tolerance  1e-6' # both\n")], "float_tolerance 1e-6");
+        is(&[yaml("validation:\n  validator_flags: float_tolerance 1e-6\n")], "float_tolerance 1e-6");
+        let flags = "output_validator_flags: space_change_sensitive\n";
+        is(&[yaml(""), ("data/testdata.yaml", flags)], "space_change_sensitive");
+        is(
+            &[yaml("validator_flags: case_sensitive\n"), ("data/testdata.yaml", flags)],
+            "case_sensitive space_change_sensitive",
+        );
+        let map = "output_validator_flags:\n  name: default\n  flags: case_sensitive\n";
+        is(&[yaml(""), ("data/testdata.yaml", map)], "case_sensitive");
+        for list in [
+            "output_validator_args: [float_tolerance, '1e-6']\n",
+            "output_validator_args:\n- float_tolerance\n- 1e-6\n",
+        ] {
+            let groups = [("data/sample/test_group.yaml", list), ("data/secret/test_group.yaml", list)];
+            is(&[&[yaml("")], &groups[..]].concat(), "float_tolerance 1e-6");
+            // Only one of the secret cases has the flags.
+            assert_eq!(checker(&[yaml(""), ("data/secret/a/2.yaml", list)]), (None, true));
+        }
+        for text in
+            ["name: x\n", "validator_flags:\n", "validator_flags: ''\n", "output_validator_args: []\n"]
+        {
+            assert_eq!(checker(&[yaml(text)]), (None, false), "{text}");
+        }
+        for text in [
+            "validator_flags: fast\n",
+            "output_validator_args: [\n  case_sensitive]\n",
+            "validation: custom\nvalidator_flags: case_sensitive\n",
+        ] {
+            assert_eq!(checker(&[yaml(text)]), (None, true), "{text}");
+        }
+        let validator = ("output_validator/check.py", "");
+        assert_eq!(checker(&[yaml("problem_format_version: 2025-09\n"), validator]), (None, true));
+        assert_eq!(checker(&[("metadata.yaml", "validator_flags: case_sensitive\n")]), (None, false));
+    }
+
+    #[test]
+    fn the_flags_of_an_interactor_are_named() {
+        let yaml = "problem_format_version: 2025-09\ntype: [pass-fail, interactive]\n";
+        let group = ("data/secret/test_group.yaml", "output_validator_args: [fast]\n");
+        let files = [("problem.yaml", yaml), ("output_validator/v.py", ""), ("data/secret/1.in", ""), group];
+        let package = found(&files);
+        let interactor = ("interactor", "./interactor.py order=kattis".to_string());
+        assert_eq!(package.problem.settings, [interactor]);
+        assert!(!package.lacks_checker && !package.problem.lacks_interactor);
+        let remarks = remarks(&package);
+        assert!(remarks.len() == 1 && remarks[0].ends_with("`fast`"), "{remarks:?}");
     }
 
     #[cfg(unix)] // elsewhere a file of zeros takes room

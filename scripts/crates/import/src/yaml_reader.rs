@@ -1,12 +1,19 @@
 //! Reads the small part of YAML that `metadata.yaml` and `problem.yaml` use.
 
-/// Returns the values of a file, each after the path of its keys: `codes/correct_a.cpp`, `cpp14`.
+/// Returns the values of a file, each after the path of its keys: `codes/correct_a.cpp`, `cpp14`. The value of a
+/// list whose items have lines of their own is the items with spaces between them.
 pub fn read(text: &str) -> Vec<(String, String)> {
-    let mut values = Vec::new();
+    let mut values: Vec<(String, String)> = Vec::new();
     let mut above: Vec<(usize, String)> = Vec::new(); // the keys around a line, with their indentation
     for line in text.lines().filter(|line| !line.trim_start().starts_with('#')) {
         let indentation = line.len() - line.trim_start().len();
-        let Some((key, value)) = key_and_value(line.trim()) else { continue };
+        let Some((key, value)) = key_and_value(line.trim()) else {
+            let item = line.trim().strip_prefix("- ").and_then(|item| scalar(item.trim(), '#'));
+            if let (Some((_, list)), Some((item, _))) = (values.last_mut(), item) {
+                *list = format!("{list} {item}").trim().to_string();
+            }
+            continue;
+        };
         above.retain(|(outer, _)| *outer < indentation);
         let keys: Vec<&str> = above.iter().map(|(_, key)| key.as_str()).chain([key.as_str()]).collect();
         values.push((keys.join("/"), value));
@@ -56,7 +63,7 @@ mod tests {
 
     #[test]
     fn values_are_read_with_the_keys_around_them() {
-        let text = "# facts\ntitle: \"a: \\\"b\\\"\"\ntimeLimitMs: 1000 # ms\nauthors:\n  correct_a.cpp: \"someone\"\ncodes:\n  'correct_a.cpp': cpp14\nlast: x\n";
+        let text = "# facts\ntitle: \"a: \\\"b\\\"\"\ntimeLimitMs: 1000 # ms\nauthors:\n  correct_a.cpp: \"someone\"\ncodes:\n  'correct_a.cpp': cpp14\nlist:\n- a\n- \"1\" # one\nlast: x\n";
         let expected = [
             ("title", "a: \"b\""),
             ("timeLimitMs", "1000"),
@@ -64,6 +71,7 @@ mod tests {
             ("authors/correct_a.cpp", "someone"),
             ("codes", ""),
             ("codes/correct_a.cpp", "cpp14"),
+            ("list", "a 1"),
             ("last", "x"),
         ];
         assert_eq!(read(text), expected.map(|(key, value)| (key.to_string(), value.to_string())));

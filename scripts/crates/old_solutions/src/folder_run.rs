@@ -187,6 +187,9 @@ impl<'a> FolderRun<'a> {
             PathMatch::OtherSite(id) => {
                 Err(message!("its path names {id}, which is not known (a problem of another site)"))
             }
+            PathMatch::Round(part) => {
+                Err(message!("the number in `{part}` may be that of a round, not that of its contest"))
+            }
             PathMatch::None => Err(message!("its path has no problem number")),
         };
         let builder = problems[id.map_err(no_data)?].as_ref().map_err(NotJudged::clone)?;

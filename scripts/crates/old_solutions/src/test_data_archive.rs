@@ -10,7 +10,7 @@ use toolchain::Compiler;
 use workspace::{Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
-const FORMAT: &[u8] = b"1";
+const FORMAT: &[u8] = b"2";
 
 /// The largest number of subfolders that are searched. A folder with more is a folder of problems.
 const MAX_SUBFOLDERS: usize = 64;

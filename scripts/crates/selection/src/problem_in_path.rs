@@ -34,6 +34,8 @@ pub enum PathMatch {
     /// The path names a problem of another site that is not known. The text is the name that it would have,
     /// such as `cf-9001b`.
     OtherSite(String),
+    /// A part of the path names a round of Codeforces, whose contest is not known. The text is that part.
+    Round(String),
 }
 
 impl PathMatch {
@@ -44,27 +46,89 @@ impl PathMatch {
     }
 }
 
-/// Words in a path: line 0 has names of BOJ, line 1 names of contests, and line 2 names of other sites. A
-/// contest may be on BOJ, so after a name of a contest only a number with a letter belongs to another site.
-/// After a name of another site, no number is a BOJ number.
+/// Words in a path: line 0 has names of BOJ, line 1 names of contests, line 2 names of Codeforces, and line 3
+/// names of other sites. A contest may be on BOJ, so after a name of a contest only a number with a letter
+/// belongs to another site. After a name of another site, no number is a BOJ number. After a word of line 4, a
+/// number is that of a round or a division of Codeforces.
 const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
 
-/// Whether a word is in one of the lines of [`SITE_NAMES`], counted from 0.
+/// Whether a word is in a line of [`SITE_NAMES`], counted from 0.
 fn is_site_word(line: usize, word: &str) -> bool {
-    SITE_NAMES.lines().nth(line).is_some_and(|words| words.split(' ').any(|known| known == word))
+    site_words(line).any(|known| known == word)
+}
+
+/// Returns the words of a line of [`SITE_NAMES`], counted from 0.
+fn site_words(line: usize) -> std::str::SplitWhitespace<'static> {
+    SITE_NAMES.lines().nth(line).unwrap_or_default().split_whitespace()
 }
 
 const BOJ: usize = 0;
 const CONTESTS: usize = 1;
+const CODEFORCES: usize = 2;
+const ROUNDS: usize = 4;
 
-/// Returns the words of [`SITE_NAMES`] that occur in a part of a path. A word of more than four letters also
-/// matches the start of a longer word.
+/// Returns the words of [`SITE_NAMES`], except those of rounds, that occur in a part of a path. A word of more
+/// than four letters also matches the start of a longer word.
 fn sites_in(part: &str) -> Vec<&'static str> {
     let part = part.to_lowercase();
     let words: Vec<&str> = part.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1).collect();
     let is_in =
         |site: &&str| words.iter().any(|word| word == site || site.len() > 4 && word.starts_with(site));
-    SITE_NAMES.split_whitespace().filter(is_in).collect()
+    (0..ROUNDS).flat_map(site_words).filter(is_in).collect()
+}
+
+/// Returns the numbers of a part of a path, each with the text before and after it.
+fn numbers_in(part: &str) -> impl Iterator<Item = [&str; 3]> {
+    let is_digit = |c: char| c.is_ascii_digit();
+    let starts = part.match_indices(is_digit).map(|(at, _)| at);
+    starts.filter(move |at| !part[..*at].ends_with(is_digit)).map(move |at| {
+        let (before, rest) = part.split_at(at);
+        let after = rest.trim_start_matches(is_digit);
+        [before, &rest[..rest.len() - after.len()], after]
+    })
+}
+
+/// Whether the word directly before a number says that it is that of a round: `Codeforces Round #900`.
+fn follows_round(before: &str) -> bool {
+    let before = before.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let word = canonical(before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default());
+    is_site_word(ROUNDS, word.strip_prefix("cf").unwrap_or(&word))
+}
+
+/// Whether a number of a path to a solution for Codeforces may be another one than that of a contest:
+/// `Round 900`, `#900`, `900 (Div. 2)`, `Good Bye 2023`. The number of a contest is followed by the letter, or
+/// is preceded only by names of sites. `before` and `after` are the rest of its part of the path, and `above`
+/// is the part above.
+fn is_of_round(above: &str, before: &str, after: &str) -> bool {
+    let words = |text| str::split(text, |c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
+    let is_first = !before.contains(char::is_alphanumeric);
+    follows_round(if is_first { above } else { before })
+        || contest_letter(after).is_none()
+            && (before.ends_with('#')
+                || words(before).any(|word| sites_in(word).is_empty())
+                || words(after).next().is_some_and(follows_round))
+}
+
+/// Whether a number may be that of a round in one of the first three parts.
+fn is_round_in(parts: &[String], number: &str) -> bool {
+    parts.iter().take(3).enumerate().any(|(at, part)| {
+        let above = parts.get(at + 1).map_or("", String::as_str);
+        numbers_in(part).any(|[before, found, after]| found == number && is_of_round(above, before, after))
+    })
+}
+
+/// Returns a part of a path with `abc` for `Beginner Contest`, and with the other series of AtCoder in the
+/// same way.
+fn with_short_series(part: &str) -> String {
+    let lower = part.to_ascii_lowercase();
+    for (kind, series) in [("beginner", "abc"), ("regular", "arc"), ("grand", "agc")] {
+        let Some((before, rest)) = lower.split_once(kind) else { continue };
+        let rest = rest.trim_start_matches([' ', '-', '_']);
+        if let Some(after) = rest.strip_prefix("contest") {
+            return format!("{}{series}{}", &part[..before.len()], &part[part.len() - after.len()..]);
+        }
+    }
+    part.to_string()
 }
 
 /// Returns the letter of a problem in a contest, such as `B` or `B1`, if a text starts with it as a word.
@@ -76,12 +140,17 @@ fn contest_letter(text: &str) -> Option<&str> {
 }
 
 /// Returns the name of the problem of another site that a number means, or `None` for BOJ. `prefix` is the
-/// start of the names of that site, and `rest` is the path after the number.
-fn other_site_problem(site: Option<&str>, prefix: &str, number: &str, rest: &str) -> Option<String> {
-    let letter = contest_letter(rest.trim_start_matches(|c: char| !c.is_alphanumeric()));
+/// start of the names of that site, and the number is followed by `after` and by the `letter` of a problem.
+fn other_site_problem(
+    site: Option<&str>,
+    prefix: &str,
+    number: &str,
+    after: &str,
+    letter: Option<&str>,
+) -> Option<String> {
     let is_of_boj = match site {
         // `2580a` is a variant of 2580; `2580A` is a Codeforces problem.
-        None => letter.is_none() || !rest.starts_with(|c: char| c.is_ascii_uppercase()),
+        None => letter.is_none() || !after.starts_with(|c: char| c.is_ascii_uppercase()),
         Some(site) if is_site_word(CONTESTS, site) => letter.is_none(),
         Some(site) => is_site_word(BOJ, site),
     };
@@ -98,7 +167,8 @@ fn is_boj_number(name: &str) -> bool {
 
 /// Returns the letters and digits of a name in lower case, with `cf` for `codeforces`.
 fn canonical(name: &str) -> String {
-    name.to_lowercase().replace("codeforces", "cf").chars().filter(|c| c.is_alphanumeric()).collect()
+    let name = site_words(CODEFORCES).fold(name.to_lowercase(), |name, word| name.replace(word, "cf"));
+    name.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// Returns the canonical words of the first three parts. `parts` goes up from the file; the words go down to
@@ -126,7 +196,8 @@ impl<'a> KnownProblems<'a> {
 
     /// Returns the workspace's problems whose names occur in the first of these parts; BOJ numbers do not
     /// count. If there is none, returns the problems whose canonical name, with or without `prefix`, is a run
-    /// of words that ends in this part and begins at most two parts above. Returns only the longest.
+    /// of words that ends in this part and begins at most two parts above. The number of a round is not that of
+    /// the contest in such a name. Returns only the longest.
     fn named_in(&self, parts: &[String], prefix: Option<&str>) -> Vec<String> {
         let names = || self.names.iter().filter(|name| !is_boj_number(name));
         if names().next().is_none() {
@@ -142,6 +213,9 @@ impl<'a> KnownProblems<'a> {
             let is_run = (is_exact || name.contains(|c: char| c.is_ascii_digit())) && runs.contains(&name);
             let at_site = prefix.and_then(|prefix| name.strip_prefix(prefix));
             let is_named = is_run || at_site.is_some_and(|rest| runs.contains(rest));
+            let contest = numbers_in(name.strip_prefix("cf").unwrap_or(&name)).next();
+            let is_round = |[before, number, _]: [&str; 3]| before.is_empty() && is_round_in(parts, number);
+            let is_named = is_named && (is_exact || !contest.is_some_and(is_round));
             is_named.then_some(if is_exact { usize::MAX } else { name.len() })
         };
         let longest = names().filter_map(match_length).max();
@@ -166,20 +240,27 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
     let parts = inner.file_stem().into_iter().chain(folders);
-    let parts: Vec<String> = parts.map(|part| compose_hangul(&part.to_string_lossy())).collect();
+    let parts: Vec<String> =
+        parts.map(|part| with_short_series(&compose_hangul(&part.to_string_lossy()))).collect();
     let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
     let mut site = sites.iter().find(|site| !is_site_word(CONTESTS, site)).or(sites.first()).copied();
     let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
-    let mut other_site = None;
+    let mut elsewhere = None;
     let mut unknown: Vec<(String, MatchedBy)> = Vec::new();
     for (depth, part) in parts.iter().enumerate() {
         let matched_by = if depth == 0 { MatchedBy::Name } else { MatchedBy::Folder };
         let mut names: Vec<String> = Vec::new();
-        for number in part.split(|c: char| !c.is_ascii_digit()).filter(|run| run.len() >= 3) {
-            let (_, rest) = part.split_once(number).unwrap_or_default();
-            let rest = format!("{rest}/{}", depth.checked_sub(1).map_or("", |below| &parts[below]));
-            if let Some(name) = other_site_problem(site, &prefix, number, &rest) {
-                other_site.get_or_insert(name);
+        let above = parts.get(depth + 1).map_or("", String::as_str);
+        for [before, number, after] in numbers_in(part) {
+            let rest = format!("{after}/{}", depth.checked_sub(1).map_or("", |below| &parts[below]));
+            let letter = contest_letter(rest.trim_start_matches(|c: char| !c.is_alphanumeric()));
+            let other = other_site_problem(site, &prefix, number, after, letter);
+            let follows_round = follows_round(before) && (other.is_some() || letter.is_some());
+            let other = other.filter(|_| number.len() >= 3);
+            let is_of_round = follows_round || other.is_some() && is_of_round(above, before, after);
+            let round = (is_of_round && prefix == "cf").then(|| PathMatch::Round(part.clone()));
+            if let Some(problem) = round.or(other.map(PathMatch::OtherSite)) {
+                elsewhere.get_or_insert(problem);
                 // The numbers of the folders above, such as a year, are not of BOJ either.
                 site = Some("cf");
             } else if is_boj_number(number) && !names.iter().any(|name| name == number) {
@@ -202,7 +283,7 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
         return PathMatch::Unknown(unknown.into_iter().map(|(name, _)| name).collect());
     }
     let one = unknown.pop().map(|(name, matched_by)| PathMatch::One(name, matched_by));
-    one.or(other_site.map(PathMatch::OtherSite)).unwrap_or(PathMatch::None)
+    one.or(elsewhere).unwrap_or(PathMatch::None)
 }
 
 #[cfg(test)]
@@ -271,11 +352,12 @@ mod tests {
             ("/h/cf/2580.cpp", other("cf-2580")),
             ("/h/CF2580B1.cpp", other("cf-2580b1")),
             ("/h/codeforces/2580/B.cpp", other("cf-2580b")),
-            ("/h/Codeforces Round/2580/B/main.cpp", other("cf-2580b")),
+            ("/h/Codeforces Round/2580/B/main.cpp", PathMatch::Round("2580".to_string())),
             ("/h/contest/2580a.cpp", other("cf-2580a")),
             ("/h/contest/2580/a.cpp", other("cf-2580a")),
             ("/h/contest/2580.cpp", boj("2580", MatchedBy::Name)),
             ("/h/2580/ABC300/c.cpp", other("abc300-c")),
+            ("/h/앳코더/2580.cpp", other("앳코더-2580")),
             ("/h/atcoder/2580/abc300_c.cpp", other("abc300-c")),
             ("/h/ABC300/c.cpp", other("abc300-c")),
             ("/h/contest/util.cpp", PathMatch::None),
@@ -303,6 +385,66 @@ mod tests {
         }
     }
 
+    /// The contest of Codeforces Round 900 is 1878, not 900.
+    #[test]
+    fn the_number_of_a_round_is_not_that_of_a_contest() {
+        let known = ["1000", "cf-900a", "cf-1000a", "cf-20a", "cf-2a", "cf-1a", "cf-2023a", "cf-1878a"];
+        let parts = [
+            "Codeforces Round 900",
+            "CF Round #900 (Div. 3)",
+            "CF #900 (Div. 2)",
+            "Codeforces #900",
+            "CF 900 Div2",
+            "codeforces-round-900",
+            "CODEFORCES_ROUND_900_DIV_2",
+            "CodeforcesRound900",
+            "Educational Codeforces Round 900 (Rated for Div. 2)",
+            "Codeforces Edu 900",
+            "Codeforces Global Round 20",
+            "Codeforces CodeTON 20",
+            "CodeTON Round 20 (Div. 1 + Div. 2)",
+            "Codeforces Round 20 (Div. 1 + 2)",
+            "Codeforces Good Bye 2023",
+            "Round 1000",
+            "CFR1000",
+            "코드포스 라운드 900",
+            "코드포스 900 라운드",
+            "코드포스 #900",
+        ];
+        for part in parts {
+            for file in ["A.cpp", "a.py", "A/main.cpp"] {
+                let path = format!("/h/2023/{part}/{file}");
+                assert_eq!(found(&path, &known), PathMatch::Round(part.to_string()), "{path}");
+            }
+        }
+        let others = [
+            ("Codeforces/Round 900A.cpp", "Round 900A"),
+            ("codeforces-round-900-a.cpp", "codeforces-round-900-a"),
+            ("Codeforces/Round/900/A.cpp", "900"),
+            ("Codeforces/Educational/900/A.cpp", "900"),
+            ("Codeforces/Div. 2/A.cpp", "Div. 2"),
+        ];
+        for (path, part) in others {
+            assert_eq!(found(&format!("/h/{path}"), &known), PathMatch::Round(part.to_string()), "{path}");
+        }
+        let named = [
+            ("Codeforces/Round 900/1878A.cpp", "cf-1878a"),
+            ("codeforces/div 2/1878/A.cpp", "cf-1878a"),
+            ("코드포스/1878/A.cpp", "cf-1878a"),
+            ("코포 1878/A.cpp", "cf-1878a"),
+            ("cf/solution_1878a.cpp", "cf-1878a"),
+            ("cf/1878/A. Round 20.cpp", "cf-1878a"),
+            ("Codeforces Contest 1878/A.cpp", "cf-1878a"),
+            ("Round 20/1000.cpp", "1000"),
+            ("백준/Round 1/1000.cpp", "1000"),
+        ];
+        for (path, id) in named {
+            assert_eq!(found(&format!("/h/{path}"), &known).one(), Some(id), "{path}");
+        }
+        let own = found("/h/round 900/a.cpp", &["round-900-a", "cf-900a"]);
+        assert_eq!(own.one(), Some("round-900-a"));
+    }
+
     #[test]
     fn a_problem_of_another_site_has_several_spellings() {
         let known = ["2580", "9001", "cf-9001b", "cf-9001b1", "abc300-c", "kattis-hello", "um", "A"];
@@ -322,6 +464,8 @@ mod tests {
             ("ABC300/c.cpp", "abc300-c"),
             ("abc/300_C.cpp", "abc300-c"),
             ("atcoder/abc/300/C.cpp", "abc300-c"),
+            ("AtCoder Beginner Contest 300/C.cpp", "abc300-c"),
+            ("atcoder/beginner_contest_300/c.cpp", "abc300-c"),
             ("kattis/easy/hello.cpp", "kattis-hello"),
             ("kattis/contest/hello.cpp", "kattis-hello"),
             ("2580/A.cpp", "A"),

@@ -13,6 +13,7 @@ pub mod cases_txt;
 pub mod copied_regions;
 mod expectation;
 mod header;
+mod kattis_flags;
 mod learning_order;
 pub mod line_errors;
 pub mod problem;
@@ -25,6 +26,7 @@ pub use case::Case;
 pub use copied_regions::{Region, RegionOriginal};
 pub use expectation::Expectation;
 pub use header::Header;
+pub use kattis_flags::{KattisFlags, Tolerance};
 pub use problem::{Problem, SubmissionFile};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorSpec, InteractorProtocol, OutputRule,

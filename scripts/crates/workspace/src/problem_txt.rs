@@ -1,5 +1,6 @@
 //! The facts of a problem: the file `problem.txt`.
 
+use crate::kattis_flags::KattisFlags;
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::site_rules::Site;
 use messages::{error, Result};
@@ -81,10 +82,24 @@ pub enum Comparison {
     Words,
     /// Outputs are compared word by word. `YES`, `yes` and `Yes` are equal, and so are the spellings of `no`.
     YesNo,
-    /// Outputs are compared word by word. Upper and lower case are equal.
-    AnyCase,
+    /// Outputs are compared word by word, as by Kattis. Without flags, upper and lower case are equal.
+    Kattis(KattisFlags),
     /// Outputs are compared word by word. A number may have this absolute or relative error.
     Numbers(f64),
+}
+
+impl Comparison {
+    /// Returns the comparison by the rules of a site.
+    pub fn at(self, site: &Site) -> Comparison {
+        match self {
+            Comparison::Exact if site.ignores_case => Comparison::Kattis(KattisFlags::default()),
+            Comparison::Exact if !site.compares_white_space => Comparison::Words,
+            Comparison::Numbers(tolerance) if site.ignores_case => {
+                Comparison::Kattis(KattisFlags::with_tolerance(tolerance))
+            }
+            comparison => comparison,
+        }
+    }
 }
 
 impl Default for OutputRule {
@@ -286,16 +301,18 @@ fn split_option<'a>(text: &'a str, option: &str) -> (&'a str, Option<&'a str>) {
     text.rsplit_once(option).map_or((text, None), |(path, value)| (path.trim(), Some(value)))
 }
 
-/// Parses `float 1e-9`, `sudoku-any` or `./checker.rs order=boj`.
+/// Parses `float 1e-9`, `kattis case_sensitive`, `sudoku-any` or `./checker.rs order=boj`.
 fn parse_checker(text: &str) -> Result<OutputRule> {
-    let float = text.strip_prefix("float").filter(|rest| rest.is_empty() || rest.starts_with(' '));
-    if let Some(tolerance) = float {
-        return Ok(OutputRule::Compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)));
-    }
-    match text {
-        "tokens" => return Ok(OutputRule::Compare(Comparison::Words)),
-        "yesno" => return Ok(OutputRule::Compare(Comparison::YesNo)),
-        _ => {}
+    let (name, values) = text.split_once(' ').unwrap_or((text, ""));
+    let comparison = match name {
+        "float" => Some(Comparison::Numbers(parse_tolerance(values.trim())?)),
+        "kattis" => Some(Comparison::Kattis(KattisFlags::parse(values)?)),
+        "tokens" if values.is_empty() => Some(Comparison::Words),
+        "yesno" if values.is_empty() => Some(Comparison::YesNo),
+        _ => None,
+    };
+    if let Some(comparison) = comparison {
+        return Ok(OutputRule::Compare(comparison));
     }
     if let Some(checker) = families::checker(text) {
         return Ok(OutputRule::BuiltIn(checker));
@@ -304,7 +321,7 @@ fn parse_checker(text: &str) -> Result<OutputRule> {
     let Some(rest) = text.strip_prefix("./") else {
         let known = families::checker_names().join(", ");
         return Err(error!(
-            "unknown checker `{text}` (known: float 1e-9, tokens, yesno, {known}; or a program in the problem's folder: \
+            "unknown checker `{text}` (known: float 1e-9, tokens, yesno, kattis, {known}; or a program in the problem's folder: \
              `./checker.rs order=boj`)"
         ));
     };
@@ -595,7 +612,8 @@ after: 1
 
     #[test]
     fn a_malformed_checker_is_an_error() {
-        let why = "unknown checker `{}` (known: float 1e-9, tokens, yesno, sudoku-any, sudoku-first; \
+        let why =
+            "unknown checker `{}` (known: float 1e-9, tokens, yesno, kattis, sudoku-any, sudoku-first; \
                    or a program in the problem's folder: `./checker.rs order=boj`)";
         check_values("checker", &["sudoku"], why);
         for tolerance in ["", "0", "-1", "inf", "1 x"] {

@@ -17,12 +17,15 @@ pub struct Site {
     stack: Option<u64>,
     /// Whether white space between words must be that of the expected output.
     pub compares_white_space: bool,
+    /// Whether upper and lower case are equal.
+    pub ignores_case: bool,
 }
 
 /// The rules of all sites. The source for BOJ is the page "languages" of its help; 8 MB is the default stack
 /// of its system, Linux. Codeforces links C++ with `--stack=268435456`
 /// (<https://codeforces.com/blog/entry/79>). AtCoder's list of languages has a stack of 1 GiB. Kattis limits
-/// the stack only by the memory limit (<https://2020.nwerc.eu/system>).
+/// the stack only by the memory limit (<https://2020.nwerc.eu/system>), and its default output validator ignores
+/// case (<https://www.kattis.com/problem-package-format/spec/legacy>).
 static SITES: [Site; 5] = [
     BOJ,
     Site {
@@ -39,7 +42,7 @@ static SITES: [Site; 5] = [
         stack: Some(1 << 30),
         ..OTHER
     },
-    Site { name: "kattis", host: "open.kattis.com", names: &["kattis-"], ..OTHER },
+    Site { name: "kattis", host: "open.kattis.com", names: &["kattis-"], ignores_case: true, ..OTHER },
     OTHER,
 ];
 
@@ -50,6 +53,7 @@ const BOJ: Site = Site {
     has_extra_limits: true,
     stack: Some(8 << 20),
     compares_white_space: true,
+    ignores_case: false,
 };
 
 /// A site whose rules are not known.
@@ -60,6 +64,7 @@ const OTHER: Site = Site {
     has_extra_limits: false,
     stack: None,
     compares_white_space: false,
+    ignores_case: false,
 };
 
 impl Default for &'static Site {

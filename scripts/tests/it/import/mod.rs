@@ -276,6 +276,21 @@ limits:
 }
 
 #[test]
+fn the_flags_of_a_kattis_package_decide_how_outputs_are_compared() {
+    let workspace = TestWorkspace::empty("import-flags");
+    let prints = |text: &str| format!("fn main() {{ println!(\"{text}\"); }}\n");
+    workspace.write("half/problem.yaml", "name: Half\nvalidator_flags: float_absolute_tolerance 1e-3\n");
+    workspace.write("half/data/secret/1.in", "1\n");
+    workspace.write("half/data/secret/1.ans", "2000 Half\n");
+    workspace.write("half/submissions/accepted/a.rs", &prints("2000.001 half"));
+    workspace.write("half/submissions/wrong_answer/a.rs", &prints("2000.002 Half"));
+    workspace.oj_exits(0, &["import", "half"]);
+    let txt = workspace.read("problems/half/problem.txt");
+    assert!(txt.ends_with("site: kattis\nchecker: kattis float_absolute_tolerance 1e-3\n"), "{txt}");
+    check_known_programs(&workspace, 1, "half");
+}
+
+#[test]
 fn existing_problems_are_not_overwritten() {
     let workspace = workspace("import-there");
     let txt = "title: mine\ntime: 1s\nmemory: 1MB\n";
