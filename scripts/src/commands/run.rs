@@ -158,5 +158,5 @@ fn ending(status: ExitStatus) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    checking::end_name(end).localized().to_string()
+    failures::end_name(end).localized().to_string()
 }

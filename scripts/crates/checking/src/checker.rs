@@ -1,14 +1,13 @@
 //! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
 use crate::{
-    auxiliary_program::{self, prepare_program},
     checker_wording,
     compare_numbers::{compare_in_any_case, compare_numbers},
     compare_output::{compare_bytes, compare_words},
-    expected_outputs::ExpectedOutputs,
-    failure_verdict::{failure_verdict, reports_uncaught_exception},
 };
+use failures::{failure_verdict, reports_uncaught_exception};
 use messages::{message, Error, Message, Result};
+use problem_programs::{prepare_program, ExpectedOutputs};
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
@@ -58,7 +57,7 @@ impl Checker {
                 let path = problem.folder.join(name);
                 let program = prepare_program(&message!("the checker"), &path, compiler);
                 let time = problem.settings.time * 5;
-                let limits = Limits { time, output: 1 << 20, ..auxiliary_program::LIMITS };
+                let limits = Limits { time, output: 1 << 20, ..problem_programs::LIMITS };
                 Method::Program { program, order: *order, limits }
             }
         };

@@ -5,11 +5,11 @@
 //! Otherwise the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program
 //! decides.
 
-use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::checker::{reason_of, Checker};
-use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
+use failures::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Message, Result};
+use problem_programs::{prepare_program, LIMITS};
 use sandbox::{Dialogue, DialogueEnd, End, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;

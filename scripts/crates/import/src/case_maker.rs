@@ -3,8 +3,9 @@
 
 use crate::problem_draft::{Content, Draft};
 use crate::test_data_folder::ProblemPackage;
-use checking::{AuxiliaryProgram, Checker, Deadline, Validator};
+use checking::Checker;
 use messages::{error, message, Error, Message, Result};
+use problem_programs::{AuxiliaryProgram, Deadline, Validator};
 use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;

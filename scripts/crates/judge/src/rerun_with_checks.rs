@@ -5,7 +5,7 @@ use crate::case_result::{Fault, SubmissionResult};
 use crate::detail::Detail;
 use crate::session::Session;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
-use checking::Panic;
+use failures::Panic;
 use messages::message;
 use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};

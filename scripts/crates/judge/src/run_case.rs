@@ -4,10 +4,8 @@ use crate::detail::Detail;
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
-use checking::{
-    crash_reason, failure_verdict, reports_stack_overflow, stack_overflow, verdict_of_case, Checker,
-    Interactor,
-};
+use checking::{verdict_of_case, Checker, Interactor};
+use failures::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};

@@ -3,9 +3,9 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Answer, Reference};
-use checking::{Deadline, Generator, Validator};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
+use problem_programs::{Deadline, Generator, Validator};
 use recording::{Finding, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;

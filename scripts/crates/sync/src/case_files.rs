@@ -1,8 +1,8 @@
 //! The files of the cases in `cases.txt`. Its lines say how inputs are made; `main` prints the outputs.
 
 use crate::out_of_date_files::Change;
-use checking::{Deadline, ExpectedOutputs, Generator};
 use messages::{error, Error, Result};
+use problem_programs::{Deadline, ExpectedOutputs, Generator};
 use std::path::{Path, PathBuf};
 use stdx::files;
 use system::TemporaryFolder;

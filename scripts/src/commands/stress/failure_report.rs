@@ -2,9 +2,9 @@
 
 use crate::commands::stress::options::Options;
 use crate::report::{case_texts, suggested_command::Invocation, terminal};
-use checking::Deadline;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
+use problem_programs::Deadline;
 use stdx::display;
 use stdx::display::grouped;
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};

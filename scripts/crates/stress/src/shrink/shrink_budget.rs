@@ -1,8 +1,8 @@
 //! The inputs that were tried during shrinking, and the smallest of them on which the target fails.
 
 use crate::shrink::ShrinkEvent;
-use checking::Deadline;
 use messages::Result;
+use problem_programs::Deadline;
 use std::collections::HashSet;
 use stdx::hash::hash;
 

@@ -2,7 +2,7 @@
 //! expected outputs. This module also compiles checkers and interactors.
 
 use crate::deadline::Deadline;
-use crate::failure_verdict::failure_verdict;
+use failures::failure_verdict;
 use messages::{error, message, Message, Result};
 use sandbox::{self, Limits, Request};
 use std::{path::Path, time::Duration};
@@ -11,12 +11,11 @@ use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
 use workspace::Problem;
 
 /// The CPU time of an auxiliary program and of an interactor.
-pub(crate) const CPU_LIMIT: Duration = Duration::from_secs(10);
+const CPU_LIMIT: Duration = Duration::from_secs(10);
 
 /// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
 /// stack.
-pub(crate) const LIMITS: Limits =
-    Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
+pub const LIMITS: Limits = Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
 
 /// A compiled program other than a submission.
 pub struct AuxiliaryProgram {
@@ -26,7 +25,7 @@ pub struct AuxiliaryProgram {
 
 /// Compiles a program of a problem. An error is one line that names the program's `role`: its file is missing
 /// or does not compile, or a compiler is missing.
-pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
+pub fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
     if !path.is_file() {
         return Err(error!("{role} `{path}` is missing", path = path.display()));
     }

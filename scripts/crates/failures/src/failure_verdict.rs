@@ -77,7 +77,7 @@ pub fn reports_stack_overflow(standard_error: &StandardError) -> bool {
 
 /// Whether standard error reports an uncaught exception in the format of this language. The exit status is
 /// then that of the language, not one that the program chose.
-pub(crate) fn reports_uncaught_exception(
+pub fn reports_uncaught_exception(
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
 ) -> bool {
