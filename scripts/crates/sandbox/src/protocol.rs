@@ -11,11 +11,13 @@
 //! - from the supervisor, `asleep` and the number of messages received when the program fell asleep;
 //! - to the supervisor, `kill` and an empty field.
 
-use crate::{End, Limits, Outcome, Request, Stop};
+use crate::limits::{Limits, Stop};
+use crate::{outcome::Outcome, request::Request};
 use messages::{Message, Result};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::{path::PathBuf, time::Duration};
+use system::End;
 
 /// The largest number of fields in a message, and of bytes in a field.
 const MAX_LENGTH: u32 = 1 << 24;

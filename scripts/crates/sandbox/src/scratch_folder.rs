@@ -6,6 +6,10 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use stdx::files;
 
+/// The files of both outputs.
+pub const STDOUT: &str = "stdout";
+pub const STDERR: &str = "stderr";
+
 pub struct ScratchFolder {
     pub path: PathBuf,
     /// The permissions of a new folder. A program may change those of `path` and of `home`.
@@ -145,6 +149,15 @@ pub fn bytes_below(folder: &Path) -> (u64, bool) {
         }
     }
     (sum, is_folder && seen + unread == 0)
+}
+
+/// Returns an error if the disk of a folder is full.
+pub fn check_room(folder: &Path) -> messages::Result<()> {
+    const BLOCK: usize = 4096; // the smallest unit of most file systems
+    let probe = folder.join("probe");
+    let written = fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
+    let _ = fs::remove_file(&probe); // fails if the file was not written
+    written
 }
 
 /// Removes a file or a link. On Windows, a link to a folder must be removed as a folder, and a read-only file

@@ -10,10 +10,11 @@
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limit_watch::LimitWatch;
 use crate::limits::Stop;
+use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
-use crate::scratch_folder::{bytes_below, ScratchFolder};
+use crate::request::{Request, LOCALE};
+use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::unfiltered_thread::{self, UnfilteredThread};
-use crate::{check_room, Outcome, Request, LOCALE};
 use messages::{error, Error, Result};
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -26,10 +27,6 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{thread, time::Instant};
 use stdx::{files, threads::lock};
 use system::{End, Process, Seal};
-
-/// The files of both outputs, in the folder of the supervisor.
-pub(crate) const STDOUT: &str = "stdout";
-pub(crate) const STDERR: &str = "stderr";
 
 /// The number of SIGKILL, which the system sends when memory runs out.
 const KILLED: i32 = 9;

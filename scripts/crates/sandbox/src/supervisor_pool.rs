@@ -1,11 +1,14 @@
-//! The judge's side of the supervisors: starts them when they are needed, keeps them for the next run,
-//! cancels runs, and shuts all of them down.
+//! The supervisors of this process: starts them when they are needed, keeps them for the next run, and shuts
+//! all of them down.
 
+use crate::cancellation::{Cancellation, SupervisorInput};
+use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
-use crate::{limit_watch, scratch_folder::ScratchFolder, Outcome, Request, Run};
+use crate::request::Request;
+use crate::{limit_watch, scratch_folder::ScratchFolder};
 use messages::{error, Error, Result};
-use std::io::{self, BufReader, BufWriter};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::io::{self, BufReader};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -34,44 +37,11 @@ pub type Reply = Received<Result<Outcome>>;
 /// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
     child: Mutex<Child>,
-    /// The standard input of the supervisor. Closing it ends the current program and the supervisor.
-    requests: Mutex<Option<BufWriter<ChildStdin>>>,
+    input: Arc<SupervisorInput>,
     /// Receives the replies from a thread that reads them, so that waiting for a reply has a bound.
     replies: Mutex<Receiver<Reply>>,
     /// The folder with the files of the supervisor.
     pub folder: PathBuf,
-}
-
-/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones.
-/// Clones share their state.
-#[derive(Clone, Default)]
-pub struct Cancellation(Arc<Mutex<Cancelled>>);
-
-#[derive(Default)]
-struct Cancelled {
-    cancelled: bool,
-    runs: Vec<Arc<Supervisor>>,
-}
-
-/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
-pub fn run(request: &Request) -> Result<Run> {
-    let supervisor = Supervisor::idle()?;
-    supervisor.begin(request);
-    let outcome = loop {
-        match supervisor.reply(request) {
-            Some(Received::Dialogue(_)) => {}
-            Some(Received::Other(outcome)) => break Some(outcome),
-            None => break None,
-        }
-    };
-    supervisor.finish(request, outcome)
-}
-
-/// Makes the supervisor available to other runs.
-impl Drop for Run {
-    fn drop(&mut self) {
-        lock(&POOL).idle.push(Arc::clone(&self.supervisor));
-    }
 }
 
 /// Ends every run and every supervisor, and waits until they have cleaned up.
@@ -81,7 +51,7 @@ pub fn shut_down() {
         pool.shut = true;
         std::mem::take(&mut pool.all)
     };
-    supervisors.iter().for_each(|supervisor| supervisor.close());
+    supervisors.iter().for_each(|supervisor| supervisor.input.close());
     supervisors.iter().for_each(|supervisor| supervisor.wait());
 }
 
@@ -92,9 +62,14 @@ impl Supervisor {
         idle.map_or_else(Supervisor::start, Ok)
     }
 
+    /// Makes the supervisor available to other runs.
+    pub fn release(self: &Arc<Self>) {
+        lock(&POOL).idle.push(Arc::clone(self));
+    }
+
     /// Ends the supervisor and its program.
     pub fn give_up(self: &Arc<Self>) {
-        self.close();
+        self.input.close();
         self.wait();
         lock(&POOL).all.retain(|other| !Arc::ptr_eq(other, self));
     }
@@ -119,7 +94,7 @@ impl Supervisor {
         #[cfg(windows)]
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
         let mut child = command.spawn()?;
-        let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
+        let input = Arc::new(SupervisorInput::new(child.stdin.take().expect("it is piped")));
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
         let (sender, replies) = mpsc::channel();
         thread::spawn(move || {
@@ -127,21 +102,17 @@ impl Supervisor {
             {
             }
         });
-        Ok(Supervisor { child: Mutex::new(child), requests, replies: Mutex::new(replies), folder })
+        Ok(Supervisor { child: Mutex::new(child), input, replies: Mutex::new(replies), folder })
     }
 
     /// Sends a request. [`Supervisor::finish`] must follow.
-    pub fn begin(self: &Arc<Self>, request: &Request) {
-        request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
-        if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_request(to, request); // fails if the supervisor has ended; then no reply comes
-        }
+    pub fn begin(&self, request: &Request) {
+        request.cancellations.iter().for_each(|cancellation| cancellation.add(&self.input));
+        self.input.write(|to| protocol::send_request(to, request));
     }
 
     pub fn send(&self, message: &DialogueMessage) {
-        if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_dialogue(to, message); // fails if the supervisor has ended
-        }
+        self.input.write(|to| protocol::send_dialogue(to, message));
     }
 
     /// Returns the next reply, or `None` if the supervisor has ended, or has not replied for longer than a
@@ -151,25 +122,15 @@ impl Supervisor {
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// Returns the finished run of a request. `outcome` is `None` if the supervisor sent none. After an error
-    /// the supervisor has ended.
-    pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
-        match self.checked_outcome(request, outcome) {
-            Ok(outcome) => Ok(Run { outcome, supervisor: self }),
-            Err(why) => {
-                self.give_up();
-                Err(why)
-            }
-        }
+    /// Returns the outcome of a request. `outcome` is `None` if the supervisor sent none. After an error the
+    /// supervisor has ended; otherwise [`Supervisor::release`] must follow.
+    pub fn finish(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
+        self.checked_outcome(request, outcome).inspect_err(|_| self.give_up())
     }
 
     /// Returns the outcome of a request, unless the run was cancelled or the supervisor has ended.
-    fn checked_outcome(
-        self: &Arc<Self>,
-        request: &Request,
-        outcome: Option<Result<Outcome>>,
-    ) -> Result<Outcome> {
-        request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
+    fn checked_outcome(&self, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
+        request.cancellations.iter().for_each(|cancellation| cancellation.remove(&self.input));
         wait_if_shut();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
             // An earlier outcome is dropped too: the supervisor ends, because its input is closed.
@@ -184,10 +145,6 @@ impl Supervisor {
         })
     }
 
-    fn close(&self) {
-        drop(lock(&self.requests).take());
-    }
-
     /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`, because a program can stop
     /// its supervisor (SIGSTOP).
     fn wait(&self) {
@@ -199,32 +156,6 @@ impl Supervisor {
             }
             thread::sleep(Duration::from_millis(1));
         }
-    }
-}
-
-impl Cancellation {
-    /// Ends the current runs, and every later one when it begins.
-    pub fn cancel(&self) {
-        let mut state = lock(&self.0);
-        state.cancelled = true;
-        state.runs.drain(..).for_each(|run| run.close());
-    }
-
-    pub fn is_cancelled(&self) -> bool {
-        lock(&self.0).cancelled
-    }
-
-    fn add(&self, run: &Arc<Supervisor>) {
-        let mut state = lock(&self.0);
-        if state.cancelled {
-            run.close();
-        } else {
-            state.runs.push(Arc::clone(run));
-        }
-    }
-
-    fn remove(&self, ended: &Arc<Supervisor>) {
-        lock(&self.0).runs.retain(|run| !Arc::ptr_eq(run, ended));
     }
 }
 
