@@ -9,7 +9,7 @@ mod commands;
 mod report;
 
 use command_line::arguments::Arguments;
-use command_line::command_help::overview;
+use command_line::command_help::{overview, Command};
 use commands::named;
 use messages::{error, Error, Result};
 use report::locale::{self, Locale};
@@ -77,7 +77,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some("-h" | "--help" | "help") => {
             return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
                 Some(name) => named(name)?.0.help(),
-                None => overview(&commands::all().collect::<Vec<_>>()),
+                None => overview(&Command::all().collect::<Vec<_>>()),
             });
         }
         Some("supervisor") => {

@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let import = Import { importer, listens, editor };
     if listens {
-        return wait_for_problems::wait_for_problems(&import, port, keeps);
+        return wait_for_problems::wait_for_problems(|sent| import.import_sent(sent), port, keeps);
     }
     let mut failed = 0;
     for source in &sources {

@@ -1,8 +1,7 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use crate::commands::import::Import;
 use crate::report::terminal;
-use import::{competitive_companion, Refusal};
+use import::{competitive_companion, Refusal, SentProblem};
 use messages::{error, message, tr, Result};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,8 +9,12 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The most refused requests that are shown. A page may send many.
 const MAX_SHOWN: usize = 20;
 
-/// Makes the problems that are sent, until a problem or a contest is complete.
-pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) -> Result<ExitCode> {
+/// Makes the problems that are sent, each with `import_sent`, until a problem or a contest is complete.
+pub fn wait_for_problems(
+    import_sent: impl Fn(&SentProblem) -> Result<()>,
+    port: Option<u16>,
+    keeps: bool,
+) -> Result<ExitCode> {
     let refused = AtomicUsize::new(0);
     let show = move |refusal: &Refusal| show_refused(refusal, &refused);
     let (port, received) = competitive_companion::listen(port, keeps, show)
@@ -21,7 +24,7 @@ pub fn wait_for_problems(import: &Import<'_>, port: Option<u16>, keeps: bool) ->
     ))?;
     let mut status = ExitCode::SUCCESS;
     for (sent, reply) in received {
-        let made = import.import_sent(&sent);
+        let made = import_sent(&sent);
         reply.send(made.is_ok());
         if let Err(why) = made {
             terminal::print_failure(why)?;
