@@ -18,7 +18,7 @@ use report::terminal;
 use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use system::temporary_folder;
+use toolchain::temporary_folder;
 use workspace::Workspace;
 
 fn main() -> ExitCode {

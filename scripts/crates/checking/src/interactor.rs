@@ -13,8 +13,7 @@ use problem_programs::{prepare_program, LIMITS};
 use sandbox::{Dialogue, DialogueEnd, End, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;
-use system::temporary_folder::TemporaryFolder;
-use toolchain::{Compiler, Program};
+use toolchain::{Compiler, Program, TemporaryFolder};
 use workspace::InteractorProtocol::{self, Boj, Kattis, Testlib};
 use workspace::{Case, Problem, Verdict};
 

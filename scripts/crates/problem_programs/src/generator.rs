@@ -10,8 +10,7 @@ use messages::{error, message, plural, Message, Result};
 use shared::random::Random;
 use std::path::Path;
 use stdx::files;
-use system::TemporaryFolder;
-use toolchain::Compiler;
+use toolchain::{Compiler, TemporaryFolder};
 use workspace::{GeneratorArguments, GeneratorSpec};
 
 pub enum Generator {

@@ -8,8 +8,7 @@ use problem_programs::Deadline;
 use sandbox::{End, Limits};
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, fs, iter, path::Path};
-use stdx::files;
-use system::Stamp;
+use stdx::{files, Stamp};
 use workspace::{Case, SubmissionFile, Verdict, Workspace};
 
 /// Finds the reference of a target.

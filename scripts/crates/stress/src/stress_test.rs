@@ -13,7 +13,7 @@ use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
-use system::TemporaryFolder;
+use toolchain::TemporaryFolder;
 use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.

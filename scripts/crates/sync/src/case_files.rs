@@ -5,8 +5,7 @@ use messages::{error, Error, Result};
 use problem_programs::{Deadline, ExpectedOutputs, Generator};
 use std::path::{Path, PathBuf};
 use stdx::files;
-use system::TemporaryFolder;
-use toolchain::Compiler;
+use toolchain::{Compiler, TemporaryFolder};
 use workspace::cases_txt::{self, CaseLine, InputSource};
 use workspace::{line_errors::in_file, Problem, Workspace};
 

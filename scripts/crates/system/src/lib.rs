@@ -1,16 +1,15 @@
 //! Access to the operating system that std does not offer: CPU time, memory and descendants of a child
-//! process; keys and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the
+//! process; keys and size of a terminal; the locale; interruptions. All `unsafe` code of the
 //! tool is here. (The recorder, which `recording` compiles into submissions, has two blocks of its own.)
 //!
 //! ```
-//! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
-//! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
+//! let size = system::terminal_size(); // `None` without a terminal
+//! assert!(size.map_or(true, |size| size.rows > 0 && size.columns > 0));
 //! ```
 //!
 //! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a
 //! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
 
-pub mod clipboard;
 #[cfg(target_os = "linux")]
 mod linux_landlock;
 #[cfg(target_os = "linux")]
@@ -19,13 +18,12 @@ mod linux_process_samples;
 mod linux_seal;
 #[cfg(target_os = "linux")]
 mod linux_seccomp;
-pub mod temporary_folder;
 
 #[cfg(target_os = "linux")]
 pub use linux_seal::{filter_calls, Seal};
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::{fs::Metadata, io, time::Duration};
+use std::{io, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[path = "unix_processes.rs"]
@@ -43,7 +41,6 @@ pub use implementation::{
     pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end,
     FolderLock, Process,
 };
-pub use temporary_folder::TemporaryFolder;
 
 /// The number of processes of a program that are counted and measured. On Windows a program cannot have more.
 pub const COUNTED_PROCESSES: usize = 128;
@@ -70,19 +67,6 @@ pub enum End {
 pub struct Area {
     pub rows: usize,
     pub columns: usize,
-}
-
-/// A value that identifies the state of a file. If two stamps differ, the file may have changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
-    size: u64,
-    last_change: [u64; 3],
-}
-
-impl Stamp {
-    pub fn of(file: &Metadata) -> Stamp {
-        Stamp { size: file.len(), last_change: implementation::last_change(file) }
-    }
 }
 
 /// The rights of a sealed process. Only Linux can seal processes.

@@ -7,15 +7,15 @@
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
-use super::{checked, End, Pipes, Sample, Seal};
+use crate::{checked, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
-use super::{linux_process_samples, COUNTED_PROCESSES};
+use crate::{linux_process_samples, COUNTED_PROCESSES};
 use std::ffi::{c_int, c_long};
 use std::os::fd::AsRawFd;
 use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, OnceLock};
-use std::{fs::Metadata, io, os::unix::process::CommandExt, time::Duration};
+use std::{io, os::unix::process::CommandExt, time::Duration};
 pub use unix_terminal::*;
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -382,13 +382,6 @@ fn end_orphans() -> (Duration, u64) {
         }
     }
     (time, memory)
-}
-
-/// Returns the parts of a stamp besides the size: the inode and the time of the last change, which no program
-/// can set, unlike the time of modification.
-pub fn last_change(file: &Metadata) -> [u64; 3] {
-    use std::os::unix::fs::MetadataExt;
-    [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]
 }
 
 #[cfg(test)]

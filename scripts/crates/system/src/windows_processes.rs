@@ -12,14 +12,12 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::{checked, End, Pipes, Sample, Seal, COUNTED_PROCESSES};
+use crate::{checked, End, Pipes, Sample, Seal, COUNTED_PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::{
-    ffi::c_void, fs::Metadata, io, mem::size_of, os::windows::process::CommandExt, thread, time::Duration,
-};
+use std::{ffi::c_void, io, mem::size_of, os::windows::process::CommandExt, thread, time::Duration};
 pub use windows_terminal::*;
 
 #[link(name = "kernel32")]
@@ -369,10 +367,4 @@ fn no_error_boxes() {
     const NO_OPEN_FILE_BOX: u32 = 0x8000;
     // SAFETY: the call takes only numbers. Programs inherit the mode.
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
-}
-
-/// Returns the parts of a stamp besides the size: the times of the last write and of creation.
-pub fn last_change(file: &Metadata) -> [u64; 3] {
-    use std::os::windows::fs::MetadataExt;
-    [file.last_write_time(), file.creation_time(), 0]
 }

@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
-use stdx::{files, glob, shell_words, spelling::compose_hangul};
-use system::Stamp;
+use stdx::{files, glob, shell_words, spelling::compose_hangul, Stamp};
 use toolchain::included_files;
 use workspace::Workspace;
 
