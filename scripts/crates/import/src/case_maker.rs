@@ -231,11 +231,12 @@ impl Maker<'_> {
         let answers = self.compiler.temporary_folder()?;
         let output = answers.write("output", &answer(correct, case)?)?;
         let right = checker.expected_output(case)?;
-        let (verdict, why) = checker.judge(case, &right, &output)?;
-        if verdict == Verdict::AC {
+        let judged = checker.judge(case, &right, &output)?;
+        if judged.verdict == Verdict::AC {
             return Ok(());
         }
         let (program, case) = (&correct.name, &case.name);
+        let (verdict, why) = (judged.verdict, judged.reason);
         Err(error!(
             "on `{case}` the output of `{program}` differs from the expected output: {verdict}, {why}; one of the \
              programs is wrong"

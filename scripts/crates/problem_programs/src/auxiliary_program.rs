@@ -54,8 +54,8 @@ impl AuxiliaryProgram {
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
-        if let Some((_, reason)) = failure {
-            return Ok(Err(reason));
+        if let Some(failure) = failure {
+            return Ok(Err(failure.reason));
         }
         run.check_room()?;
         files::read(&run.stdout_path()).map(Ok)

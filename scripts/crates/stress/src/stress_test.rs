@@ -246,11 +246,11 @@ impl<'a> StressTest<'a> {
         let answered = self.scratch.write("expected", &answer)?;
         let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(expected.clone()));
-        let (verdict, why) = self.judge.checker.judge(&case, expected, &answered)?;
-        if verdict == Verdict::AC {
+        let judged = self.judge.checker.judge(&case, expected, &answered)?;
+        if judged.verdict == Verdict::AC {
             return Ok(Ok(answer));
         }
-        let name = reference.name();
+        let (name, verdict, why) = (reference.name(), judged.verdict, judged.reason);
         Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
     }
 
