@@ -6,8 +6,9 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::terminal;
+use bench::Event;
 use judge::Session;
-use messages::{error, Result};
+use messages::{error, tr, Result};
 use selection::{RequiredCases, Submission, Target};
 use std::process::ExitCode;
 use stdx::{files, threads};
@@ -40,7 +41,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled =
         progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
-    let groups = bench::measure(&session, &submissions, &compiled, rounds, &terminal::progress)?;
+    let show = |event: Event<'_>| terminal::progress(&progress_text(&event, rounds));
+    let groups = bench::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;
     for group in &groups {
@@ -58,4 +60,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the line that says what is done now.
+fn progress_text(event: &Event<'_>, rounds: usize) -> String {
+    match event {
+        Event::Judging { group, submission } => {
+            let doing = tr!("judging");
+            format!("{group}: {submission} {doing}")
+        }
+        Event::Round { group, round } => {
+            let doing = tr!("round");
+            format!("{group}: {doing} {round}/{rounds}")
+        }
+    }
 }
