@@ -82,7 +82,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Re
         return Ok(None);
     }
     let found = selection.find(workspace)?.submissions;
-    if found.iter().all(|submission| submission.problem.settings.interactor.is_none()) {
+    if !found.iter().any(|submission| submission.problem.is_interactive()) {
         return Ok(None);
     }
     let submission = selection.require(RequiredCases::Judged, workspace, found)?.remove(0);

@@ -34,7 +34,7 @@ pub fn explain(
 ) -> Explanation {
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
     // Nothing is certain about a program that talks to an interactor.
-    if submission.problem.settings.interactor.is_some()
+    if submission.problem.is_interactive()
         || result.as_expected && Detail::wanted_for(submission) == Detail::Verdict
     {
         return Explanation::default();

@@ -55,7 +55,7 @@ pub fn diagnose_recording(
     recording: &Recording,
 ) -> Result<Option<Finding>> {
     // An interactor answers what the program asks, so no correct search is known.
-    if submission.problem.settings.interactor.is_some() {
+    if submission.problem.is_interactive() {
         return Ok(None);
     }
     match result.verdict {

@@ -68,7 +68,7 @@ pub fn make_cases(
     let is_kept = case_use == CaseUse::Keeping;
     let makes_inputs =
         found.inputs.len() < RANDOM_INPUTS && !found.output_only && !found.generators.is_empty();
-    let needs_outputs = problem.settings.interactor.is_none();
+    let needs_outputs = !problem.is_interactive();
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
@@ -169,7 +169,7 @@ impl Maker<'_> {
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
-            match generator.print(Deadline::NONE, &[&seed.to_string()], None)? {
+            match generator.run(Deadline::NONE, &[&seed.to_string()], None)? {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(why) => {
                     has_failed[turn] = true;
@@ -251,6 +251,6 @@ fn input_of(case: &str) -> String {
 /// Returns the output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
-    let printed = correct.print(Deadline::NONE, &[], Some(&case.input))?;
+    let printed = correct.run(Deadline::NONE, &[], Some(&case.input))?;
     printed.map_err(|why| error!("the correct program `{program}` fails on `{name}`: {why}"))
 }

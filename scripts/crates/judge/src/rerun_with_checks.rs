@@ -30,7 +30,7 @@ pub(crate) fn find(session: &Session, submission: &Submission, result: &Submissi
         }
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
-    let is_interactive = submission.problem.settings.interactor.is_some();
+    let is_interactive = submission.problem.is_interactive();
     if is_interactive || !is_due || !deserves_run || !language.has_checks() {
         return None;
     }

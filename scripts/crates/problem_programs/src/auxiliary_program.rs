@@ -10,12 +10,10 @@ use stdx::files;
 use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
 use workspace::Problem;
 
-/// The CPU time of an auxiliary program and of an interactor.
-const CPU_LIMIT: Duration = Duration::from_secs(10);
-
 /// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
 /// stack.
-pub const LIMITS: Limits = Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
+pub const LIMITS: Limits =
+    Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
 
 /// A compiled program other than a submission.
 pub struct AuxiliaryProgram {
@@ -44,13 +42,13 @@ impl AuxiliaryProgram {
 
     /// Runs the program until the deadline, but for at most 10 s of CPU time. Returns its output, or the
     /// reason why the program failed.
-    pub fn print(
+    pub fn run(
         &self,
         deadline: Deadline,
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Message>> {
-        let limits = Limits { time: deadline.cut(CPU_LIMIT, Deadline::MIN_CPU_TIME), ..LIMITS };
+        let limits = Limits { time: deadline.cut(LIMITS.time, Deadline::MIN_CPU_TIME), ..LIMITS };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
@@ -76,7 +74,7 @@ impl Validator {
     /// standard input, and exits with 0 before the deadline if the input is legal.
     pub fn why_illegal(&self, input: &Path, deadline: Deadline) -> Result<Option<Message>> {
         let name = &self.0.name;
-        let printed = self.0.print(deadline, &[], Some(input))?;
+        let printed = self.0.run(deadline, &[], Some(input))?;
         Ok(printed.err().map(|reason| message!("the validator `{name}` rejects the input: {reason}")))
     }
 }

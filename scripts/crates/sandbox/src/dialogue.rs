@@ -127,7 +127,7 @@ impl DialogueState {
                         self.pass(speaker, &message, send);
                     }
                     Ok((speaker, reply)) => {
-                        if let Some(Received::Other(outcome)) = reply {
+                        if let Some(Received::Content(outcome)) = reply {
                             self.side(speaker).outcome = Some(outcome);
                         }
                         self.tell_partner(speaker, send);

@@ -17,7 +17,7 @@ pub fn run(request: &Request) -> Result<Run> {
     let outcome = loop {
         match supervisor.reply(request) {
             Some(Received::Dialogue(_)) => {}
-            Some(Received::Other(outcome)) => break Some(outcome),
+            Some(Received::Content(outcome)) => break Some(outcome),
             None => break None,
         }
     };

@@ -22,7 +22,7 @@ pub struct ScratchFolder {
 
 impl ScratchFolder {
     /// Returns a random folder name. It contains the process ID, which shows whose folder it is.
-    pub fn free_name() -> String {
+    pub fn new_name() -> String {
         format!("oj-{}-{}", std::process::id(), files::random_name())
     }
 
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn nothing_that_a_program_did_to_its_folder_is_left() {
-        let scratch = ScratchFolder::create(&ScratchFolder::free_name()).expect("a temporary folder");
+        let scratch = ScratchFolder::create(&ScratchFolder::new_name()).expect("a temporary folder");
         let home = scratch.home();
         let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
         let set = |path: &Path, mode: u32| {

@@ -15,7 +15,7 @@ use crate::protocol::{self, DialogueMessage, Received};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::unfiltered_thread::{self, UnfilteredThread};
-use messages::{error, Error, Result};
+use messages::{error, Result};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -102,7 +102,7 @@ fn run<'a>(
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
     let seal = current
         .seal(request, scratch, homes)
-        .map_err(|why| error!("cannot apply the sandbox rules: {why}", why = Error::from(why)))?;
+        .map_err(|why| error!("cannot apply the sandbox rules: {why}"))?;
     let is_sealed = seal.is_some();
     let mut start =
         move || files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()));
@@ -250,7 +250,7 @@ impl Current {
         loop {
             match protocol::receive_from_judge(from)? {
                 Received::Dialogue(message) => self.pass(message),
-                Received::Other(request) => {
+                Received::Content(request) => {
                     lock(&self.state).dialogue = request.partner_time.map(|_| {
                         let (messages, incoming) = mpsc::channel();
                         let incoming = Some(incoming);
@@ -408,7 +408,7 @@ mod tests {
 
     #[test]
     fn a_program_reads_its_input_without_a_byte_order_mark() {
-        let folder = TestFolder::new("supervisor");
+        let folder = TestFolder::new("supervisor-mark");
         let path = folder.join("file");
         let read = |bytes: &[u8]| {
             fs::write(&path, bytes).expect("a temporary file");
@@ -427,7 +427,20 @@ mod tests {
         for (bytes, expected) in table {
             assert_eq!(read(bytes), expected, "{bytes:?}");
         }
-        fs::write(&path, "old").expect("a temporary file");
+    }
+
+    #[test]
+    fn an_input_must_be_a_regular_file() {
+        let folder = TestFolder::new("supervisor-input");
+        assert!(open_input(&folder.join("none")).is_err());
+        let why = open_input(&folder).expect_err("it is a folder").to_string();
+        assert_eq!(why, "it is not a regular file");
+    }
+
+    #[test]
+    fn an_output_begins_empty_and_is_only_appended_to() {
+        let folder = TestFolder::new("supervisor-output");
+        let path = folder.write("file", "old");
         let mut output = append_to(&path).expect("it can be written");
         let lengths = ["", "a", "bc"].map(|text| {
             io::Write::write_all(&mut output, text.as_bytes()).expect("it is open");
@@ -436,8 +449,5 @@ mod tests {
         });
         let written = fs::read_to_string(&path);
         assert_eq!((lengths, written.expect("it is text").as_str()), ([0, 1, 3], "abc"));
-        assert!(open_input(&folder.join("none")).is_err());
-        let why = open_input(&folder).expect_err("it is a folder").to_string();
-        assert_eq!(why, "it is not a regular file");
     }
 }

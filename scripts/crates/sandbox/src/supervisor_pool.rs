@@ -6,7 +6,7 @@ use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
 use crate::request::Request;
 use crate::{limit_watch, scratch_folder::ScratchFolder};
-use messages::{error, Error, Result};
+use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
@@ -17,7 +17,7 @@ use stdx::threads::lock;
 
 /// All supervisors of this process. The pool is global because an interruption ends all supervisors while
 /// other threads wait for runs.
-static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
+static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), is_shut_down: false });
 
 /// The time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait
 /// for its end. After that, the supervisor is killed.
@@ -28,7 +28,7 @@ struct Pool {
     /// The supervisors without a run.
     idle: Vec<Arc<Supervisor>>,
     /// Whether the process is about to end.
-    shut: bool,
+    is_shut_down: bool,
 }
 
 /// A message of a supervisor.
@@ -48,7 +48,7 @@ pub struct Supervisor {
 pub fn shut_down() {
     let supervisors = {
         let mut pool = lock(&POOL);
-        pool.shut = true;
+        pool.is_shut_down = true;
         std::mem::take(&mut pool.all)
     };
     supervisors.iter().for_each(|supervisor| supervisor.input.close());
@@ -75,17 +75,16 @@ impl Supervisor {
     }
 
     fn start() -> Result<Arc<Supervisor>> {
-        let started = Supervisor::spawn().map_err(|why| {
-            error!("cannot start a second process of this tool: {why}", why = Error::from(why))
-        });
+        let started =
+            Supervisor::spawn().map_err(|why| error!("cannot start a second process of this tool: {why}"));
         let supervisor = Arc::new(started?);
         lock(&POOL).all.push(Arc::clone(&supervisor));
-        wait_if_shut();
+        block_if_shut_down();
         Ok(supervisor)
     }
 
     fn spawn() -> io::Result<Supervisor> {
-        let name = ScratchFolder::free_name();
+        let name = ScratchFolder::new_name();
         let folder = ScratchFolder::path_of(&name)?;
         let mut command = Command::new(this_program()?);
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -131,7 +130,7 @@ impl Supervisor {
     /// Returns the outcome of a request, unless the run was cancelled or the supervisor has ended.
     fn checked_outcome(&self, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(&self.input));
-        wait_if_shut();
+        block_if_shut_down();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
             // An earlier outcome is dropped too: the supervisor ends, because its input is closed.
             return Err(error!("the run was cancelled"));
@@ -168,8 +167,8 @@ pub fn this_program() -> io::Result<PathBuf> {
 }
 
 /// Blocks forever once shutdown has begun, because a later reply is not a result.
-pub fn wait_if_shut() {
-    while lock(&POOL).shut {
+pub fn block_if_shut_down() {
+    while lock(&POOL).is_shut_down {
         thread::park();
     }
 }

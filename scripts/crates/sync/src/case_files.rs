@@ -112,7 +112,7 @@ impl CaseMaker<'_> {
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::from_program(main, self.compiler));
         let input = self.scratch.write("input", input.as_bytes())?;
         let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
-        let path = outputs.kept_output(&input).map_err(|why| {
+        let path = outputs.output_with_bare_error(&input).map_err(|why| {
             error!(
                 "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
             )

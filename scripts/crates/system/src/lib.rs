@@ -11,6 +11,8 @@
 //! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
 
 #[cfg(target_os = "linux")]
+mod linux_calls;
+#[cfg(target_os = "linux")]
 mod linux_landlock;
 #[cfg(target_os = "linux")]
 mod linux_process_samples;
@@ -49,8 +51,8 @@ pub const COUNTED_PROCESSES: usize = 128;
 static IS_CTRL_C_IGNORED: AtomicBool = AtomicBool::new(false);
 
 /// Sets whether Ctrl-C leaves this process running.
-pub fn leave_ctrl_c_to_another(is_left: bool) {
-    IS_CTRL_C_IGNORED.store(is_left, Ordering::SeqCst);
+pub fn set_ctrl_c_ignored(is_ignored: bool) {
+    IS_CTRL_C_IGNORED.store(is_ignored, Ordering::SeqCst);
 }
 
 /// The way in which a process ended.
@@ -69,9 +71,9 @@ pub struct Area {
     pub columns: usize,
 }
 
-/// The rights of a sealed process. Only Linux can seal processes.
+/// The rights of a sealed process. Only Linux can seal processes, so there is no value of this type.
 #[cfg(not(target_os = "linux"))]
-pub struct Seal;
+pub enum Seal {}
 
 #[cfg(not(target_os = "linux"))]
 impl Seal {
@@ -80,8 +82,9 @@ impl Seal {
         Ok(None)
     }
 
-    /// Does nothing. Nothing makes a seal on this system, so this is never called.
-    pub fn restrict(self: std::sync::Arc<Seal>, _command: &mut std::process::Command) {}
+    pub fn restrict(self: std::sync::Arc<Seal>, _command: &mut std::process::Command) {
+        match *self {}
+    }
 }
 
 /// Does nothing: only Linux rejects calls of a thread.
@@ -115,7 +118,7 @@ pub struct Sample {
 }
 
 /// Returns the error of the system call that was just made, if it failed.
-fn checked(is_success: bool) -> io::Result<()> {
+fn last_error_unless(is_success: bool) -> io::Result<()> {
     if is_success {
         Ok(())
     } else {

@@ -4,13 +4,9 @@
 
 #![allow(unsafe_code)]
 
+use crate::linux_calls::{prctl, syscall};
 use numbers::{OWN_ONLY, REFUSED};
 use std::ffi::{c_int, c_long};
-
-extern "C" {
-    fn syscall(number: c_long, ...) -> c_long;
-    fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
-}
 
 /// An instruction of the filter (`struct sock_filter`).
 #[repr(C)]

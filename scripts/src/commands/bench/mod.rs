@@ -9,7 +9,7 @@ use crate::report::terminal;
 use bench::Event;
 use judge::Session;
 use messages::{error, tr, Result};
-use selection::{RequiredCases, Submission, Target};
+use selection::{RequiredCases, Target};
 use std::process::ExitCode;
 use stdx::{files, threads};
 use workspace::Workspace;
@@ -24,15 +24,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace, RequiredCases::Judged)?;
-    let is_interactive = |submission: &&Submission| submission.problem.settings.interactor.is_some();
-    if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
+    let mut problems = submissions.iter().map(|submission| &submission.problem);
+    if let Some(problem) = problems.find(|problem| problem.is_interactive()) {
         return Err(error!(
             "cannot bench problem {id}: it is interactive, so its times would include the time of the \
              interactor",
             id = problem.id
         ));
     }
-    let (submissions, left_out) = bench::measured(submissions, readme)?;
+    let (submissions, left_out) = bench::submissions_to_measure(submissions, readme)?;
     left_out.iter().for_each(terminal::print_note);
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {

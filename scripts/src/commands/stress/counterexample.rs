@@ -52,7 +52,7 @@ impl FailureReport<'_> {
         if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
             return Ok(None);
         }
-        let is_interactive = problem.settings.interactor.is_some();
+        let is_interactive = problem.is_interactive();
         Case::store(&folder, &name, input, (!is_interactive).then_some(answer))?;
         let report =
             if is_interactive { tr!("Kept as `{file}`") } else { tr!("Kept as `{file}` with its output") };

@@ -46,7 +46,7 @@ impl FailureReport<'_> {
             let search = tr!("diagnosis");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
-        let right = right.filter(|_| self.trial.submission().problem.settings.interactor.is_none());
+        let right = right.filter(|_| !self.trial.submission().problem.is_interactive());
         terminal::print(&case_texts::columns(self.trial.submission(), small, right, result))?;
         if let Some(transcript) = &result.transcript {
             terminal::print(&case_texts::transcript(transcript))?;

@@ -42,7 +42,7 @@ impl<'a> WatchedFiles<'a> {
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.content());
-        let mut included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
+        let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
         let paths = submissions.iter().filter_map(|submission| submission.path());
         let sources = paths.flat_map(|path| selection.overrides.read_source(workspace, path));
         included.extend(sources.flat_map(|(_, headers)| headers));
