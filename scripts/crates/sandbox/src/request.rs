@@ -16,7 +16,7 @@ pub struct Request {
     pub arguments: Vec<OsString>,
     /// The current folder of the program. The program then gets the `kept_variables` and a folder for
     /// temporary files. With `None`, the program runs in an empty folder, which is emptied afterwards, and
-    /// its environment has only `PATH`, `TMPDIR` (that folder) and [`LOCALE`].
+    /// its environment has only `PATH`, `TMPDIR` (that folder), [`LOCALE`] and, on Windows, `SystemRoot`.
     pub folder: Option<PathBuf>,
     /// The name and the value of one more environment variable.
     pub variable: Option<(String, String)>,
@@ -25,7 +25,7 @@ pub struct Request {
     /// The file for standard input, or `None` for an empty input.
     pub input: Option<PathBuf>,
     pub limits: Limits,
-    /// The time limit of the program that this one talks to. [`run_dialogue`] sets it.
+    /// The time limit of the program that this one talks to. [`run_dialogue`](crate::run_dialogue) sets it.
     pub partner_time: Option<Duration>,
     /// Each of these can end the run.
     pub cancellations: Vec<Cancellation>,

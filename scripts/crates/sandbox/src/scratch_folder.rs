@@ -16,7 +16,7 @@ pub struct ScratchFolder {
     permissions: Permissions,
     /// How often `home` was created.
     homes: AtomicU32,
-    /// Whether `home` is empty and no program has run in it since.
+    /// Whether `home` is empty, has the permissions of a new folder, and no program runs in it.
     is_ready: AtomicBool,
 }
 
@@ -61,8 +61,8 @@ impl ScratchFolder {
         self.homes.load(Relaxed)
     }
 
-    /// Returns the number of bytes in the files that a program left in `home`. If it left nothing and `home`
-    /// has the permissions of a new folder, `home` is ready for the next program.
+    /// Returns the number of bytes in the files that a program left in `home`. If it left nothing and changed
+    /// no permissions, `home` is ready for the next program.
     pub fn bytes_left(&self) -> u64 {
         let (bytes, is_empty) = bytes_below(&self.home());
         let is_untouched = is_empty && self.has_permissions(&self.path) && self.has_permissions(&self.home());

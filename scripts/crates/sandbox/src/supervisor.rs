@@ -2,10 +2,10 @@
 //! it at a limit, and removes the files and processes that the program leaves behind.
 //!
 //! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So
-//! the thread that reads a request can start the program at once. The kernel rejects some system calls of these
-//! two, and so of the programs that they start; the main thread starts the programs that may make all calls. A
-//! fourth thread takes samples of the program. When standard input closes, the program is killed and this
-//! process ends.
+//! the thread that reads a request can start the program at once. On Linux, the kernel rejects some system
+//! calls of these two, and so of the programs that they start; the main thread starts the programs that may
+//! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
+//! killed and this process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limit_watch::LimitWatch;
@@ -125,10 +125,8 @@ fn run<'a>(
         ran.stopped.get_or_insert(Stop::Output); // the files grew after the last sample
     }
     #[cfg(unix)]
-    if !is_sealed {
-        for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
-            keep_output(output, &folder.join(name))?;
-        }
+    for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
+        keep_output(output, &folder.join(name))?;
     }
     let stdout_bytes = match dialogue {
         Some(dialogue) => dialogue.close(),
@@ -382,8 +380,8 @@ fn append_to(path: &Path) -> io::Result<File> {
     File::options().read(true).append(true).create_new(cfg!(unix) && !is_empty).open(path)
 }
 
-/// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or
-/// a link.
+/// Restores the file of an output, if the program has replaced it by another file, a pipe or a link. Landlock
+/// prevents that, but not every kernel has it.
 #[cfg(unix)]
 fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     use std::os::unix::fs::MetadataExt;

@@ -22,7 +22,9 @@ mod linux_seal;
 mod linux_seccomp;
 
 #[cfg(target_os = "linux")]
-pub use linux_seal::{filter_calls, Seal};
+pub use linux_seal::Seal;
+#[cfg(target_os = "linux")]
+pub use linux_seccomp::filter_calls;
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{io, time::Duration};
@@ -87,7 +89,7 @@ impl Seal {
     }
 }
 
-/// Does nothing: only Linux rejects calls of a thread.
+/// Does nothing, because only Linux can reject calls of one thread.
 #[cfg(not(target_os = "linux"))]
 pub fn filter_calls() {}
 

@@ -48,9 +48,8 @@ const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
-    /// Creates rules that allow changing these folders with all that is in them, and writing to these files. If
-    /// one of `files` is a folder, that means the files that are in it.
-    /// Returns `None` if the kernel has no Landlock.
+    /// Creates rules that allow changing these folders with all that is in them, and writing to these files.
+    /// A folder in `files` stands for the files in it. Returns `None` if the kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {
