@@ -9,16 +9,16 @@ mod commands;
 mod report;
 
 use command_line::arguments::Arguments;
-use command_line::command_help::overview;
+use command_line::command_help::{overview, Command};
 use commands::named;
-use messages::{error, Error, Result};
+use messages::{error, Result};
 use report::locale::{self, Locale};
 use report::suggested_command::program_name;
 use report::terminal;
 use sandbox::supervisor;
 use std::ffi::OsString;
 use std::process::ExitCode;
-use system::temporary_folder;
+use toolchain::temporary_folder;
 use workspace::Workspace;
 
 fn main() -> ExitCode {
@@ -62,7 +62,7 @@ fn clean_up_on_interrupt() -> Result<()> {
         terminal::print_interruption_text();
         std::process::exit(status);
     })
-    .map_err(|why| error!("cannot install the handler for Ctrl-C: {why}", why = Error::from(why)))
+    .map_err(|why| error!("cannot install the handler for Ctrl-C: {why}"))
 }
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
@@ -77,7 +77,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some("-h" | "--help" | "help") => {
             return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
                 Some(name) => named(name)?.0.help(),
-                None => overview(&commands::all().collect::<Vec<_>>()),
+                None => overview(&Command::all().collect::<Vec<_>>()),
             });
         }
         Some("supervisor") => {

@@ -1,10 +1,15 @@
-//! Copies a text to the clipboard, and reads the clipboard. `cache` is the folder for temporary files.
+//! Copies a text to the clipboard, and reads the clipboard, through the system's own programs for it. A text
+//! can also be copied through the terminal (OSC 52). `cache` is the folder for temporary files.
 
 use crate::report::terminal;
-use messages::{error, message, Result};
+use messages::{error, message, Error, Result};
+use std::fs::File;
+use std::io::{ErrorKind, Write};
 use std::path::Path;
-use system::clipboard;
-use system::TemporaryFolder;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use stdx::{files, threads};
+use toolchain::TemporaryFolder;
 
 /// What [`copy`] returns if it sent the text to the terminal, which does not report whether it copied it.
 pub const TERMINAL: &str = "terminal";
@@ -14,7 +19,7 @@ pub fn copy(text: &str, cache: &Path) -> Result<&'static str> {
     if let Some((program, _)) = first_that_works(Some(text), cache) {
         return Ok(program);
     }
-    if clipboard::copy_through_terminal(text)? {
+    if copy_through_terminal(text)? {
         return Ok(TERMINAL);
     }
     Err(error!(
@@ -36,7 +41,7 @@ pub fn read(cache: &Path) -> Result<String> {
 /// Returns the name and the output of the first program that copies the text, or that prints the clipboard if
 /// there is no text. A program that is not installed is skipped, and a failure is a note.
 fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, String)> {
-    for [copy, print] in clipboard::programs() {
+    for [copy, print] in programs() {
         let program = if text.is_some() { copy } else { print };
         let tool = program.name;
         terminal::progress(tool);
@@ -48,4 +53,156 @@ fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, S
         }
     }
     None
+}
+
+/// The wall time of a clipboard program. Without a limit, a program that waits for an unresponsive display
+/// would never end.
+const PROGRAM_TIME: Duration = Duration::from_secs(30);
+
+/// The commands of PowerShell that copy a text, which is encoded in base64, and that print the text on the
+/// clipboard.
+const DECODE: &str =
+    "$bytes = [Convert]::FromBase64String(@($input) -join ''); Set-Clipboard ([Text.Encoding]::UTF8.GetString($bytes))";
+const PRINT: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
+
+/// A program that copies its standard input to the clipboard, or one that prints the text on the clipboard.
+struct ClipboardProgram {
+    name: &'static str,
+    arguments: &'static [&'static str],
+}
+
+/// Returns the pairs of programs for this system and its environment variables, best first: one that copies,
+/// then one that prints. They may not be installed.
+fn programs() -> Vec<[ClipboardProgram; 2]> {
+    programs_of(std::env::consts::OS, |name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
+}
+
+fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardProgram; 2]> {
+    type Call = (&'static str, &'static [&'static str]);
+    let windows = system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP");
+    let known: [(bool, Call, Call); 7] = [
+        (system == "macos", ("pbcopy", &[]), ("pbpaste", &[])),
+        (
+            windows,
+            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", DECODE]),
+            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", PRINT]),
+        ),
+        (is_set("TERMUX_VERSION"), ("termux-clipboard-set", &[]), ("termux-clipboard-get", &[])),
+        (is_set("WAYLAND_DISPLAY"), ("wl-copy", &["--type", "text/plain"]), ("wl-paste", &["--no-newline"])),
+        (
+            is_set("DISPLAY"),
+            ("xclip", &["-selection", "clipboard", "-in"]),
+            ("xclip", &["-selection", "clipboard", "-out"]),
+        ),
+        (is_set("DISPLAY"), ("xsel", &["--clipboard", "--input"]), ("xsel", &["--clipboard", "--output"])),
+        // tmux passes the text on to the clipboard of its terminal, if that has one.
+        (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
+    ];
+    let usable = known.into_iter().filter(|(is_usable, ..)| *is_usable);
+    usable
+        .map(|(_, copy, print)| [copy, print].map(|(name, arguments)| ClipboardProgram { name, arguments }))
+        .collect()
+}
+
+impl ClipboardProgram {
+    /// Runs the program with the text to copy, and returns its output. Returns `None` if the program is not
+    /// installed. Input and messages are files in `folder`, not pipes, because a program that stays to serve
+    /// the clipboard of X11 or Wayland would keep a pipe open.
+    fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
+        let input = match text {
+            // PowerShell reads through a console, whose encoding is not known. Letters and digits are the
+            // same in all encodings.
+            Some(text) if self.name == "powershell.exe" => base64(text.as_bytes()),
+            _ => text.unwrap_or_default().to_string(),
+        };
+        let [input_file, errors] = ["input", "errors"].map(|name| folder.join(name));
+        files::write_unsynced(&input_file, input.as_bytes())?;
+        let mut command = Command::new(self.name);
+        command.args(self.arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
+        command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
+        if self.name.starts_with("pb") {
+            command.env("LC_ALL", "en_US.UTF-8"); // otherwise the text has the encoding of the locale
+        }
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach another group
+        let output = match threads::within(PROGRAM_TIME, move || command.output()) {
+            Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
+            output => output?,
+        };
+        let ended = match output.status.code() {
+            Some(0) => {
+                let printed = String::from_utf8(output.stdout);
+                return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
+            }
+            Some(code) => error!("exit status {code}"),
+            None => error!("{exit_status}", exit_status = output.status.to_string()),
+        };
+        let words = files::beginning(&errors, 1000).unwrap_or_default();
+        let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
+        Err(match words.trim() {
+            "" => ended,
+            words if text.is_none() => Error::verbatim(words),
+            words => error!("{words} ({ended})"),
+        })
+    }
+}
+
+/// Asks the terminal to put a text on its clipboard, which also works over an ssh connection. The terminal
+/// does not answer. Returns false if there is no terminal that could have a clipboard.
+fn copy_through_terminal(text: &str) -> Result<bool> {
+    let has_no_clipboard = std::env::var("TERM").is_ok_and(|kind| kind == "dumb" || kind == "linux");
+    let terminal = File::options().write(true).open("/dev/tty").ok().filter(|_| !has_no_clipboard);
+    let Some(mut terminal) = terminal else { return Ok(false) };
+    let sent = write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()));
+    sent.map(|()| true).map_err(|why| error!("cannot write to the terminal: {why}"))
+}
+
+/// Returns bytes in base64 (RFC 4648).
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for group in bytes.chunks(3) {
+        let byte = |index: usize| u32::from(group.get(index).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for index in 0..4 {
+            let digit = DIGITS[(bits >> (18 - 6 * index) & 63) as usize];
+            text.push(if index <= group.len() { char::from(digit) } else { '=' });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_system_has_its_programs() {
+        let table: [(&str, &[&str], &[&str]); 10] = [
+            ("macos", &[], &["pbcopy"]),
+            ("macos", &["DISPLAY"], &["pbcopy", "xclip", "xsel"]),
+            ("windows", &[], &["powershell.exe"]),
+            ("linux", &["WSL_DISTRO_NAME", "WAYLAND_DISPLAY"], &["powershell.exe", "wl-copy"]),
+            ("linux", &["WAYLAND_DISPLAY"], &["wl-copy"]),
+            ("linux", &["WAYLAND_DISPLAY", "DISPLAY"], &["wl-copy", "xclip", "xsel"]),
+            ("linux", &["DISPLAY"], &["xclip", "xsel"]),
+            ("linux", &["TMUX"], &["tmux"]),
+            ("linux", &["TERMUX_VERSION"], &["termux-clipboard-set"]),
+            ("linux", &[], &[]),
+        ];
+        for (system, set, expected) in table {
+            let names: Vec<&str> =
+                programs_of(system, |name| set.contains(&name)).iter().map(|[copy, _]| copy.name).collect();
+            assert_eq!(names, expected, "{system} {set:?}");
+        }
+    }
+
+    #[test]
+    fn base64_is_that_of_the_standard() {
+        let table = [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foobar", "Zm9vYmFy"), ("한글", "7ZWc6riA")];
+        for (text, expected) in table {
+            assert_eq!(base64(text.as_bytes()), expected, "{text}");
+        }
+        assert_eq!(base64(&[0, 16, 131, 251, 239, 190, 255]), "ABCD++++/w==");
+    }
 }

@@ -8,6 +8,9 @@ use crate::report::suggested_command::program_name;
 use messages::{names_of, tr, Message, ToArgument};
 use stdx::display::{pad, width};
 
+/// A block for each command. The first block has what several commands share.
+const HELP_TEXT: &str = include_str!("help.txt");
+
 /// A command, read from its block of `help.txt`.
 #[derive(Default)]
 pub struct Command {
@@ -32,6 +35,12 @@ pub struct CommandOption {
 }
 
 impl Command {
+    /// Returns all commands, in the order of the help.
+    pub fn all() -> impl Iterator<Item = Command> {
+        let names = HELP_TEXT.split("\n[").filter_map(|block| Some(block.split_once(']')?.0));
+        names.filter(|name| !name.is_empty()).map(Command::named)
+    }
+
     pub fn named(name: &str) -> Command {
         let (shared, mut command) = (Command::parse(""), Command::parse(name));
         for option in command.options.iter_mut().filter(|option| option.text.is_empty()) {
@@ -48,7 +57,7 @@ impl Command {
     /// Returns the block of a command, with its summary in the notes. The first block has no name.
     fn parse(name: &str) -> Command {
         let is_block = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));
-        let text = include_str!("help.txt").split("\n[").find(is_block).expect("each command has a block");
+        let text = HELP_TEXT.split("\n[").find(is_block).expect("each command has a block");
         let (head, body) = text.split_once('\n').unwrap_or((text, ""));
         let (name, operands) = head.split_once(']').unwrap_or((head, ""));
         let mut command = Command { name, operands: operands.trim(), ..Command::default() };

@@ -2,7 +2,6 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::command_help::{translated, Command, CommandOption};
-use crate::commands::all;
 use crate::report::terminal;
 use import::problem_draft::check_name;
 use messages::{error, message, Result};
@@ -30,7 +29,7 @@ fn problems() -> Result<String> {
 }
 
 fn per_command(line: impl Fn(&Command) -> String) -> String {
-    all().map(|command| line(&command)).collect()
+    Command::all().map(|command| line(&command)).collect()
 }
 
 fn option_names(command: &Command) -> String {
@@ -41,7 +40,7 @@ fn option_names(command: &Command) -> String {
 /// Returns the script for bash. It only compares words and never expands them, because a shell runs a command
 /// in a word that it expands.
 fn bash() -> String {
-    let commands = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
+    let commands = Command::all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let options = per_command(|command| {
         format!("            {}) words='{}'; break ;;\n", command.name, option_names(command))
     });
@@ -84,7 +83,7 @@ fn fish() -> String {
             command.name
         )
     };
-    let names = all().map(|command| command.name).collect::<Vec<_>>().join(" ");
+    let names = Command::all().map(|command| command.name).collect::<Vec<_>>().join(" ");
     let problems =
         format!("complete -c oj -n '__fish_seen_subcommand_from {names}' -a '(oj completions problems 2>/dev/null)'\n");
     problems

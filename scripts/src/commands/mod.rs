@@ -24,7 +24,7 @@ use stdx::spelling;
 /// Runs a command on its arguments, and returns the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;
 
-/// The function of each command of `help.txt`, in the order of the help.
+/// The function of each command of `help.txt`.
 const RUNS: [(&str, Run); 12] = [
     ("judge", judge::run),
     ("run", run::run),
@@ -39,11 +39,6 @@ const RUNS: [(&str, Run); 12] = [
     ("sync", sync::run),
     ("completions", completions::run),
 ];
-
-/// Returns all commands, in the order of the help.
-pub fn all() -> impl Iterator<Item = Command> {
-    RUNS.iter().map(|(name, _)| Command::named(name))
-}
 
 /// Returns the command with this name and its function. If there is none, the error suggests the most similar
 /// name.

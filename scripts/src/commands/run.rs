@@ -82,7 +82,7 @@ fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Re
         return Ok(None);
     }
     let found = selection.find(workspace)?.submissions;
-    if found.iter().all(|submission| submission.problem.settings.interactor.is_none()) {
+    if !found.iter().any(|submission| submission.problem.is_interactive()) {
         return Ok(None);
     }
     let submission = selection.require(RequiredCases::Judged, workspace, found)?.remove(0);
@@ -158,5 +158,5 @@ fn ending(status: ExitStatus) -> String {
     #[cfg(not(unix))]
     let signal = None;
     let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    checking::end_name(end).localized().to_string()
+    failures::end_name(end).localized().to_string()
 }

@@ -1,8 +1,7 @@
 //! Compares the catalogue `po/ko.po` with the templates in the sources: no entry is missing, no entry is
 //! stale, and both name the same values.
 
-use crate::command_line::command_help;
-use crate::commands;
+use crate::command_line::command_help::{self, Command};
 use crate::report::locale::KOREAN;
 use messages::names_of;
 use std::collections::{BTreeMap, BTreeSet};
@@ -137,7 +136,7 @@ fn templates() -> BTreeSet<String> {
     }
     assert!(tests.iter().all(|path| of_rust.remove(path).is_some()) && tests.len() >= 5, "{tests:?}");
     templates.extend(of_rust.into_values().flatten());
-    for command in commands::all() {
+    for command in Command::all() {
         templates.insert(command.summary.to_string());
         templates.extend(command.examples.iter().map(|(_, text)| text.to_string()));
         templates.extend(command.options.iter().map(|option| option.text.to_string()));

@@ -2,6 +2,7 @@
 
 use crate::shipped_problems::read;
 use crate::test_workspace::{files_below, repository};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use toolchain::rust_tokens::tokens;
@@ -71,6 +72,13 @@ fn crates_depend_on_those_that_their_row_in_the_readme_names() {
         found.sort_by_key(|dependency| row(dependency));
         assert_eq!(found, named, "`{name}` in the table of scripts/README.md, and its manifest");
     }
+}
+
+/// Returns the folders of all crates of the tool.
+fn crate_folders() -> impl Iterator<Item = PathBuf> {
+    let crates = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists");
+    let crates = crates.map(|entry| entry.expect("the folder can be listed").path());
+    crates.chain([repository().join("scripts")])
 }
 
 /// Returns the Rust files below a folder.
@@ -158,34 +166,73 @@ fn the_command_line_has_three_layers() {
     }
 }
 
-/// Modules of `report` do not import each other in a circle.
-#[test]
-fn modules_of_report_have_an_order() {
-    let folder = repository().join("scripts/src/report");
-    let mut modules: Vec<(String, Vec<String>)> = Vec::new();
-    for path in sources(&folder).iter().filter(|path| !path.ends_with("translations_test.rs")) {
-        let inner = path.strip_prefix(&folder).expect("the path is below the folder");
-        let module = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
-        let code = read(path).replace([' ', '\n'], "");
-        let mut imported: Vec<String> = Vec::new();
-        for rest in code.split("crate::report::").skip(1) {
-            let list =
-                rest.strip_prefix('{').and_then(|list| list.split_once("};")).map_or(rest, |list| list.0);
-            let is_list = list.len() < rest.len();
-            let names = list.split(',').take(if is_list { usize::MAX } else { 1 });
-            let first = |path: &str| {
-                path.split(|c: char| c != '_' && !c.is_alphanumeric()).next().map(str::to_string)
-            };
-            imported.extend(names.filter_map(first));
+/// A file of a crate, as a module.
+struct Module {
+    /// The path of the module, such as `["shrink", "text_edits"]`. It is empty for `lib.rs`.
+    path: Vec<String>,
+    /// The paths that the module uses, except in tests.
+    imports: Vec<Vec<String>>,
+    /// The paths that it exports again.
+    exports: Vec<Vec<String>>,
+}
+
+impl Module {
+    fn read(folder: &Path, file: &Path) -> Module {
+        let inner = file.strip_prefix(folder).expect("it is below the folder").with_extension("");
+        let mut path: Vec<String> = inner.iter().map(|name| name.to_string_lossy().into_owned()).collect();
+        path.retain(|name| !["lib", "main", "mod"].contains(&name.as_str()));
+        let text = read(file);
+        let code = text.split("\nmod tests {").next().expect("a text has a beginning");
+        let words: Vec<&str> = tokens(code).iter().map(|token| token.text).collect();
+        let is_child = |name: &str| words.windows(3).any(|words| words == ["mod", name, ";"]);
+        let parent = &path[..path.len().saturating_sub(1)];
+        let (mut imports, mut exports) = (imports(code), Vec::new());
+        for at in 0..words.len() {
+            let starts_path = !words[..at].ends_with(&[":"]) && !words[..at].ends_with(&["pub", "use"]);
+            match &words[at..] {
+                ["pub", "use", rest @ ..] => drop(add_paths(rest, &path, &mut exports)),
+                ["super", ":", ":", rest @ ..] => drop(add_paths(rest, parent, &mut imports)),
+                [child, ":", ":", ..] if starts_path && is_child(child) => {
+                    imports.push([path.as_slice(), &[child.to_string()]].concat());
+                }
+                _ => {}
+            }
         }
-        modules.push((module.to_string(), imported));
+        Module { path, imports, exports }
     }
-    while let Some(last) = modules.iter().position(|(_, imported)| {
-        !imported.iter().any(|name| modules.iter().any(|(module, _)| module == name))
-    }) {
-        modules.remove(last);
+}
+
+/// Returns the module that defines the item at a path, or `None` if another crate does.
+fn module_of<'m>(modules: &'m [Module], path: &[String]) -> Option<&'m Module> {
+    let around = modules.iter().filter(|module| path.starts_with(&module.path));
+    let nearest = around.max_by_key(|module| module.path.len())?;
+    let name = path.get(nearest.path.len());
+    match nearest.exports.iter().find(|export| export.last() == name) {
+        Some(export) => module_of(modules, export).filter(|module| module.path != nearest.path),
+        None => Some(nearest),
     }
-    assert!(modules.is_empty(), "in a circle, or above one: {modules:?}");
+}
+
+/// Modules of a crate do not import each other in a circle. `lib.rs` and `mod.rs` may export what the modules
+/// below them define.
+#[test]
+fn modules_of_a_crate_have_an_order() {
+    for folder in crate_folders() {
+        let source = folder.join("src");
+        let modules: Vec<Module> = sources(&source).iter().map(|file| Module::read(&source, file)).collect();
+        let mut left: BTreeMap<&[String], BTreeSet<&[String]>> = BTreeMap::new();
+        for Module { path, imports, .. } in &modules {
+            let imported = imports.iter().filter_map(|path| module_of(&modules, path));
+            let others = imported.map(|module| module.path.as_slice()).filter(|other| other != path);
+            left.insert(path, others.collect());
+        }
+        while let Some(last) =
+            left.keys().copied().find(|path| left.keys().all(|other| !left[path].contains(other)))
+        {
+            left.remove(last);
+        }
+        assert!(left.is_empty(), "{}: in a circle, or above one: {left:?}", folder.display());
+    }
 }
 
 /// The lint `unsafe_code` of the workspace denies unsafe code in each crate that inherits the lints and does
@@ -194,9 +241,7 @@ fn modules_of_report_have_an_order() {
 fn unsafe_code_is_in_one_crate() {
     let manifest = read("Cargo.toml");
     assert!(manifest.contains("\nunsafe_code = \"deny\""));
-    let crates = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists");
-    let crates = crates.map(|entry| entry.expect("the folder can be listed").path());
-    for folder in crates.chain([repository().join("scripts")]) {
+    for folder in crate_folders() {
         let own = read(folder.join("Cargo.toml"));
         assert!(own.contains("[lints]\nworkspace = true"), "{}", folder.display());
         for path in sources(&folder.join("src")).iter().filter(|_| !folder.ends_with("system")) {

@@ -157,7 +157,7 @@ fn a_program_may_write_a_file_in_its_folder_on_every_case() {
     assert_eq!(answer.rows("case", &["verdict"]), ["AC", "AC", "AC"], "{answer:?}");
 }
 
-/// Without Landlock, a program can replace its output file.
+/// Without a seal, a program can replace its output file.
 #[test]
 fn a_replaced_output_file_is_not_judged() {
     let workspace = workspace("sealed-outputs", &["pipe", "link"], "10s");

@@ -234,7 +234,8 @@ impl TestWorkspace {
         self
     }
 
-    /// Runs programs without Landlock, for programs that write outside of their own folder.
+    /// Runs programs without a seal, with neither Landlock nor the filter of system calls, so that they can
+    /// write outside of their own folder and change permissions.
     pub fn unsealed(mut self) -> TestWorkspace {
         self.is_unsealed = true;
         self

@@ -6,7 +6,7 @@
 //! submission, so that a machine that slows down slows all of them.
 
 use judge::{CaseJudge, CaseRunner, Compiled, CompiledSubmission, Session};
-use messages::{error, tr, Result};
+use messages::{error, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::{self, Limits};
 use selection::Submission;
@@ -42,14 +42,22 @@ impl Figure {
     }
 }
 
-/// Measures submissions of one problem on all their cases, each case `rounds` times. `show` gets lines of
-/// progress.
+/// A step of [`measure`].
+pub enum Event<'a> {
+    /// A submission is judged on the cases of a group.
+    Judging { group: &'a str, submission: &'a str },
+    /// Each submission runs the cases of a group once.
+    Round { group: &'a str, round: usize },
+}
+
+/// Measures submissions of one problem on all their cases, each case `rounds` times. `observe` gets each step
+/// when it begins.
 pub fn measure(
     session: &Session,
     submissions: &[Submission],
     compiled: &[Compiled],
     rounds: usize,
-    show: &dyn Fn(&str),
+    observe: &dyn Fn(Event<'_>),
 ) -> Result<Vec<Group>> {
     let judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
@@ -64,8 +72,7 @@ pub fn measure(
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
         let (mut figures, mut accepted) = (Vec::new(), Vec::new());
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
-            let doing = tr!("judging");
-            show(&format!("{name}: {} {doing}", submission.name));
+            observe(Event::Judging { group: &name, submission: &submission.name });
             let submission = submission.name.clone();
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
@@ -78,8 +85,7 @@ pub fn measure(
             figures.push(figure);
         }
         for round in 1..=rounds {
-            let doing = tr!("round");
-            show(&format!("{name}: {doing} {round}/{rounds}"));
+            observe(Event::Round { group: &name, round });
             for (index, candidate) in &accepted {
                 figures[*index].times.push(candidate.time(&cases)?);
             }

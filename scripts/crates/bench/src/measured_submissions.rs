@@ -5,10 +5,13 @@ use selection::Submission;
 
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
 /// submissions that need not be correct. These are measured too if the command line names them and
-/// `published` is false. Returns an error if no submission is left.
-pub fn measured(submissions: Vec<Submission>, published: bool) -> Result<(Vec<Submission>, Vec<Message>)> {
+/// `for_readme` is false. Returns an error if no submission is left.
+pub fn submissions_to_measure(
+    submissions: Vec<Submission>,
+    for_readme: bool,
+) -> Result<(Vec<Submission>, Vec<Message>)> {
     let is_measured = |submission: &Submission| {
-        submission.expectation.requires_correct_answers() || submission.is_named() && !published
+        submission.expectation.requires_correct_answers() || submission.is_named() && !for_readme
     };
     let (measured, left_out): (Vec<_>, Vec<_>) = submissions.into_iter().partition(is_measured);
     let is_missing =
@@ -60,11 +63,11 @@ mod tests {
 
     #[test]
     fn submissions_that_may_be_wrong_are_measured_if_named() {
-        let measured_of = |is_named, published| {
+        let measured_of = |is_named, for_readme| {
             let wrong = submission("w", "WA on tiny; TLE on worst", is_named);
             let all =
                 vec![submission("a", "TLE on worst", false), submission("b", "anything", is_named), wrong];
-            let (left, notes) = measured(all, published).expect("one must be correct");
+            let (left, notes) = submissions_to_measure(all, for_readme).expect("one must be correct");
             let names =
                 notes.iter().filter_map(|note| note.to_string().split(' ').next_back().map(str::to_string));
             (left.into_iter().map(|one| one.name).collect::<String>(), names.collect::<Vec<_>>().join(" "))
@@ -75,7 +78,7 @@ mod tests {
             [all, one.clone(), one]
         );
         let twice = vec![submission("b", "anything", true), submission("b", "anything", false)];
-        let (left, notes) = measured(twice, false).expect("one is named");
+        let (left, notes) = submissions_to_measure(twice, false).expect("one is named");
         assert_eq!((left.len(), notes.len()), (1, 0), "the other one is the same file");
     }
 
@@ -85,7 +88,9 @@ mod tests {
         for (expect, names) in
             [("anything", "(1/a, 1/b)"), ("WA on tiny", "expected to be correct (1/a, 1/b)")]
         {
-            let Err(why) = measured(submissions(expect), true) else { panic!("nothing is left") };
+            let Err(why) = submissions_to_measure(submissions(expect), true) else {
+                panic!("nothing is left")
+            };
             assert!(why.to_string().contains(names), "{why}");
         }
     }

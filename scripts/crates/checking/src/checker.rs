@@ -1,14 +1,13 @@
 //! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
 use crate::{
-    auxiliary_program::{self, prepare_program},
     checker_wording,
     compare_output::{compare_bytes, compare_words},
     compare_tokens::{compare_as_kattis, compare_yes_and_no},
-    expected_outputs::ExpectedOutputs,
-    failure_verdict::{failure_verdict, reports_uncaught_exception},
 };
+use failures::{failure_verdict, reports_uncaught_exception, RunVerdict};
 use messages::{message, Error, Message, Result};
+use problem_programs::{prepare_program, ExpectedOutputs};
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
@@ -56,7 +55,7 @@ impl Checker {
                 let path = problem.folder.join(name);
                 let program = prepare_program(&message!("the checker"), &path, compiler);
                 let time = problem.settings.time * 5;
-                let limits = Limits { time, output: 1 << 20, ..auxiliary_program::LIMITS };
+                let limits = Limits { time, output: 1 << 20, ..problem_programs::LIMITS };
                 Method::Program { program, order: *order, limits, knows_expected: true }
             }
         };
@@ -118,12 +117,12 @@ impl Checker {
 
     /// Judges the file of a case's output. `expected` is the file of the expected output. An error means that
     /// a file could not be read or the checker not started.
-    pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<(Verdict, Message)> {
+    pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<RunVerdict> {
         if let Method::Program { program, order, limits, knows_expected } = &self.method {
             let expected = if *knows_expected { expected } else { output };
             return match program {
                 Ok(program) => run_checker(program, *order, *limits, [&case.input, expected, output]),
-                Err(why) => Ok((Verdict::JE, why.message().clone())),
+                Err(why) => Ok(RunVerdict::new(Verdict::JE, why.message().clone())),
             };
         }
         let is_large = std::fs::metadata(output).is_ok_and(|file| file.len() > MAX_PARALLEL_BYTES);
@@ -132,10 +131,10 @@ impl Checker {
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
         let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
         Ok(match judgement.expect("a program has judged above") {
-            Judgement::Accepted => (Verdict::AC, Message::default()),
-            Judgement::Presentation(reason) => (Verdict::PE, reason),
-            Judgement::Wrong(reason) => (Verdict::WA, reason),
-            Judgement::BadCase(reason) => (Verdict::JE, reason),
+            Judgement::Accepted => RunVerdict::default(),
+            Judgement::Presentation(reason) => RunVerdict::new(Verdict::PE, reason),
+            Judgement::Wrong(reason) => RunVerdict::new(Verdict::WA, reason),
+            Judgement::BadCase(reason) => RunVerdict::new(Verdict::JE, reason),
         })
     }
 }
@@ -162,7 +161,7 @@ fn run_checker(
     order: CheckerArguments,
     limits: Limits,
     [input, expected, output]: [&Path; 3],
-) -> Result<(Verdict, Message)> {
+) -> Result<RunVerdict> {
     let (second, third) = match order {
         CheckerArguments::Boj => (expected, output),
         CheckerArguments::Testlib => (output, expected),
@@ -170,16 +169,17 @@ fn run_checker(
     let run = sandbox::run(&program.request_with(&[input, second, third], limits))?;
     let standard_error = run.standard_error()?;
     let crashed = reports_uncaught_exception(&standard_error, program.language);
-    match (run.outcome.stopped, run.outcome.end) {
-        (None, End::Exit(0)) => Ok((Verdict::AC, Message::default())),
-        (None, End::Exit(1)) if !crashed => Ok((Verdict::WA, reason_of(&standard_error.first))),
-        (None, End::Exit(2)) if !crashed => Ok((Verdict::PE, reason_of(&standard_error.first))),
+    let verdict = match (run.outcome.stopped, run.outcome.end) {
+        (None, End::Exit(0)) => return Ok(RunVerdict::default()),
+        (None, End::Exit(1)) if !crashed => Verdict::WA,
+        (None, End::Exit(2)) if !crashed => Verdict::PE,
         _ => {
             let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
-            let (_, reason) = failure.expect("it was stopped, or its exit status is not 0");
-            Ok((Verdict::JE, message!("the checker failed: {reason}")))
+            let reason = failure.expect("it was stopped, or its exit status is not 0").reason;
+            return Ok(RunVerdict::new(Verdict::JE, message!("the checker failed: {reason}")));
         }
-    }
+    };
+    Ok(RunVerdict::new(verdict, reason_of(&standard_error.first)))
 }
 
 /// Returns the reason that a checker or an interactor wrote. Lines that begin with `ko: ` are Korean, the

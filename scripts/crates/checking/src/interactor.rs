@@ -5,16 +5,15 @@
 //! Otherwise the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program
 //! decides.
 
-use crate::auxiliary_program::{prepare_program, LIMITS};
 use crate::checker::{reason_of, Checker};
-use crate::failure_verdict::{failure_verdict, reports_uncaught_exception};
+use failures::{failure_verdict, reports_uncaught_exception, RunVerdict};
 use languages::SourceLanguage;
-use messages::{message, Error, Message, Result};
+use messages::{message, Error, Result};
+use problem_programs::{prepare_program, LIMITS};
 use sandbox::{Dialogue, DialogueEnd, End, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;
-use system::temporary_folder::TemporaryFolder;
-use toolchain::{Compiler, Program};
+use toolchain::{Compiler, Program, TemporaryFolder};
 use workspace::InteractorProtocol::{self, Boj, Kattis, Testlib};
 use workspace::{Case, Problem, Verdict};
 
@@ -46,18 +45,18 @@ impl Interactor {
     }
 
     /// Runs the dialogue of a program with the interactor on a case. Returns it with the verdict of the
-    /// interactor and its reason. If the interactor accepts and `checker` is a program, the checker judges the
-    /// file that the interactor wrote. `listen` gets each part of the dialogue.
+    /// interactor. If the interactor accepts and `checker` is a program, the checker judges the file that the
+    /// interactor wrote. `listen` gets each part of the dialogue.
     pub fn judge(
         &self,
         program: &Request,
         case: &Case,
         checker: &Checker,
         listen: &mut dyn FnMut(Speaker, &[u8]),
-    ) -> Result<(Dialogue, (Verdict, Message))> {
+    ) -> Result<(Dialogue, RunVerdict)> {
         let (dialogue, files) = self.run_dialogue(program, case, listen)?;
         let mut judged = self.verdict(&dialogue.interactor, &files)?;
-        if judged.0 == Verdict::AC && checker.is_program() {
+        if judged.verdict == Verdict::AC && checker.is_program() {
             judged = checker.judge(case, &files.answer, &files.output)?;
         }
         Ok((dialogue, judged))
@@ -86,8 +85,8 @@ impl Interactor {
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
 
-    /// Returns the verdict of the interactor and its reason.
-    fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<(Verdict, Message)> {
+    /// Returns the verdict of the interactor.
+    fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<RunVerdict> {
         let language = self.program.as_ref().ok().and_then(|program| program.language);
         let standard_error = run.standard_error()?;
         let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
@@ -96,13 +95,13 @@ impl Interactor {
         };
         let crashed = reports_uncaught_exception(&standard_error, language);
         Ok(match verdict_of_end(self.protocol, &run.outcome, crashed, &standard_error.first) {
-            Verdict::AC => (Verdict::AC, Message::default()),
+            Verdict::AC => RunVerdict::default(),
             Verdict::JE => {
                 let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
-                let reason = failure.map_or_else(reason, |(_, reason)| reason);
-                (Verdict::JE, message!("the interactor failed: {reason}"))
+                let reason = failure.map_or_else(reason, |failure| failure.reason);
+                RunVerdict::new(Verdict::JE, message!("the interactor failed: {reason}"))
             }
-            verdict => (verdict, reason()),
+            verdict => RunVerdict::new(verdict, reason()),
         })
     }
 }
@@ -130,25 +129,27 @@ fn is_full(messages: &str) -> bool {
     points.is_some_and(|points| points == 1.0 || points == 100.0)
 }
 
-/// Returns the verdict of a case and its reason, from the verdict of the interactor and the failure of the
-/// program, if it failed. `language` is that of the program.
+/// Returns the verdict of a case, from the verdict of the interactor and the failure of the program, if it
+/// failed. `language` is that of the program.
 pub fn verdict_of_case(
     dialogue: &Dialogue,
-    interactor: (Verdict, Message),
-    failure: Option<(Verdict, Message)>,
+    interactor: RunVerdict,
+    failure: Option<RunVerdict>,
     language: Option<&'static SourceLanguage>,
-) -> (Verdict, Message) {
+) -> RunVerdict {
     let DialogueEnd { closed_first, both_waited, outlived_interactor } = dialogue.end;
     if both_waited {
         let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
-        return (Verdict::TLE, message!("both programs wait, probably because output was not flushed{how}"));
+        let reason = message!("both programs wait, probably because output was not flushed{how}");
+        return RunVerdict::new(Verdict::TLE, reason);
     }
     let interactor_closed_first = closed_first == Some(Speaker::Interactor);
     match failure {
-        Some(failure) if !interactor_closed_first || interactor.0 == Verdict::AC => {
+        Some(failure) if !interactor_closed_first || interactor.verdict == Verdict::AC => {
             if outlived_interactor {
-                (Verdict::TLE, message!("the program was still running 1 s after the interactor ended"))
+                let reason = message!("the program was still running 1 s after the interactor ended");
+                RunVerdict::new(Verdict::TLE, reason)
             } else {
                 failure
             }

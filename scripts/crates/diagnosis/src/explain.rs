@@ -40,7 +40,7 @@ pub fn explain(
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
     let detail = Detail::wanted_for(submission);
     // Nothing is certain about a program that talks to an interactor.
-    if submission.problem.settings.interactor.is_some() || result.as_expected && detail == Detail::Verdict {
+    if submission.problem.is_interactive() || result.as_expected && detail == Detail::Verdict {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {

@@ -40,7 +40,7 @@ pub fn diagnose_recording(
     let settings = &submission.problem.settings;
     match result.verdict {
         // An interactor answers what the program asks, so no correct search is known.
-        _ if settings.interactor.is_some() => return Ok(None),
+        _ if submission.problem.is_interactive() => return Ok(None),
         Verdict::AC => return Ok(overwriting::find_accepted(recording, &case.name)),
         Verdict::WA | Verdict::TLE | Verdict::RE => {}
         _ => return Ok(None),

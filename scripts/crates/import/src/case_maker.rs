@@ -3,8 +3,9 @@
 
 use crate::problem_draft::{Content, Draft};
 use crate::test_data_folder::ProblemPackage;
-use checking::{AuxiliaryProgram, Checker, Deadline, Validator};
+use checking::Checker;
 use messages::{error, message, Error, Message, Result};
+use problem_programs::{AuxiliaryProgram, Deadline, Validator};
 use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;
@@ -67,7 +68,7 @@ pub fn make_cases(
     let is_kept = case_use == CaseUse::Keeping;
     let makes_inputs =
         found.inputs.len() < RANDOM_INPUTS && !found.output_only && !found.generators.is_empty();
-    let needs_outputs = problem.settings.interactor.is_none();
+    let needs_outputs = !problem.is_interactive();
     let makes_outputs =
         makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
     // The number of correct programs that make and check the outputs.
@@ -168,7 +169,7 @@ impl Maker<'_> {
             let generator = &generators[turn];
             let name = format!("{RANDOM_GROUP}-{seed}");
             let source = format!("{name}, {}", generator.name);
-            match generator.print(Deadline::NONE, &[&seed.to_string()], None)? {
+            match generator.run(Deadline::NONE, &[&seed.to_string()], None)? {
                 Ok(printed) => self.add_input(&name, &source, &Content::Bytes(printed), None)?,
                 Err(why) => {
                     has_failed[turn] = true;
@@ -230,11 +231,12 @@ impl Maker<'_> {
         let answers = self.compiler.temporary_folder()?;
         let output = answers.write("output", &answer(correct, case)?)?;
         let right = checker.expected_output(case)?;
-        let (verdict, why) = checker.judge(case, &right, &output)?;
-        if verdict == Verdict::AC {
+        let judged = checker.judge(case, &right, &output)?;
+        if judged.verdict == Verdict::AC {
             return Ok(());
         }
         let (program, case) = (&correct.name, &case.name);
+        let (verdict, why) = (judged.verdict, judged.reason);
         Err(error!(
             "on `{case}` the output of `{program}` differs from the expected output: {verdict}, {why}; one of the \
              programs is wrong"
@@ -249,6 +251,6 @@ fn input_of(case: &str) -> String {
 /// Returns the output of a correct program for an input.
 fn answer(correct: &AuxiliaryProgram, case: &Case) -> Result<Vec<u8>> {
     let (program, name) = (&correct.name, &case.name);
-    let printed = correct.print(Deadline::NONE, &[], Some(&case.input))?;
+    let printed = correct.run(Deadline::NONE, &[], Some(&case.input))?;
     printed.map_err(|why| error!("the correct program `{program}` fails on `{name}`: {why}"))
 }

@@ -82,7 +82,7 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
     let addresses: Vec<_> = ports.iter().map(|&port| SocketAddr::from((Ipv4Addr::LOCALHOST, port))).collect();
     TcpListener::bind(addresses.as_slice()).map_err(|why| {
         let ports = ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", ");
-        error!("cannot listen on 127.0.0.1, port {ports}: {why}", why = Error::from(why))
+        error!("cannot listen on 127.0.0.1, port {ports}: {why}")
     })
 }
 

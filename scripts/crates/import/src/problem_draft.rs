@@ -8,7 +8,7 @@ use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
-use system::TemporaryFolder;
+use toolchain::TemporaryFolder;
 use workspace::{cargo_manifest, problem, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use stdx::files;
-use system::TemporaryFolder;
+use toolchain::TemporaryFolder;
 
 /// Replaces each folder `.cph` with the problems that CPH saved in it.
 pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {

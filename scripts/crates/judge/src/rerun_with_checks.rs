@@ -4,7 +4,7 @@
 use crate::case_result::{Fault, SubmissionResult};
 use crate::detail::Detail;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
-use checking::Panic;
+use failures::Panic;
 use messages::message;
 use sandbox::{self, Limits, Request};
 use selection::{Source, Submission};
@@ -29,7 +29,7 @@ pub(crate) fn find(submission: &Submission, result: &SubmissionResult, compiler:
         }
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
-    let is_interactive = submission.problem.settings.interactor.is_some();
+    let is_interactive = submission.problem.is_interactive();
     if is_interactive || !is_due || !deserves_run || !language.has_checks() {
         return None;
     }

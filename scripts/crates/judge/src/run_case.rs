@@ -4,10 +4,8 @@ use crate::detail::Detail;
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
-use checking::{
-    crash_reason, failure_verdict, reports_stack_overflow, stack_overflow, verdict_of_case, Checker,
-    Interactor,
-};
+use checking::{verdict_of_case, Checker, Interactor};
+use failures::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow, RunVerdict};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
@@ -103,7 +101,8 @@ impl CaseRunner<'_> {
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
         let (run, mut result) = self.run_input(case, with_room_for(limits, length))?;
         if result.verdict == Verdict::AC {
-            (result.verdict, result.reason) = checker.judge(case, &expected, &run.stdout_path())?;
+            RunVerdict { verdict: result.verdict, reason: result.reason } =
+                checker.judge(case, &expected, &run.stdout_path())?;
             if matches!(result.verdict, Verdict::WA | Verdict::PE) {
                 run.check_room()?;
             }
@@ -135,7 +134,7 @@ impl CaseRunner<'_> {
         let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
         let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&written), language);
-        let (verdict, reason) = verdict_of_case(&dialogue, judged, failure, language);
+        let RunVerdict { verdict, reason } = verdict_of_case(&dialogue, judged, failure, language);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }
@@ -153,7 +152,7 @@ impl CaseRunner<'_> {
         let written = run.standard_error()?;
         let standard_error = self.with_author_file_name(&written);
         let failure = failure_verdict(&run.outcome, &limits, &standard_error, self.program.language);
-        let (verdict, reason) = failure.unwrap_or_default();
+        let RunVerdict { verdict, reason } = failure.unwrap_or_default();
         let mut result = self.result(&run.outcome, verdict, reason, &written);
         let overflows_stack = verdict == Verdict::RE
             && (reports_stack_overflow(&written) || self.needs_more_stack(case, limits, &run.outcome)?);

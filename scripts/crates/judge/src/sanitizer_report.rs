@@ -2,7 +2,7 @@
 //! first line of a sanitizer's report, or the error of GCC's library, with the line of the submission.
 
 use crate::{case_result::Fault, source_position::SourcePosition};
-use checking::uncaught_exception;
+use failures::uncaught_exception;
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::StandardError;

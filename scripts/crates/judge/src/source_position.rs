@@ -1,6 +1,6 @@
 //! Finds positions in a submission that compilers and crashed programs name.
 
-use checking::Panic;
+use failures::Panic;
 use sandbox::StandardError;
 
 /// A line of a submission, and a column if it is known. Both are counted from 1.

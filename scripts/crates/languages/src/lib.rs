@@ -69,6 +69,30 @@ fn by_name(name: &str) -> Option<&'static SourceLanguage> {
     LANGUAGES.iter().find(|language| language.name == name || language.aliases.contains(&name))
 }
 
+/// What follows from a row and the other rows.
+impl SourceLanguage {
+    /// Returns the extension of new files: for C++20, that of all C++.
+    pub fn extension(&self) -> &'static str {
+        let extension = self.source_file.rsplit('.').next().unwrap_or_default();
+        of_extension(extension).map_or("", |language| language.extensions[0])
+    }
+
+    /// Returns the name of a new file: `mine.cpp`, or `mine.c++20.cpp` if the extension alone means another
+    /// language.
+    pub fn file_name(&self, stem: &str) -> String {
+        let extension = self.extension();
+        match of_extension(extension) {
+            Some(language) if language.name != self.name => format!("{stem}.{}.{extension}", self.name),
+            _ => format!("{stem}.{extension}"),
+        }
+    }
+
+    /// Returns the newer standard to suggest if this one rejects a source.
+    pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
+        by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
+    }
+}
+
 /// Returns the names of all languages, for messages.
 pub fn names() -> String {
     LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")

@@ -1,6 +1,5 @@
 //! The row of a language, and the facts that follow from it.
 
-use crate::{by_name, of_extension};
 use messages::{message, Message};
 use std::time::Duration;
 
@@ -60,22 +59,6 @@ pub struct SourceLanguage {
 }
 
 impl SourceLanguage {
-    /// Returns the extension of new files: for C++20, that of all C++.
-    pub fn extension(&self) -> &'static str {
-        let extension = self.source_file.rsplit('.').next().unwrap_or_default();
-        of_extension(extension).map_or("", |language| language.extensions[0])
-    }
-
-    /// Returns the name of a new file: `mine.cpp`, or `mine.c++20.cpp` if the extension alone means another
-    /// language.
-    pub fn file_name(&self, stem: &str) -> String {
-        let extension = self.extension();
-        match of_extension(extension) {
-            Some(language) if language.name != self.name => format!("{stem}.{}.{extension}", self.name),
-            _ => format!("{stem}.{extension}"),
-        }
-    }
-
     pub fn is_rust(&self) -> bool {
         self.name == "rust"
     }
@@ -98,11 +81,6 @@ impl SourceLanguage {
 
     pub fn is_c_or_cpp(&self) -> bool {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
-    }
-
-    /// Returns the newer standard to suggest if this one rejects a source.
-    pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
-        by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
     }
 
     /// Whether the compiler can add checks to a program.

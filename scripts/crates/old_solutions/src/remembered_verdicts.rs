@@ -7,8 +7,7 @@ use messages::Message;
 use selection::{FolderStates, Submission};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use stdx::{files, hash::hash, json_reader, Json, JsonObject};
-use system::Stamp;
+use stdx::{files, hash::hash, json_reader, Json, JsonObject, Stamp};
 use toolchain::Compiler;
 use workspace::{Verdict, Workspace};
 

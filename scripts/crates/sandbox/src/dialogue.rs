@@ -2,7 +2,7 @@
 
 use crate::protocol::{DialogueMessage, Received};
 use crate::supervisor_pool::Supervisor;
-use crate::{Outcome, Request, Run};
+use crate::{outcome::Outcome, request::Request, run::Run};
 use messages::Result;
 use std::sync::{mpsc, Arc};
 use std::thread;
@@ -63,8 +63,8 @@ pub fn run_dialogue(
     let mut state = DialogueState::default();
     state.run(&requests, &supervisors, listen);
     let ([supervisor, second_supervisor], [program, interactor]) = (supervisors, state.sides);
-    let program = supervisor.finish(&requests[0], program.outcome);
-    let interactor = second_supervisor.finish(&requests[1], interactor.outcome);
+    let program = Run::finish(supervisor, &requests[0], program.outcome);
+    let interactor = Run::finish(second_supervisor, &requests[1], interactor.outcome);
     Ok(Dialogue { program: program?, interactor: interactor?, end: state.end })
 }
 
@@ -127,7 +127,7 @@ impl DialogueState {
                         self.pass(speaker, &message, send);
                     }
                     Ok((speaker, reply)) => {
-                        if let Some(Received::Other(outcome)) = reply {
+                        if let Some(Received::Content(outcome)) = reply {
                             self.side(speaker).outcome = Some(outcome);
                         }
                         self.tell_partner(speaker, send);
@@ -190,8 +190,8 @@ impl DialogueState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::End;
     use messages::error;
+    use system::End;
     use DialogueMessage::{Asleep, Data, Eof};
     use Speaker::{Interactor, Program};
 

@@ -11,11 +11,13 @@
 //! - from the supervisor, `asleep` and the number of messages received when the program fell asleep;
 //! - to the supervisor, `kill` and an empty field.
 
-use crate::{End, Limits, Outcome, Request, Stop};
+use crate::limits::{Limits, Stop};
+use crate::{outcome::Outcome, request::Request};
 use messages::{Message, Result};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
 use std::{path::PathBuf, time::Duration};
+use system::End;
 
 /// The largest number of fields in a message, and of bytes in a field.
 const MAX_LENGTH: u32 = 1 << 24;
@@ -53,20 +55,19 @@ pub enum DialogueMessage {
 /// A message of a dialogue, or a request of the judge, or the outcome that a supervisor returns.
 pub enum Received<T> {
     Dialogue(DialogueMessage),
-    Other(T),
+    Content(T),
 }
 
 pub fn send_dialogue(to: &mut impl Write, message: &DialogueMessage) -> io::Result<()> {
-    let (kind, content): (&[u8], Vec<u8>) = match message {
-        DialogueMessage::Data(bytes) => (b"data", bytes.clone()),
-        DialogueMessage::Eof => (b"eof", Vec::new()),
-        DialogueMessage::Asleep(messages) => (b"asleep", messages.to_string().into_bytes()),
-        DialogueMessage::Kill => (b"kill", Vec::new()),
-    };
-    send_bytes(to, &[kind, &content])
+    match message {
+        DialogueMessage::Data(bytes) => send_bytes(to, &[b"data", bytes]),
+        DialogueMessage::Eof => send_bytes(to, &[b"eof", b""]),
+        DialogueMessage::Asleep(messages) => send_bytes(to, &[b"asleep", messages.to_string().as_bytes()]),
+        DialogueMessage::Kill => send_bytes(to, &[b"kill", b""]),
+    }
 }
 
-fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
+fn parse_dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
     let [kind, content] = fields else { return None };
     match kind.as_slice() {
         b"data" => Some(DialogueMessage::Data(content.clone())),
@@ -80,13 +81,13 @@ fn dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
 /// Receives the next message of the judge. Returns `None` if the judge has closed the connection, or if the
 /// message does not follow the protocol.
 pub fn receive_from_judge(from: &mut impl Read) -> Option<Received<Request>> {
-    receive_message(from, request)
+    receive_message(from, parse_request)
 }
 
 /// Receives the next message of a supervisor. Returns `None` if the supervisor has ended, or if the message
 /// does not follow the protocol.
 pub fn receive_from_supervisor(from: &mut impl Read) -> Option<Received<Result<Outcome>>> {
-    receive_message(from, outcome)
+    receive_message(from, parse_outcome)
 }
 
 fn receive_message<T>(
@@ -94,22 +95,27 @@ fn receive_message<T>(
     parse: impl Fn(Vec<Vec<u8>>) -> Option<T>,
 ) -> Option<Received<T>> {
     let fields = receive(from).ok()?;
-    match dialogue_message(&fields) {
+    match parse_dialogue_message(&fields) {
         Some(message) => Some(Received::Dialogue(message)),
-        None => parse(fields).map(Received::Other),
+        None => parse(fields).map(Received::Content),
     }
 }
 
-fn request(fields: Vec<Vec<u8>>) -> Option<Request> {
+fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
     let fields: Vec<OsString> = fields.into_iter().map(os_string).collect();
     let [folder, variable, input, time, memory, output, stack, partner, kept, rest @ ..] = &fields[..] else {
         return None;
     };
-    let (kept, program) = rest.split_at_checked(number(kept)? as usize)?;
+    let (kept, program) = rest.split_at_checked(parse_number(kept)? as usize)?;
     let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
-    let time = Duration::from_micros(number(time)?);
-    let limits = Limits { time, memory: number(memory)?, output: number(output)?, stack: number(stack)? };
+    let time = Duration::from_micros(parse_number(time)?);
+    let limits = Limits {
+        time,
+        memory: parse_number(memory)?,
+        output: parse_number(output)?,
+        stack: parse_number(stack)?,
+    };
     let variable = variable.to_str()?.split_once('=');
     Some(Request {
         arguments: arguments.to_vec(),
@@ -117,7 +123,7 @@ fn request(fields: Vec<Vec<u8>>) -> Option<Request> {
         variable: variable.map(|(name, value)| (name.to_string(), value.to_string())),
         kept_variables: kept.to_vec(),
         input: path(input),
-        partner_time: number(partner).map(Duration::from_micros),
+        partner_time: parse_number(partner).map(Duration::from_micros),
         ..Request::new(program, limits)
     })
 }
@@ -145,7 +151,7 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
 
 /// Returns the outcome in a reply, or the error in its place. Returns `None` if the fields follow no format
 /// of the protocol.
-fn outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
+fn parse_outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
     let fields: Vec<String> =
         fields.into_iter().map(|field| String::from_utf8_lossy(&field).into_owned()).collect();
     if let [_, english, translation] = &fields[..] {
@@ -156,11 +162,11 @@ fn outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
         end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
-        stopped: number(stopped).and_then(|number| Stop::ALL.get(number as usize).copied()),
-        time: Duration::from_micros(number(time)?),
-        memory: number(memory)?,
-        stdout_bytes: number(stdout)?,
-        stderr_bytes: number(stderr)?,
+        stopped: parse_number(stopped).and_then(|number| Stop::ALL.get(number as usize).copied()),
+        time: Duration::from_micros(parse_number(time)?),
+        memory: parse_number(memory)?,
+        stdout_bytes: parse_number(stdout)?,
+        stderr_bytes: parse_number(stderr)?,
     }))
 }
 
@@ -179,8 +185,8 @@ fn send_bytes(to: &mut impl Write, fields: &[&[u8]]) -> io::Result<()> {
 
 fn receive(from: &mut impl Read) -> io::Result<Vec<Vec<u8>>> {
     let mut fields = Vec::new();
-    for _ in 0..length(from)? {
-        let mut field = vec![0; length(from)? as usize];
+    for _ in 0..read_length(from)? {
+        let mut field = vec![0; read_length(from)? as usize];
         from.read_exact(&mut field)?;
         fields.push(field);
     }
@@ -196,7 +202,7 @@ fn os_string(field: Vec<u8>) -> OsString {
         .into()
 }
 
-fn length(from: &mut impl Read) -> io::Result<u32> {
+fn read_length(from: &mut impl Read) -> io::Result<u32> {
     let mut bytes = [0; 4];
     from.read_exact(&mut bytes)?;
     match u32::from_le_bytes(bytes) {
@@ -205,7 +211,7 @@ fn length(from: &mut impl Read) -> io::Result<u32> {
     }
 }
 
-fn number(field: impl AsRef<OsStr>) -> Option<u64> {
+fn parse_number(field: impl AsRef<OsStr>) -> Option<u64> {
     field.as_ref().to_str()?.parse().ok()
 }
 
@@ -224,7 +230,7 @@ mod tests {
 
     fn without_dialogue<T>(received: Received<T>) -> Option<T> {
         match received {
-            Received::Other(other) => Some(other),
+            Received::Content(content) => Some(content),
             Received::Dialogue(_) => None,
         }
     }
@@ -313,8 +319,8 @@ mod tests {
     fn incomplete_and_oversized_messages_are_errors() {
         assert!(receive(&mut [2, 0, 0, 0, 9, 0, 0, 0, 1].as_slice()).is_err());
         assert!(receive(&mut [255; 4].as_slice()).is_err());
-        assert_eq!(length(&mut MAX_LENGTH.to_le_bytes().as_slice()).ok(), Some(MAX_LENGTH));
-        assert!(length(&mut (MAX_LENGTH + 1).to_le_bytes().as_slice()).is_err());
+        assert_eq!(read_length(&mut MAX_LENGTH.to_le_bytes().as_slice()).ok(), Some(MAX_LENGTH));
+        assert!(read_length(&mut (MAX_LENGTH + 1).to_le_bytes().as_slice()).is_err());
         let received = |fields: &[&str]| {
             let mut sent = Vec::new();
             send(&mut sent, fields).expect("memory takes it");

@@ -6,19 +6,23 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use stdx::files;
 
+/// The files of both outputs.
+pub const STDOUT: &str = "stdout";
+pub const STDERR: &str = "stderr";
+
 pub struct ScratchFolder {
     pub path: PathBuf,
     /// The permissions of a new folder. A program may change those of `path` and of `home`.
     permissions: Permissions,
     /// How many times `home` was created.
     homes: AtomicU32,
-    /// Whether `home` is empty and no program has run in it since.
+    /// Whether `home` is empty, has the permissions of a new folder, and no program runs in it.
     is_ready: AtomicBool,
 }
 
 impl ScratchFolder {
     /// Returns a random folder name. It contains the process ID, which shows whose folder it is.
-    pub fn free_name() -> String {
+    pub fn new_name() -> String {
         format!("oj-{}-{}", std::process::id(), files::random_name())
     }
 
@@ -57,8 +61,8 @@ impl ScratchFolder {
         self.homes.load(Relaxed)
     }
 
-    /// Returns the number of bytes in the files that a program left in `home`. If it left nothing and `home`
-    /// has the permissions of a new folder, `home` is ready for the next program.
+    /// Returns the number of bytes in the files that a program left in `home`. If it left nothing and changed
+    /// no permissions, `home` is ready for the next program.
     pub fn bytes_left(&self) -> u64 {
         let (bytes, is_empty) = bytes_below(&self.home());
         let is_untouched = is_empty && self.has_permissions(&self.path) && self.has_permissions(&self.home());
@@ -147,6 +151,15 @@ pub fn bytes_below(folder: &Path) -> (u64, bool) {
     (sum, is_folder && seen + unread == 0)
 }
 
+/// Returns an error if the disk of a folder is full.
+pub fn check_room(folder: &Path) -> messages::Result<()> {
+    const BLOCK: usize = 4096; // the smallest unit of most file systems
+    let probe = folder.join("probe");
+    let written = fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
+    let _ = fs::remove_file(&probe); // fails if the file was not written
+    written
+}
+
 /// Removes a file or a link. On Windows, a link to a folder must be removed as a folder, and a read-only file
 /// cannot be removed.
 fn remove_file(path: &Path) -> io::Result<()> {
@@ -166,7 +179,7 @@ mod tests {
 
     #[test]
     fn nothing_that_a_program_did_to_its_folder_is_left() {
-        let scratch = ScratchFolder::create(&ScratchFolder::free_name()).expect("a temporary folder");
+        let scratch = ScratchFolder::create(&ScratchFolder::new_name()).expect("a temporary folder");
         let home = scratch.home();
         let mode = |path: &Path| fs::metadata(path).expect("it is there").permissions().mode() & 0o777;
         let set = |path: &Path, mode: u32| {

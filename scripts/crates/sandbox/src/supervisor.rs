@@ -2,19 +2,20 @@
 //! it at a limit, and removes the files and processes that the program leaves behind.
 //!
 //! Two threads take turns: one runs a program and waits for its end, while the other reads standard input. So
-//! the thread that reads a request can start the program at once. The kernel rejects some system calls of these
-//! two, and so of the programs that they start; the main thread starts the programs that may make all calls. A
-//! fourth thread takes samples of the program. When standard input closes, the program is killed and this
-//! process ends.
+//! the thread that reads a request can start the program at once. On Linux, the kernel rejects some system
+//! calls of these two, and so of the programs that they start; the main thread starts the programs that may
+//! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
+//! killed and this process ends.
 
 use crate::dialogue_pipes::{DialoguePipes, Incoming};
 use crate::limit_watch::LimitWatch;
 use crate::limits::Stop;
+use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
-use crate::scratch_folder::{bytes_below, ScratchFolder};
+use crate::request::{Request, LOCALE};
+use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::unfiltered_thread::{self, UnfilteredThread};
-use crate::{check_room, Outcome, Request, LOCALE};
-use messages::{error, Error, Result};
+use messages::{error, Result};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -26,10 +27,6 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{thread, time::Instant};
 use stdx::{files, threads::lock};
 use system::{End, Process, Seal};
-
-/// The files of both outputs, in the folder of the supervisor.
-pub(crate) const STDOUT: &str = "stdout";
-pub(crate) const STDERR: &str = "stderr";
 
 /// The number of SIGKILL, which the system sends when memory runs out.
 const KILLED: i32 = 9;
@@ -105,7 +102,7 @@ fn run<'a>(
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
     let seal = current
         .seal(request, scratch, homes)
-        .map_err(|why| error!("cannot apply the sandbox rules: {why}", why = Error::from(why)))?;
+        .map_err(|why| error!("cannot apply the sandbox rules: {why}"))?;
     let is_sealed = seal.is_some();
     let mut start =
         move || files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()));
@@ -128,10 +125,8 @@ fn run<'a>(
         ran.stopped.get_or_insert(Stop::Output); // the files grew after the last sample
     }
     #[cfg(unix)]
-    if !is_sealed {
-        for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
-            keep_output(output, &folder.join(name))?;
-        }
+    for (output, name) in ran.outputs.iter().zip([STDOUT, STDERR]) {
+        keep_output(output, &folder.join(name))?;
     }
     let stdout_bytes = match dialogue {
         Some(dialogue) => dialogue.close(),
@@ -253,7 +248,7 @@ impl Current {
         loop {
             match protocol::receive_from_judge(from)? {
                 Received::Dialogue(message) => self.pass(message),
-                Received::Other(request) => {
+                Received::Content(request) => {
                     lock(&self.state).dialogue = request.partner_time.map(|_| {
                         let (messages, incoming) = mpsc::channel();
                         let incoming = Some(incoming);
@@ -385,8 +380,8 @@ fn append_to(path: &Path) -> io::Result<File> {
     File::options().read(true).append(true).create_new(cfg!(unix) && !is_empty).open(path)
 }
 
-/// Restores the file of an output, if a program that is not sealed has replaced it by another file, a pipe or
-/// a link.
+/// Restores the file of an output, if the program has replaced it by another file, a pipe or a link. Landlock
+/// prevents that, but not every kernel has it.
 #[cfg(unix)]
 fn keep_output(mut output: &File, path: &Path) -> io::Result<()> {
     use std::os::unix::fs::MetadataExt;
@@ -411,7 +406,7 @@ mod tests {
 
     #[test]
     fn a_program_reads_its_input_without_a_byte_order_mark() {
-        let folder = TestFolder::new("supervisor");
+        let folder = TestFolder::new("supervisor-mark");
         let path = folder.join("file");
         let read = |bytes: &[u8]| {
             fs::write(&path, bytes).expect("a temporary file");
@@ -430,7 +425,20 @@ mod tests {
         for (bytes, expected) in table {
             assert_eq!(read(bytes), expected, "{bytes:?}");
         }
-        fs::write(&path, "old").expect("a temporary file");
+    }
+
+    #[test]
+    fn an_input_must_be_a_regular_file() {
+        let folder = TestFolder::new("supervisor-input");
+        assert!(open_input(&folder.join("none")).is_err());
+        let why = open_input(&folder).expect_err("it is a folder").to_string();
+        assert_eq!(why, "it is not a regular file");
+    }
+
+    #[test]
+    fn an_output_begins_empty_and_is_only_appended_to() {
+        let folder = TestFolder::new("supervisor-output");
+        let path = folder.write("file", "old");
         let mut output = append_to(&path).expect("it can be written");
         let lengths = ["", "a", "bc"].map(|text| {
             io::Write::write_all(&mut output, text.as_bytes()).expect("it is open");
@@ -439,8 +447,5 @@ mod tests {
         });
         let written = fs::read_to_string(&path);
         assert_eq!((lengths, written.expect("it is text").as_str()), ([0, 1, 3], "abc"));
-        assert!(open_input(&folder.join("none")).is_err());
-        let why = open_input(&folder).expect_err("it is a folder").to_string();
-        assert_eq!(why, "it is not a regular file");
     }
 }

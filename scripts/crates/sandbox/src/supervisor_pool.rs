@@ -1,11 +1,14 @@
-//! The judge's side of the supervisors: starts them when they are needed, keeps them for the next run,
-//! cancels runs, and shuts all of them down.
+//! The supervisors of this process: starts them when they are needed, keeps them for the next run, and shuts
+//! all of them down.
 
+use crate::cancellation::{Cancellation, SupervisorInput};
+use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
-use crate::{limit_watch, scratch_folder::ScratchFolder, Outcome, Request, Run};
-use messages::{error, Error, Result};
-use std::io::{self, BufReader, BufWriter};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use crate::request::Request;
+use crate::{limit_watch, scratch_folder::ScratchFolder};
+use messages::{error, Result};
+use std::io::{self, BufReader};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -14,7 +17,7 @@ use stdx::threads::lock;
 
 /// All supervisors of this process. The pool is global because an interruption ends all supervisors while
 /// other threads wait for runs.
-static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), shut: false });
+static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), is_shut_down: false });
 
 /// The time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait
 /// for its end. After that, the supervisor is killed.
@@ -25,7 +28,7 @@ struct Pool {
     /// The supervisors without a run.
     idle: Vec<Arc<Supervisor>>,
     /// Whether the process is about to end.
-    shut: bool,
+    is_shut_down: bool,
 }
 
 /// A message of a supervisor.
@@ -34,54 +37,21 @@ pub type Reply = Received<Result<Outcome>>;
 /// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
     child: Mutex<Child>,
-    /// The standard input of the supervisor. Closing it ends the current program and the supervisor.
-    requests: Mutex<Option<BufWriter<ChildStdin>>>,
+    input: Arc<SupervisorInput>,
     /// Receives the replies from a thread that reads them, so that waiting for a reply has a bound.
     replies: Mutex<Receiver<Reply>>,
     /// The folder with the files of the supervisor.
     pub folder: PathBuf,
 }
 
-/// Cancels runs from any thread: the current runs whose request has this cancellation, and all later ones.
-/// Clones share their state.
-#[derive(Clone, Default)]
-pub struct Cancellation(Arc<Mutex<Cancelled>>);
-
-#[derive(Default)]
-struct Cancelled {
-    cancelled: bool,
-    runs: Vec<Arc<Supervisor>>,
-}
-
-/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
-pub fn run(request: &Request) -> Result<Run> {
-    let supervisor = Supervisor::idle()?;
-    supervisor.begin(request);
-    let outcome = loop {
-        match supervisor.reply(request) {
-            Some(Received::Dialogue(_)) => {}
-            Some(Received::Other(outcome)) => break Some(outcome),
-            None => break None,
-        }
-    };
-    supervisor.finish(request, outcome)
-}
-
-/// Makes the supervisor available to other runs.
-impl Drop for Run {
-    fn drop(&mut self) {
-        lock(&POOL).idle.push(Arc::clone(&self.supervisor));
-    }
-}
-
 /// Ends every run and every supervisor, and waits until they have cleaned up.
 pub fn shut_down() {
     let supervisors = {
         let mut pool = lock(&POOL);
-        pool.shut = true;
+        pool.is_shut_down = true;
         std::mem::take(&mut pool.all)
     };
-    supervisors.iter().for_each(|supervisor| supervisor.close());
+    supervisors.iter().for_each(|supervisor| supervisor.input.close());
     supervisors.iter().for_each(|supervisor| supervisor.wait());
 }
 
@@ -92,25 +62,29 @@ impl Supervisor {
         idle.map_or_else(Supervisor::start, Ok)
     }
 
+    /// Makes the supervisor available to other runs.
+    pub fn release(self: &Arc<Self>) {
+        lock(&POOL).idle.push(Arc::clone(self));
+    }
+
     /// Ends the supervisor and its program.
     pub fn give_up(self: &Arc<Self>) {
-        self.close();
+        self.input.close();
         self.wait();
         lock(&POOL).all.retain(|other| !Arc::ptr_eq(other, self));
     }
 
     fn start() -> Result<Arc<Supervisor>> {
-        let started = Supervisor::spawn().map_err(|why| {
-            error!("cannot start a second process of this tool: {why}", why = Error::from(why))
-        });
+        let started =
+            Supervisor::spawn().map_err(|why| error!("cannot start a second process of this tool: {why}"));
         let supervisor = Arc::new(started?);
         lock(&POOL).all.push(Arc::clone(&supervisor));
-        wait_if_shut();
+        block_if_shut_down();
         Ok(supervisor)
     }
 
     fn spawn() -> io::Result<Supervisor> {
-        let name = ScratchFolder::free_name();
+        let name = ScratchFolder::new_name();
         let folder = ScratchFolder::path_of(&name)?;
         let mut command = Command::new(this_program()?);
         command.args(["supervisor", &name]).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -119,7 +93,7 @@ impl Supervisor {
         #[cfg(windows)]
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
         let mut child = command.spawn()?;
-        let requests = Mutex::new(child.stdin.take().map(BufWriter::new));
+        let input = Arc::new(SupervisorInput::new(child.stdin.take().expect("it is piped")));
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
         let (sender, replies) = mpsc::channel();
         thread::spawn(move || {
@@ -127,21 +101,17 @@ impl Supervisor {
             {
             }
         });
-        Ok(Supervisor { child: Mutex::new(child), requests, replies: Mutex::new(replies), folder })
+        Ok(Supervisor { child: Mutex::new(child), input, replies: Mutex::new(replies), folder })
     }
 
     /// Sends a request. [`Supervisor::finish`] must follow.
-    pub fn begin(self: &Arc<Self>, request: &Request) {
-        request.cancellations.iter().for_each(|cancellation| cancellation.add(self));
-        if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_request(to, request); // fails if the supervisor has ended; then no reply comes
-        }
+    pub fn begin(&self, request: &Request) {
+        request.cancellations.iter().for_each(|cancellation| cancellation.add(&self.input));
+        self.input.write(|to| protocol::send_request(to, request));
     }
 
     pub fn send(&self, message: &DialogueMessage) {
-        if let Some(to) = lock(&self.requests).as_mut() {
-            let _ = protocol::send_dialogue(to, message); // fails if the supervisor has ended
-        }
+        self.input.write(|to| protocol::send_dialogue(to, message));
     }
 
     /// Returns the next reply, or `None` if the supervisor has ended, or has not replied for longer than a
@@ -151,26 +121,16 @@ impl Supervisor {
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// Returns the finished run of a request. `outcome` is `None` if the supervisor sent none. After an error
-    /// the supervisor has ended.
-    pub fn finish(self: Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Run> {
-        match self.checked_outcome(request, outcome) {
-            Ok(outcome) => Ok(Run { outcome, supervisor: self }),
-            Err(why) => {
-                self.give_up();
-                Err(why)
-            }
-        }
+    /// Returns the outcome of a request. `outcome` is `None` if the supervisor sent none. After an error the
+    /// supervisor has ended; otherwise [`Supervisor::release`] must follow.
+    pub fn finish(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
+        self.checked_outcome(request, outcome).inspect_err(|_| self.give_up())
     }
 
     /// Returns the outcome of a request, unless the run was cancelled or the supervisor has ended.
-    fn checked_outcome(
-        self: &Arc<Self>,
-        request: &Request,
-        outcome: Option<Result<Outcome>>,
-    ) -> Result<Outcome> {
-        request.cancellations.iter().for_each(|cancellation| cancellation.remove(self));
-        wait_if_shut();
+    fn checked_outcome(&self, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
+        request.cancellations.iter().for_each(|cancellation| cancellation.remove(&self.input));
+        block_if_shut_down();
         if request.cancellations.iter().any(Cancellation::is_cancelled) {
             // An earlier outcome is dropped too: the supervisor ends, because its input is closed.
             return Err(error!("the run was cancelled"));
@@ -182,10 +142,6 @@ impl Supervisor {
             let program = request.program.to_string_lossy();
             Err(error!("the process that supervises `{program}` was killed, possibly by the program itself"))
         })
-    }
-
-    fn close(&self) {
-        drop(lock(&self.requests).take());
     }
 
     /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`, because a program can stop
@@ -202,32 +158,6 @@ impl Supervisor {
     }
 }
 
-impl Cancellation {
-    /// Ends the current runs, and every later one when it begins.
-    pub fn cancel(&self) {
-        let mut state = lock(&self.0);
-        state.cancelled = true;
-        state.runs.drain(..).for_each(|run| run.close());
-    }
-
-    pub fn is_cancelled(&self) -> bool {
-        lock(&self.0).cancelled
-    }
-
-    fn add(&self, run: &Arc<Supervisor>) {
-        let mut state = lock(&self.0);
-        if state.cancelled {
-            run.close();
-        } else {
-            state.runs.push(Arc::clone(run));
-        }
-    }
-
-    fn remove(&self, ended: &Arc<Supervisor>) {
-        lock(&self.0).runs.retain(|run| !Arc::ptr_eq(run, ended));
-    }
-}
-
 pub fn this_program() -> io::Result<PathBuf> {
     // On Linux this path leads to the running program even after a new build has replaced its file.
     if cfg!(target_os = "linux") {
@@ -237,8 +167,8 @@ pub fn this_program() -> io::Result<PathBuf> {
 }
 
 /// Blocks forever once shutdown has begun, because a later reply is not a result.
-pub fn wait_if_shut() {
-    while lock(&POOL).shut {
+pub fn block_if_shut_down() {
+    while lock(&POOL).is_shut_down {
         thread::park();
     }
 }

@@ -24,10 +24,10 @@ pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus>
 
 /// Runs this tool with other arguments to its end. Ctrl-C ends only the second process.
 pub fn run_this_tool(arguments: &[String]) -> io::Result<ExitStatus> {
-    system::leave_ctrl_c_to_another(true);
+    system::set_ctrl_c_ignored(true);
     let program = supervisor_pool::this_program();
     let status = program.and_then(|program| run(Command::new(program).args(arguments), 0, true));
-    system::leave_ctrl_c_to_another(false);
+    system::set_ctrl_c_ignored(false);
     status
 }
 
@@ -38,7 +38,7 @@ fn run(command: &mut Command, stack: u64, is_this_tool: bool) -> io::Result<Exit
     drop(attached);
     system::wait_for_end(pid);
     let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
-    supervisor_pool::wait_if_shut();
+    supervisor_pool::block_if_shut_down();
     status.expect("nothing removes it")
 }
 

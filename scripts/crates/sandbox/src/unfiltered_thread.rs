@@ -18,7 +18,8 @@ pub fn channel<'a>() -> (UnfilteredThread<'a>, Calls<'a>) {
 }
 
 impl<'a> UnfilteredThread<'a> {
-    /// Calls a function in the main thread and returns its result. Where threads have no filter, calls it here.
+    /// Calls a function in the main thread and returns its result. On systems where threads have no filter,
+    /// calls it in this thread.
     pub fn call<T: Send + 'a>(&self, function: impl FnOnce() -> T + Send + 'a) -> T {
         if !cfg!(target_os = "linux") {
             return function();

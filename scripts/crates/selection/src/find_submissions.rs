@@ -259,7 +259,7 @@ impl Selection {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
-        let makes_outputs = problem.settings.outputs.is_some() || problem.settings.interactor.is_some();
+        let makes_outputs = problem.settings.outputs.is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut without_output) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = self.cases_dir.is_none().then(|| case::groups(&cases));

@@ -4,8 +4,7 @@ use crate::submission::{Source, Submission};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash};
-use system::Stamp;
+use stdx::{files, hash::hash, Stamp};
 use toolchain::included_files;
 use workspace::SubmissionFile;
 

@@ -10,6 +10,7 @@
 
 pub mod diff;
 pub mod display;
+mod file_stamp;
 pub mod files;
 pub mod glob;
 pub mod hash;
@@ -27,5 +28,6 @@ pub mod test_folder;
 pub mod test_mutations;
 pub mod threads;
 
+pub use file_stamp::Stamp;
 pub use json_reader::Json;
 pub use json_writer::JsonObject;

@@ -1,4 +1,4 @@
-//! A folder for the files of a test. The tool itself uses `system::TemporaryFolder`.
+//! A folder for the files of a test. The tool itself uses `toolchain::TemporaryFolder`.
 
 use crate::files;
 use std::ops::Deref;

@@ -6,8 +6,7 @@ use messages::Result;
 use sandbox::Limits;
 use selection::Submission;
 use stdx::files;
-use system::TemporaryFolder;
-use toolchain::{compiled_or_error, Program, SourceToCompile};
+use toolchain::{compiled_or_error, Program, SourceToCompile, TemporaryFolder};
 
 pub(crate) struct BuiltSubmission {
     pub submission: Submission,

@@ -7,7 +7,7 @@
 //! A generator makes the same input for the same seed:
 //!
 //! ```
-//! use checking::{Deadline, Generator};
+//! use problem_programs::{Deadline, Generator};
 //!
 //! let queens = shared::families::family("queens").expect("it is built in");
 //! let generator = Generator::BuiltIn(queens.generator, String::new());

@@ -2,14 +2,13 @@
 //! not be wrong on another stored case.
 
 use crate::built_submission::BuiltSubmission;
-use checking::Deadline;
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, Message, Result};
+use problem_programs::Deadline;
 use sandbox::{End, Limits};
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, fs, iter, path::Path};
-use stdx::files;
-use system::Stamp;
+use stdx::{files, Stamp};
 use workspace::{Case, SubmissionFile, Verdict, Workspace};
 
 /// Finds the reference of a target.

@@ -1,9 +1,9 @@
 //! Tries random inputs until the target fails on one.
 
 use crate::stress_test::{BatchOutcome, StressTest};
-use checking::Deadline;
 use judge::CaseResult;
 use messages::{Message, Result};
+use problem_programs::Deadline;
 use std::time::{Duration, Instant};
 
 /// An input on which the target fails.

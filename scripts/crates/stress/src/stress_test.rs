@@ -3,9 +3,9 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Answer, Reference};
-use checking::{Deadline, Generator, Validator};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
+use problem_programs::{Deadline, Generator, Validator};
 use recording::{Finding, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
@@ -13,7 +13,7 @@ use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
-use system::TemporaryFolder;
+use toolchain::TemporaryFolder;
 use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.
@@ -280,11 +280,11 @@ impl<'a> StressTest<'a> {
         let answered = self.scratch.write("expected", &answer)?;
         let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
         let case = unnamed(path, Some(expected.clone()));
-        let (verdict, why) = self.judge.checker.judge(&case, expected, &answered)?;
-        if verdict == Verdict::AC {
+        let judged = self.judge.checker.judge(&case, expected, &answered)?;
+        if judged.verdict == Verdict::AC {
             return Ok(Ok(answer));
         }
-        let name = reference.name();
+        let (name, verdict, why) = (reference.name(), judged.verdict, judged.reason);
         Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
     }
 

@@ -1,12 +1,11 @@
 //! The files of the cases in `cases.txt`. Its lines say how inputs are made; `main` prints the outputs.
 
 use crate::out_of_date_files::Change;
-use checking::{Deadline, ExpectedOutputs, Generator};
 use messages::{error, Error, Result};
+use problem_programs::{Deadline, ExpectedOutputs, Generator};
 use std::path::{Path, PathBuf};
 use stdx::files;
-use system::TemporaryFolder;
-use toolchain::Compiler;
+use toolchain::{Compiler, TemporaryFolder};
 use workspace::cases_txt::{self, CaseLine, InputSource};
 use workspace::{line_errors::in_file, Problem, Workspace};
 
@@ -113,7 +112,7 @@ impl CaseMaker<'_> {
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::from_program(main, self.compiler));
         let input = self.scratch.write("input", input.as_bytes())?;
         let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
-        let path = outputs.kept_output(&input).map_err(|why| {
+        let path = outputs.output_with_bare_error(&input).map_err(|why| {
             error!(
                 "`{main}` cannot make its output: {why}; fix it, or name a program with `outputs:` in `problem.txt`"
             )

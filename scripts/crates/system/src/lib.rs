@@ -1,16 +1,17 @@
 //! Access to the operating system that std does not offer: CPU time, memory and descendants of a child
-//! process; keys and size of a terminal; the clipboard; the locale; interruptions. All `unsafe` code of the
+//! process; keys and size of a terminal; the locale; interruptions. All `unsafe` code of the
 //! tool is here. (The recorder, which `recording` compiles into submissions, has two blocks of its own.)
 //!
 //! ```
-//! let stamp = || std::fs::metadata("Cargo.toml").map(|file| system::Stamp::of(&file));
-//! assert_eq!(stamp().expect("it is there"), stamp().expect("it is there"));
+//! let size = system::terminal_size(); // `None` without a terminal
+//! assert!(size.map_or(true, |size| size.rows > 0 && size.columns > 0));
 //! ```
 //!
 //! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a
 //! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
 
-pub mod clipboard;
+#[cfg(target_os = "linux")]
+mod linux_calls;
 #[cfg(target_os = "linux")]
 mod linux_landlock;
 #[cfg(target_os = "linux")]
@@ -19,13 +20,14 @@ mod linux_process_samples;
 mod linux_seal;
 #[cfg(target_os = "linux")]
 mod linux_seccomp;
-pub mod temporary_folder;
 
 #[cfg(target_os = "linux")]
-pub use linux_seal::{filter_calls, Seal};
+pub use linux_seal::Seal;
+#[cfg(target_os = "linux")]
+pub use linux_seccomp::filter_calls;
 use std::process::{Child, ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::{fs::Metadata, io, time::Duration};
+use std::{io, time::Duration};
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
 #[path = "unix_processes.rs"]
@@ -43,7 +45,6 @@ pub use implementation::{
     pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end,
     FolderLock, Process,
 };
-pub use temporary_folder::TemporaryFolder;
 
 /// The number of processes of a program that are counted and measured. On Windows a program cannot have more.
 pub const COUNTED_PROCESSES: usize = 128;
@@ -52,8 +53,8 @@ pub const COUNTED_PROCESSES: usize = 128;
 static IS_CTRL_C_IGNORED: AtomicBool = AtomicBool::new(false);
 
 /// Sets whether Ctrl-C leaves this process running.
-pub fn leave_ctrl_c_to_another(is_left: bool) {
-    IS_CTRL_C_IGNORED.store(is_left, Ordering::SeqCst);
+pub fn set_ctrl_c_ignored(is_ignored: bool) {
+    IS_CTRL_C_IGNORED.store(is_ignored, Ordering::SeqCst);
 }
 
 /// The way in which a process ended.
@@ -72,22 +73,9 @@ pub struct Area {
     pub columns: usize,
 }
 
-/// A value that identifies the state of a file. If two stamps differ, the file may have changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stamp {
-    size: u64,
-    last_change: [u64; 3],
-}
-
-impl Stamp {
-    pub fn of(file: &Metadata) -> Stamp {
-        Stamp { size: file.len(), last_change: implementation::last_change(file) }
-    }
-}
-
-/// The rights of a sealed process. Only Linux can seal processes.
+/// The rights of a sealed process. Only Linux can seal processes, so there is no value of this type.
 #[cfg(not(target_os = "linux"))]
-pub struct Seal;
+pub enum Seal {}
 
 #[cfg(not(target_os = "linux"))]
 impl Seal {
@@ -96,11 +84,12 @@ impl Seal {
         Ok(None)
     }
 
-    /// Does nothing. Nothing makes a seal on this system, so this is never called.
-    pub fn restrict(self: std::sync::Arc<Seal>, _command: &mut std::process::Command) {}
+    pub fn restrict(self: std::sync::Arc<Seal>, _command: &mut std::process::Command) {
+        match *self {}
+    }
 }
 
-/// Does nothing: only Linux rejects calls of a thread.
+/// Does nothing, because only Linux can reject calls of one thread.
 #[cfg(not(target_os = "linux"))]
 pub fn filter_calls() {}
 
@@ -131,7 +120,7 @@ pub struct Sample {
 }
 
 /// Returns the error of the system call that was just made, if it failed.
-fn checked(is_success: bool) -> io::Result<()> {
+fn last_error_unless(is_success: bool) -> io::Result<()> {
     if is_success {
         Ok(())
     } else {

@@ -3,7 +3,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::checked;
+use crate::{last_error_unless, linux_calls::syscall};
 use std::ffi::{c_int, c_long};
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -11,11 +11,6 @@ use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 use std::sync::OnceLock;
-
-extern "C" {
-    /// A system call. `std` has none of those that Landlock needs.
-    fn syscall(number: c_long, ...) -> c_long;
-}
 
 const CREATE_RULESET: c_long = 444;
 const ADD_RULE: c_long = 445;
@@ -53,9 +48,8 @@ const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 pub struct Ruleset(OwnedFd);
 
 impl Ruleset {
-    /// Creates rules that allow changing these folders with all that is in them, and writing to these files. If
-    /// one of `files` is a folder, that means the files that are in it.
-    /// Returns `None` if the kernel has no Landlock.
+    /// Creates rules that allow changing these folders with all that is in them, and writing to these files.
+    /// A folder in `files` stands for the files in it. Returns `None` if the kernel has no Landlock.
     pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
         let version = version();
         if version < 1 {
@@ -69,7 +63,7 @@ impl Ruleset {
         let size = if scopes == 0 { 8 } else { size_of::<Attributes>() };
         // SAFETY: the pointer is to a live structure of at least that size.
         let descriptor = unsafe { syscall(CREATE_RULESET, &raw const attributes, size, 0) };
-        checked(descriptor >= 0)?;
+        last_error_unless(descriptor >= 0)?;
         // SAFETY: the descriptor was just opened, and nothing else closes it.
         let rules = Ruleset(unsafe { OwnedFd::from_raw_fd(descriptor as c_int) });
         readable().iter().try_for_each(|path| rules.allow(path, READ_FILE))?;
@@ -85,14 +79,16 @@ impl Ruleset {
         const PATH_BENEATH: c_int = 1;
         let rule = PathRule { rights, path: path.as_raw_fd() };
         // SAFETY: the pointer is to a live structure of the kind that the number names.
-        checked(unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0)
+        last_error_unless(
+            unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0,
+        )
     }
 
     /// Restricts this process permanently. The process must already have set `PR_SET_NO_NEW_PRIVS`. This
     /// function makes only a system call, so it may run between fork and exec.
     pub fn restrict_self(&self) -> io::Result<()> {
         // SAFETY: the call takes only numbers.
-        checked(unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } == 0)
+        last_error_unless(unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } == 0)
     }
 }
 

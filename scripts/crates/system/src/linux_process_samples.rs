@@ -4,17 +4,17 @@ use crate::Sample;
 use std::path::{Path, PathBuf};
 use std::{ffi::c_int, fs, time::Duration};
 
-/// Does the same as [`with_descendants`], with the lists of children that the kernel keeps for each thread.
-/// Returns only the process itself on a kernel without such lists.
-pub fn family(pid: c_int, most: usize) -> Vec<c_int> {
+/// Returns a process and its descendants, from the lists of children that the kernel keeps for each thread.
+/// The search ends once `most` processes are found. Returns only the process on a kernel without such lists.
+pub fn process_with_descendants(pid: c_int, most: usize) -> Vec<c_int> {
     with_descendants(pid, most, |pid| {
         let lists = threads(pid).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
         lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
     })
 }
 
-/// Returns all descendants of this process, from the parent of every process. This is slower than [`family`],
-/// but works on every kernel.
+/// Returns all descendants of this process, from the parent of every process. This is slower than
+/// [`process_with_descendants`], but works on every kernel.
 pub fn descendants() -> Vec<c_int> {
     let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")
         .into_iter()
@@ -28,13 +28,13 @@ pub fn descendants() -> Vec<c_int> {
 
 /// Returns the process and its descendants. The search ends once `most` processes are found.
 fn with_descendants(pid: c_int, most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<c_int> {
-    let mut family = vec![pid];
+    let mut found = vec![pid];
     let mut next = 0;
-    while next < family.len() && family.len() < most {
-        family.extend(children(family[next]));
+    while next < found.len() && found.len() < most {
+        found.extend(children(found[next]));
         next += 1;
     }
-    family
+    found
 }
 
 /// Returns the resources that a process has used. CPU time includes that of the children it has waited for.

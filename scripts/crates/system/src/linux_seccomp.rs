@@ -4,13 +4,9 @@
 
 #![allow(unsafe_code)]
 
+use crate::linux_calls::{prctl, syscall};
 use numbers::{OWN_ONLY, REFUSED};
 use std::ffi::{c_int, c_long};
-
-extern "C" {
-    fn syscall(number: c_long, ...) -> c_long;
-    fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
-}
 
 /// An instruction of the filter (`struct sock_filter`).
 #[repr(C)]
@@ -66,12 +62,16 @@ const LENGTH: usize = 9 + REFUSED.len() + OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
 /// Makes the kernel reject some calls of this thread, and of each process that it starts, with "operation not
-/// permitted". This is permanent. A kernel without filters rejects nothing. To prepare the filter takes the
-/// kernel longer than to start a program, so a thread that starts many programs does it once.
+/// permitted". This is permanent. A kernel without filters rejects nothing. Preparing the filter takes the
+/// kernel longer than starting a program, so a thread that starts many programs does it once.
 ///
-/// The kernel rejects calls that change the owner, the rights, the times or the attributes of a file, which
-/// Landlock allows even on files that may not be written; that change limits, priorities and processors of other
-/// processes; that create objects which outlive all processes; and that create sockets.
+/// The kernel rejects calls that
+///
+/// - change the owner, the rights, the times or the attributes of a file, which Landlock allows even on files
+///   that may not be written;
+/// - change limits, priorities or processors of other processes;
+/// - create objects that outlive all processes;
+/// - create sockets.
 pub fn filter_calls() {
     const SET_NO_NEW_PRIVILEGES: c_int = 38;
     const SET_FILTER: c_int = 1;

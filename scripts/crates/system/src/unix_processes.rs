@@ -7,15 +7,18 @@
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
-use super::{checked, End, Pipes, Sample, Seal};
+use crate::{last_error_unless, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
-use super::{linux_process_samples, COUNTED_PROCESSES};
+use crate::{
+    linux_calls::{prctl, syscall},
+    linux_process_samples, COUNTED_PROCESSES,
+};
 use std::ffi::{c_int, c_long};
 use std::os::fd::AsRawFd;
 use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, OnceLock};
-use std::{fs::Metadata, io, os::unix::process::CommandExt, time::Duration};
+use std::{io, os::unix::process::CommandExt, time::Duration};
 pub use unix_terminal::*;
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -35,13 +38,6 @@ extern "C" {
     fn setsid() -> c_int;
     /// Locks a file. `std` has had file locks only since Rust 1.89.
     fn flock(file: c_int, operation: c_int) -> c_int;
-}
-
-#[cfg(target_os = "linux")]
-extern "C" {
-    fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
-    /// A system call. The C library has a function for `close_range` only since 2021.
-    fn syscall(number: c_long, ...) -> c_long;
 }
 
 #[cfg(target_os = "macos")]
@@ -197,9 +193,10 @@ impl Process {
     pub fn sample(&self) -> Option<Sample> {
         let mut sample = linux_process_samples::sample(self.pid)?;
         // Processes that descendants leave running become children of this process, and count too.
-        let family = linux_process_samples::family(std::process::id() as c_int, COUNTED_PROCESSES + 1);
-        sample.processes = family.len() - 1;
-        let others = family.into_iter().skip(1).filter(|pid| *pid != self.pid);
+        let own_pid = std::process::id() as c_int;
+        let found = linux_process_samples::process_with_descendants(own_pid, COUNTED_PROCESSES + 1);
+        sample.processes = found.len() - 1;
+        let others = found.into_iter().skip(1).filter(|pid| *pid != self.pid);
         for child in others.filter_map(linux_process_samples::sample) {
             sample.cpu += child.cpu;
             sample.resident = sample.resident.max(child.resident);
@@ -242,7 +239,7 @@ pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
     const EXCLUSIVE_WITHOUT_WAITING: c_int = 2 | 4;
     let file = std::fs::File::open(folder)?;
     // SAFETY: the call takes only numbers, and the file is open.
-    match checked(unsafe { flock(file.as_raw_fd(), EXCLUSIVE_WITHOUT_WAITING) } == 0) {
+    match last_error_unless(unsafe { flock(file.as_raw_fd(), EXCLUSIVE_WITHOUT_WAITING) } == 0) {
         Ok(()) => Ok(Some(file)),
         Err(why) if why.kind() == io::ErrorKind::WouldBlock => Ok(None),
         Err(why) => Err(why),
@@ -382,13 +379,6 @@ fn end_orphans() -> (Duration, u64) {
         }
     }
     (time, memory)
-}
-
-/// Returns the parts of a stamp besides the size: the inode and the time of the last change, which no program
-/// can set, unlike the time of modification.
-pub fn last_change(file: &Metadata) -> [u64; 3] {
-    use std::os::unix::fs::MetadataExt;
-    [file.ino(), file.ctime() as u64, file.ctime_nsec() as u64]
 }
 
 #[cfg(test)]

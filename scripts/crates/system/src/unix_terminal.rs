@@ -3,7 +3,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::{checked, Area, IS_CTRL_C_IGNORED};
+use crate::{last_error_unless, Area, IS_CTRL_C_IGNORED};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
 use std::sync::atomic::{AtomicI32, Ordering};
@@ -97,24 +97,24 @@ const VMIN: usize = if cfg!(target_os = "linux") { 6 } else { 16 };
 const VTIME: usize = if cfg!(target_os = "linux") { 5 } else { 17 };
 
 /// The settings of standard input before [`raw_keys`] and [`pressed_keys`].
-static SETTINGS: Mutex<Option<Settings>> = Mutex::new(None);
+static SETTINGS_BEFORE: Mutex<Option<Settings>> = Mutex::new(None);
 
 /// Returns the settings of standard input now.
 fn settings() -> io::Result<Settings> {
     let mut settings = Settings::default();
     // SAFETY: the pointer is to a live value with room for the structure.
-    checked(unsafe { tcgetattr(STDIN, &mut settings) } == 0).map(|()| settings)
+    last_error_unless(unsafe { tcgetattr(STDIN, &mut settings) } == 0).map(|()| settings)
 }
 
 fn change_settings(settings: &Settings) -> io::Result<()> {
     const AT_ONCE: c_int = 0;
     // SAFETY: these settings came from the terminal.
-    checked(unsafe { tcsetattr(STDIN, AT_ONCE, settings) } == 0)
+    last_error_unless(unsafe { tcsetattr(STDIN, AT_ONCE, settings) } == 0)
 }
 
 /// Makes standard input return each key when it is pressed, without showing it, and Ctrl-C as a byte.
 pub fn raw_keys() -> io::Result<()> {
-    let mut before = lock(&SETTINGS);
+    let mut before = lock(&SETTINGS_BEFORE);
     let mut settings = settings()?;
     before.get_or_insert(settings);
     // SAFETY: the pointer is to live settings.
@@ -149,7 +149,7 @@ fn has_terminal() -> bool {
 /// Makes reads return the keys that were pressed so far, without waiting. The settings may have to change
 /// again, because a shell that had the terminal meanwhile may have restored them.
 fn stop_waiting() -> io::Result<()> {
-    let mut before = lock(&SETTINGS);
+    let mut before = lock(&SETTINGS_BEFORE);
     let settings = settings()?;
     let mut wanted = settings;
     wanted.local &= !(ICANON | ECHO);
@@ -164,13 +164,13 @@ fn stop_waiting() -> io::Result<()> {
 
 /// Undoes [`raw_keys`] and [`pressed_keys`].
 pub fn restore_keys() {
-    restore(&mut lock(&SETTINGS));
+    restore(&mut lock(&SETTINGS_BEFORE));
 }
 
 /// Undoes [`raw_keys`] and [`pressed_keys`] before the process ends. A thread that asks for keys later blocks
 /// until the end.
 pub fn restore_keys_for_good() {
-    let mut before = lock(&SETTINGS);
+    let mut before = lock(&SETTINGS_BEFORE);
     restore(&mut before);
     std::mem::forget(before); // the settings stay locked
 }

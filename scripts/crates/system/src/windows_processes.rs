@@ -12,14 +12,12 @@
 #[path = "windows_terminal.rs"]
 mod windows_terminal;
 
-use super::{checked, End, Pipes, Sample, Seal, COUNTED_PROCESSES};
+use crate::{last_error_unless, End, Pipes, Sample, Seal, COUNTED_PROCESSES};
 use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle, RawHandle};
 use std::process::{Child, Command};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::{
-    ffi::c_void, fs::Metadata, io, mem::size_of, os::windows::process::CommandExt, thread, time::Duration,
-};
+use std::{ffi::c_void, io, mem::size_of, os::windows::process::CommandExt, thread, time::Duration};
 pub use windows_terminal::*;
 
 #[link(name = "kernel32")]
@@ -169,7 +167,7 @@ impl Process {
         self.0.job.end();
         let mut code = 0;
         // SAFETY: the handle is open, the pointer is to a live value of the type that the call fills.
-        checked(unsafe { GetExitCodeProcess(self.0.process.as_raw_handle(), &mut code) } != 0)?;
+        last_error_unless(unsafe { GetExitCodeProcess(self.0.process.as_raw_handle(), &mut code) } != 0)?;
         Ok((End::Exit(code as i32), cpu, self.0.peak.load(Ordering::Relaxed)))
     }
 
@@ -232,7 +230,7 @@ fn start_in(job: &Job, command: &mut Command) -> io::Result<Child> {
     no_error_boxes();
     let mut child = command.creation_flags(CREATE_SUSPENDED).spawn()?;
     // SAFETY: both handles are open while they are used.
-    let resumed = checked(unsafe {
+    let resumed = last_error_unless(unsafe {
         AssignProcessToJobObject(job.0.as_raw_handle(), child.as_raw_handle()) != 0
             && NtResumeProcess(child.as_raw_handle()) >= 0
     });
@@ -261,13 +259,15 @@ impl Job {
         };
         // SAFETY: no security and no name are asked for, which null means.
         let job = unsafe { CreateJobObjectW(std::ptr::null(), std::ptr::null()) };
-        checked(!job.is_null())?;
+        last_error_unless(!job.is_null())?;
         // SAFETY: the handle was just opened, and nothing else closes it.
         let job = Job(unsafe { OwnedHandle::from_raw_handle(job) });
         let (information, bytes) = (std::ptr::from_ref(&limits).cast(), size_of::<JobLimits>() as u32);
         let handle = job.0.as_raw_handle();
         // SAFETY: the pointer is to a live value of the structure and size that the number stands for.
-        checked(unsafe { SetInformationJobObject(handle, EXTENDED_LIMITS, information, bytes) } != 0)?;
+        last_error_unless(
+            unsafe { SetInformationJobObject(handle, EXTENDED_LIMITS, information, bytes) } != 0,
+        )?;
         Ok(job)
     }
 
@@ -369,10 +369,4 @@ fn no_error_boxes() {
     const NO_OPEN_FILE_BOX: u32 = 0x8000;
     // SAFETY: the call takes only numbers. Programs inherit the mode.
     unsafe { SetErrorMode(FAIL_CRITICAL_ERRORS | NO_CRASH_BOX | NO_OPEN_FILE_BOX) };
-}
-
-/// Returns the parts of a stamp besides the size: the times of the last write and of creation.
-pub fn last_change(file: &Metadata) -> [u64; 3] {
-    use std::os::windows::fs::MetadataExt;
-    [file.last_write_time(), file.creation_time(), 0]
 }

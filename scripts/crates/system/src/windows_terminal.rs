@@ -6,7 +6,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::{checked, Area, IS_CTRL_C_IGNORED};
+use crate::{last_error_unless, Area, IS_CTRL_C_IGNORED};
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
 use std::sync::atomic::Ordering;
@@ -52,18 +52,18 @@ struct InputEvent {
     held: u32,
 }
 
-type Then = Box<dyn FnOnce(i32) + Send>;
+type OnInterrupt = Box<dyn FnOnce(i32) + Send>;
 
 /// The argument of [`on_interrupt`], until an interruption takes it.
-static INTERRUPTED: Mutex<Option<Then>> = Mutex::new(None);
+static ON_INTERRUPT: Mutex<Option<OnInterrupt>> = Mutex::new(None);
 
 /// Calls `then` with the customary exit status when the user or the system asks this process to end: 130 for
 /// Ctrl-C, 129 when the window is closed, 143 when the user logs off. The system waits five seconds for the
 /// end.
 pub fn on_interrupt(then: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
-    *lock(&INTERRUPTED) = Some(Box::new(then));
+    *lock(&ON_INTERRUPT) = Some(Box::new(then));
     // SAFETY: the handler stays valid. The system calls it in a thread of its own, so it may do anything.
-    checked(unsafe { SetConsoleCtrlHandler(interrupted, 1) } != 0)
+    last_error_unless(unsafe { SetConsoleCtrlHandler(interrupted, 1) } != 0)
 }
 
 extern "system" fn interrupted(event: u32) -> i32 {
@@ -78,7 +78,7 @@ extern "system" fn interrupted(event: u32) -> i32 {
         CLOSE => 129,
         _ => 143,
     };
-    let then = lock(&INTERRUPTED).take();
+    let then = lock(&ON_INTERRUPT).take();
     match then {
         Some(then) => then(status),
         None if event > CTRL_BREAK => loop {
@@ -99,7 +99,7 @@ const PROCESSED_OUTPUT: u32 = 1;
 const VIRTUAL_TERMINAL_PROCESSING: u32 = 4;
 
 /// The mode of standard input before [`raw_keys`].
-static MODE: Mutex<Option<u32>> = Mutex::new(None);
+static MODE_BEFORE: Mutex<Option<u32>> = Mutex::new(None);
 
 /// Makes standard input return each key when it is pressed, without showing it, Ctrl-C as a byte, and arrows
 /// as the sequences of a terminal. Without a console, as in Git Bash, nothing changes, and keys are read only
@@ -107,13 +107,13 @@ static MODE: Mutex<Option<u32>> = Mutex::new(None);
 pub fn raw_keys() -> io::Result<()> {
     let input = io::stdin().as_raw_handle();
     let Some(mode) = mode(input) else { return Ok(()) };
-    lock(&MODE).get_or_insert(mode);
+    lock(&MODE_BEFORE).get_or_insert(mode);
     set_mode(input, mode & !INPUT_WITHOUT | VIRTUAL_TERMINAL_INPUT)
 }
 
 /// Undoes [`raw_keys`].
 pub fn restore_keys() {
-    if let Some(mode) = lock(&MODE).take() {
+    if let Some(mode) = lock(&MODE_BEFORE).take() {
         let _ = set_mode(io::stdin().as_raw_handle(), mode); // fails if the console was closed
     }
 }
@@ -165,7 +165,7 @@ fn mode(console: RawHandle) -> Option<u32> {
 
 fn set_mode(console: RawHandle, mode: u32) -> io::Result<()> {
     // SAFETY: the call takes numbers, and fails for other handles.
-    checked(unsafe { SetConsoleMode(console, mode) } != 0)
+    last_error_unless(unsafe { SetConsoleMode(console, mode) } != 0)
 }
 
 /// Whether terminals show escape sequences as colours. A console does since Windows 10, once its mode is set;

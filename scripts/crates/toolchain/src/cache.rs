@@ -5,12 +5,12 @@
 //! and then renamed, so no process sees it incomplete.
 
 use crate::recipe::Recipe;
+use crate::temporary_folder::{self, TemporaryFolder};
 use messages::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use stdx::files;
-use system::{temporary_folder, TemporaryFolder};
 
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";

@@ -6,6 +6,7 @@ use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_aut
 use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
+use crate::temporary_folder::TemporaryFolder;
 use crate::{gnu_checks, included_files, inline_headers, program::Program};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
@@ -16,7 +17,6 @@ use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
 use stdx::threads::{self, lock};
 use stdx::{files, hash::hash};
-use system::TemporaryFolder;
 
 /// The environment variables by which compilers are found, and find their own parts and the system's. Other
 /// variables could change how a source is compiled, or be read by the source (`env!`).

@@ -24,7 +24,7 @@ pub fn fingerprint(text: &[u8], folders: &[&Path]) -> Result<String> {
 }
 
 /// Returns the files that a source includes by an absolute path, and the files that these include in turn.
-pub fn outside(text: &[u8]) -> Vec<PathBuf> {
+pub fn absolute_includes(text: &[u8]) -> Vec<PathBuf> {
     hashes(text, &[], Vec::new()).into_keys().collect()
 }
 

@@ -18,6 +18,8 @@ mod program;
 mod recipe;
 pub mod rust_tokens;
 mod rust_toolchain;
+pub mod temporary_folder;
 
 pub use compiler::{compiled_or_error, Build, Compiler, Flags, MacroSet, SourceToCompile};
 pub use program::Program;
+pub use temporary_folder::TemporaryFolder;

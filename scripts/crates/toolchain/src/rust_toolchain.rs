@@ -3,8 +3,7 @@
 use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};
-use stdx::{files, hash::hash, threads};
-use system::Stamp;
+use stdx::{files, hash::hash, threads, Stamp};
 
 pub struct Toolchain {
     /// The path of the compiler, or a name on `PATH`.

@@ -160,6 +160,11 @@ impl Problem {
         Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
     }
 
+    /// Whether an interactor judges the submissions of the problem.
+    pub fn is_interactive(&self) -> bool {
+        self.settings.interactor.is_some()
+    }
+
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
         self.folder.join("cases")
@@ -183,7 +188,7 @@ impl Problem {
 
     /// Returns the next step for a case of the problem whose files are empty.
     pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
-        if self.settings.interactor.is_some() && !case.is_listed() {
+        if self.is_interactive() && !case.is_listed() {
             let input = files::display_path(root, &case.input);
             return message!("`{input}` is empty: write the input of the interactor into it");
         }

@@ -6,9 +6,10 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::terminal;
+use bench::Event;
 use judge::Session;
-use messages::{error, Result};
-use selection::{RequiredCases, Submission, Target};
+use messages::{error, tr, Result};
+use selection::{RequiredCases, Target};
 use std::process::ExitCode;
 use stdx::{files, threads};
 use workspace::Workspace;
@@ -23,15 +24,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }
     let (submissions, _) = shared_options::submissions(&selection, &workspace, RequiredCases::Judged)?;
-    let is_interactive = |submission: &&Submission| submission.problem.settings.interactor.is_some();
-    if let Some(Submission { problem, .. }) = submissions.iter().find(is_interactive) {
+    let mut problems = submissions.iter().map(|submission| &submission.problem);
+    if let Some(problem) = problems.find(|problem| problem.is_interactive()) {
         return Err(error!(
             "cannot bench problem {id}: it is interactive, so its times would include the time of the \
              interactor",
             id = problem.id
         ));
     }
-    let (submissions, left_out) = bench::measured(submissions, readme)?;
+    let (submissions, left_out) = bench::submissions_to_measure(submissions, readme)?;
     left_out.iter().for_each(terminal::print_note);
     let problem = &submissions[0].problem;
     if submissions.iter().any(|submission| submission.problem.id != problem.id) {
@@ -40,7 +41,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled =
         progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
-    let groups = bench::measure(&session, &submissions, &compiled, rounds, &terminal::progress)?;
+    let show = |event: Event<'_>| terminal::progress(&progress_text(&event, rounds));
+    let groups = bench::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;
     for group in &groups {
@@ -58,4 +60,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the line that says what is done now.
+fn progress_text(event: &Event<'_>, rounds: usize) -> String {
+    match event {
+        Event::Judging { group, submission } => {
+            let doing = tr!("judging");
+            format!("{group}: {submission} {doing}")
+        }
+        Event::Round { group, round } => {
+            let doing = tr!("round");
+            format!("{group}: {doing} {round}/{rounds}")
+        }
+    }
 }

@@ -11,10 +11,11 @@ use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Result};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
+use wait_for_problems::Made;
 use workspace::{problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -51,7 +52,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let import = Import { importer, listens };
     if listens {
-        return wait_for_problems::wait_for_problems(&import, editor.as_ref(), port, keeps);
+        let import_sent = |sent: &SentProblem| import.import_sent(sent);
+        return wait_for_problems::wait_for_problems(import_sent, editor.as_ref(), port, keeps);
     }
     let mut failed = 0;
     for source in &sources {
@@ -89,14 +91,6 @@ struct Import<'a> {
     importer: Importer<'a>,
     /// Whether a browser sends the problems.
     listens: bool,
-}
-
-/// A problem that was made, or that existed already.
-struct Made {
-    /// The text to print: the files of the problem and the next steps.
-    text: String,
-    /// The path of the file for the solution.
-    main: PathBuf,
 }
 
 impl Import<'_> {

@@ -1,10 +1,10 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
 use crate::command_line::editor::Editor;
-use crate::commands::import::{Import, Made};
 use crate::report::terminal;
-use import::{competitive_companion, Refusal};
+use import::{competitive_companion, Refusal, SentProblem};
 use messages::{error, message, tr, Result};
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{sync::mpsc, thread};
@@ -12,9 +12,18 @@ use std::{sync::mpsc, thread};
 /// The most refused requests that are shown. A page may send many.
 const MAX_SHOWN: usize = 20;
 
-/// Makes the problems that are sent, until a problem or a contest is complete. Opens them in the editor.
+/// A problem that was made, or that existed already.
+pub struct Made {
+    /// The text to print: the files of the problem and the next steps.
+    pub text: String,
+    /// The path of the file for the solution.
+    pub main: PathBuf,
+}
+
+/// Makes the problems that are sent, each with `import_sent`, until a problem or a contest is complete. Opens them
+/// in the editor.
 pub fn wait_for_problems(
-    import: &Import<'_>,
+    import_sent: impl Fn(&SentProblem) -> Result<Made>,
     editor: Option<&Editor>,
     port: Option<u16>,
     keeps: bool,
@@ -32,7 +41,7 @@ pub fn wait_for_problems(
         let shown = scope.spawn(move || made.into_iter().try_for_each(|made| show_made(made, editor)));
         let mut status = ExitCode::SUCCESS;
         for (sent, reply) in received {
-            let made = import.import_sent(&sent);
+            let made = import_sent(&sent);
             reply.send(made.is_ok());
             if made.is_err() {
                 status = ExitCode::from(2);

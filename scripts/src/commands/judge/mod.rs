@@ -4,6 +4,7 @@
 //! for each case -> a result for each submission, compared with its expectation -> table and exit status.
 
 mod old_solutions;
+mod options;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::next_lesson_line::next_lesson_line;
@@ -15,7 +16,7 @@ use crate::report::{json_lines::json_lines, terminal, verdict_table};
 use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
-use old_solutions::OldSolutionsOptions;
+use options::{OldSolutionsOptions, Options};
 use selection::{Origin, RequiredCases, Selection, Submission};
 use std::process::ExitCode;
 use stdx::display;
@@ -105,31 +106,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         return Ok(ExitCode::from(2));
     }
     Ok(ExitCode::from(u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))))
-}
-
-struct Options {
-    target_options: TargetOptions,
-    /// The targets as they were typed.
-    typed: Vec<String>,
-    scope: CaseScope,
-    jobs: usize,
-    json: bool,
-    old_solutions: OldSolutionsOptions,
-}
-
-impl Options {
-    fn parse(mut arguments: Arguments) -> Result<Options> {
-        let mut target_options = shared_options::target_options(&mut arguments)?;
-        target_options.selection.all_known = arguments.flag("--all-known");
-        Ok(Options {
-            target_options,
-            scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
-            jobs: progress::jobs(&mut arguments)?,
-            json: arguments.flag("--json"),
-            old_solutions: OldSolutionsOptions::parse(&mut arguments)?,
-            typed: arguments.rest()?,
-        })
-    }
 }
 
 /// Prints results in the order of the submissions, each as soon as the results before it are printed.

@@ -1,9 +1,8 @@
 //! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts
 //! are remembered, so an interrupted run continues where it stopped.
 
-use crate::command_line::arguments::Arguments;
 use crate::command_line::targets::{self, TargetOptions};
-use crate::commands::judge::Options;
+use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::locale;
 use crate::report::{
     json_lines::case_lines, old_solutions_page, old_solutions_table, overwrite_check, terminal,
@@ -19,41 +18,6 @@ use selection::Submission;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{files, JsonObject};
 use workspace::{Verdict, Workspace};
-
-/// The options of `judge` that are only for old solutions.
-#[derive(Default, PartialEq)]
-pub struct OldSolutionsOptions {
-    /// Whether the files are listed and not judged.
-    list: bool,
-    /// The part of the problems to judge, counted from 1, and the number of parts.
-    shard: Option<(usize, usize)>,
-    /// The path of the page to write.
-    html: Option<String>,
-    /// The folder with the data of problems that the workspace does not have.
-    archive: Option<String>,
-    /// Whether files whose verdicts are remembered are judged too.
-    again: bool,
-}
-
-impl OldSolutionsOptions {
-    pub fn parse(arguments: &mut Arguments) -> Result<OldSolutionsOptions> {
-        Ok(OldSolutionsOptions {
-            list: arguments.flag("--list"),
-            shard: arguments.value("--shard")?.map(|text| parse_shard(&text)).transpose()?,
-            html: arguments.value("--html")?,
-            archive: arguments.value("--archive")?,
-            again: arguments.flag("--again"),
-        })
-    }
-}
-
-/// Returns a part and the number of parts, from `3/16`.
-fn parse_shard(text: &str) -> Result<(usize, usize)> {
-    let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
-    numbers
-        .filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part))
-        .ok_or_else(|| error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`"))
-}
 
 /// Judges the files of the command line and the source files below its folders, on the problem of
 /// `--problem`, or else on the problems that their paths name.
@@ -212,20 +176,5 @@ impl Observer for Report<'_> {
             return terminal::print(&old_solutions_table::json_line(result));
         }
         terminal::print(&old_solutions_table::line(self.columns, &file.display_name, result))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_shard_is_one_of_the_parts() {
-        for (text, parts) in [("1/1", (1, 1)), ("3/16", (3, 16)), ("16/16", (16, 16))] {
-            assert_eq!(parse_shard(text), Ok(parts));
-        }
-        for text in ["0/3", "4/3", "1/0", "1", "a/3", "1/", "1/2/3", "-1/3"] {
-            assert!(parse_shard(text).unwrap_err().to_string().starts_with(&format!("`--shard {text}`: ")));
-        }
     }
 }

@@ -96,7 +96,7 @@ impl<'a> Check<'a> {
         if submission.rust_path().is_some() {
             self.lint(&session)?;
         } else {
-            let files = included_files::outside(submission.source.content());
+            let files = included_files::absolute_includes(submission.source.content());
             files.iter().for_each(|path| self.includes(&path.display().to_string()));
         }
         self.samples(&session, &program)

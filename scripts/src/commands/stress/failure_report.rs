@@ -2,9 +2,9 @@
 
 use crate::commands::stress::options::Options;
 use crate::report::{case_texts, suggested_command::Invocation, terminal};
-use checking::Deadline;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
+use problem_programs::Deadline;
 use stdx::display;
 use stdx::display::grouped;
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
@@ -46,7 +46,7 @@ impl FailureReport<'_> {
             let search = tr!("diagnosis");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
-        let right = right.filter(|_| self.trial.submission().problem.settings.interactor.is_none());
+        let right = right.filter(|_| !self.trial.submission().problem.is_interactive());
         terminal::print(&case_texts::columns(self.trial.submission(), small, right, result))?;
         if let Some(transcript) = &result.transcript {
             terminal::print(&case_texts::transcript(transcript))?;

@@ -8,11 +8,11 @@ mod options;
 use crate::command_line::arguments::Arguments;
 use crate::command_line::templates;
 use crate::report::terminal;
-use checking::Generator;
 use failure_report::FailureReport;
 use judge::{CaseJudge, Session};
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
+use problem_programs::Generator;
 use selection::RequiredCases;
 use std::path::Path;
 use std::process::ExitCode;
@@ -33,7 +33,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
-    let generator = checking::generator_spec(&submission.problem, options.generator.as_deref())?;
+    let generator = problem_programs::generator_spec(&submission.problem, options.generator.as_deref())?;
     if let (GeneratorSpec::Programs { paths, .. }, None, None) =
         (&generator, &options.generator, &submission.problem.settings.generator)
     {

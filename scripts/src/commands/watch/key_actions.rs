@@ -5,7 +5,7 @@ use crate::commands::watch::{failed_cases, judge, key_bytes::Key, Watch};
 use crate::report::locale;
 use crate::report::{suggested_command::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
-use messages::{error, tr, Error, Result};
+use messages::{error, tr, Result};
 use recording::InstrumentedProgram;
 use selection::Selection;
 use std::thread;
@@ -100,7 +100,7 @@ impl Watch<'_> {
             }
         };
         if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {
-            let why = error!("cannot run another `cargo oj` command: {why}", why = Error::from(why));
+            let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }
         system::pressed_keys(); // discards the keys that were typed for the other command

@@ -7,8 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
-use stdx::{files, glob, shell_words, spelling::compose_hangul};
-use system::Stamp;
+use stdx::{files, glob, shell_words, spelling::compose_hangul, Stamp};
 use toolchain::included_files;
 use workspace::Workspace;
 
@@ -43,7 +42,7 @@ impl<'a> WatchedFiles<'a> {
     pub fn settled(workspace: &'a Workspace, selection: &'a Selection) -> WatchedFiles<'a> {
         let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.content());
-        let mut included: Vec<PathBuf> = texts.flat_map(included_files::outside).collect();
+        let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
         let paths = submissions.iter().filter_map(|submission| submission.path());
         let sources = paths.flat_map(|path| selection.overrides.read_source(workspace, path));
         included.extend(sources.flat_map(|(_, headers)| headers));

@@ -2,8 +2,8 @@
 //! those that it makes from the failing input.
 
 use crate::shrink::shrink_budget::ShrinkState;
-use checking::{Generator, GeneratorProgram};
 use messages::Result;
+use problem_programs::{Generator, GeneratorProgram};
 use shared::random::Random;
 
 /// The number of times that a failing input is shrunk by a built-in generator, each in another random order.
@@ -113,7 +113,7 @@ fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Optio
 #[cfg(test)]
 mod tests {
     use super::*;
-    use checking::Deadline;
+    use problem_programs::Deadline;
     use std::collections::HashSet;
 
     /// Returns the smallest input for which `fails` is true that `search` finds, and the number of tries.

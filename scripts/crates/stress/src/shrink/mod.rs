@@ -5,27 +5,18 @@ mod generated_inputs;
 mod shrink_budget;
 mod text_edits;
 
-use self::shrink_budget::ShrinkState;
 use crate::{search::FailingInput, stress_test::StressTest};
 use judge::CaseResult;
-use messages::{message, Message, Result};
+use messages::{message, Result};
 use sandbox::Limits;
+pub use shrink_budget::ShrinkEvent;
+use shrink_budget::ShrinkState;
 use std::{collections::HashSet, time::Duration};
 use stdx::hash::hash;
 use workspace::Verdict;
 
 /// A smaller failing input, and the result of the target on it.
 pub type SmallerInput = (Vec<u8>, CaseResult);
-
-/// A step of shrinking.
-pub enum ShrinkEvent<'a> {
-    /// Another input is tried.
-    Try,
-    /// The smallest failing input so far.
-    Smaller(&'a [u8]),
-    /// The reason why the input might not be as small as possible.
-    Note(Message),
-}
 
 /// Looks for a smaller input on which the target fails in the same way. Returns `None` if there is none, or
 /// if the failure does not repeat. An error ends the search and becomes a note, and the smallest input so far

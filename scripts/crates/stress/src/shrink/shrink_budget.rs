@@ -1,10 +1,19 @@
 //! The inputs that were tried during shrinking, and the smallest of them on which the target fails.
 
-use crate::shrink::ShrinkEvent;
-use checking::Deadline;
-use messages::Result;
+use messages::{Message, Result};
+use problem_programs::Deadline;
 use std::collections::HashSet;
 use stdx::hash::hash;
+
+/// A step of shrinking.
+pub enum ShrinkEvent<'a> {
+    /// Another input is tried.
+    Try,
+    /// The smallest failing input so far.
+    Smaller(&'a [u8]),
+    /// The reason why the input might not be as small as possible.
+    Note(Message),
+}
 
 /// Tries each input once, within bounds, and keeps the smallest on which the target fails.
 pub(crate) struct ShrinkState<'a> {

@@ -118,7 +118,7 @@ fn smaller_numbers(word: &str) -> Vec<i128> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use checking::Deadline;
+    use problem_programs::Deadline;
     use std::collections::HashSet;
 
     #[test]

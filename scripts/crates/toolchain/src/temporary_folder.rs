@@ -8,6 +8,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 use stdx::files;
+use system::FolderLock;
 
 /// The beginning of the names of folders. Random digits of the process and a number follow.
 const START: &str = ".draft-";
@@ -21,7 +22,7 @@ pub struct TemporaryFolder {
     path: PathBuf,
     /// The lock that shows other processes that the folder is in use, or `None` if the file system has no
     /// locks.
-    _lock: Option<crate::FolderLock>,
+    _lock: Option<FolderLock>,
 }
 
 /// Returns the beginning of the names that this process uses. It is random, because processes in two
@@ -39,7 +40,7 @@ impl TemporaryFolder {
         let path = parent.join(format!("{}{number}", name_start()));
         files::create_folder(parent)?;
         fs::create_dir(&path).map_err(|why| files::cannot("create folder", &path, why))?;
-        let lock = crate::lock_folder(&path).ok().flatten();
+        let lock = system::lock_folder(&path).ok().flatten();
         Ok(TemporaryFolder { path, _lock: lock })
     }
 
@@ -71,7 +72,7 @@ pub fn remove_left_over(parent: &Path) {
     remove_if(parent, |path| {
         let modified = fs::symlink_metadata(path).and_then(|there| there.modified());
         let age = modified.ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
-        age.is_some_and(|age| age > AGE) && !matches!(crate::lock_folder(path), Ok(None))
+        age.is_some_and(|age| age > AGE) && !matches!(system::lock_folder(path), Ok(None))
     });
 }
 

@@ -10,8 +10,7 @@ use messages::{error, message, plural, Message, Result};
 use shared::random::Random;
 use std::path::Path;
 use stdx::files;
-use system::TemporaryFolder;
-use toolchain::Compiler;
+use toolchain::{Compiler, TemporaryFolder};
 use workspace::{GeneratorArguments, GeneratorSpec};
 
 pub enum Generator {
@@ -139,7 +138,7 @@ impl GeneratorProgram {
         let numbers = [seed.to_string(), size.to_string()];
         let arguments = numbers.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
-        let why = match program.print(deadline, arguments, None)? {
+        let why = match program.run(deadline, arguments, None)? {
             Ok(input) if input.is_empty() => message!("it printed nothing"),
             Ok(input) => return Ok(input),
             Err(why) => why,
@@ -153,7 +152,7 @@ impl GeneratorProgram {
     /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
     pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
-        let output = match self.programs[0].print(deadline, &["shrink"], Some(&input))? {
+        let output = match self.programs[0].run(deadline, &["shrink"], Some(&input))? {
             Ok(output) => output,
             Err(_) if deadline.is_over() => return Ok(Vec::new()),
             Err(why) => return Err(error!("the generator failed on `shrink`: {why}")),

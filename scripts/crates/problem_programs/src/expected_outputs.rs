@@ -40,7 +40,7 @@ impl ExpectedOutputs {
 
     /// Returns the file of the expected output for an input. Makes the file if it does not exist.
     pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
-        self.kept_output(input).map_err(|why| {
+        self.output_with_bare_error(input).map_err(|why| {
             let (name, input) = (&self.name, files::name(input));
             error!(
                 "`{name}` cannot make the expected output for `{input}`: {why}; fix the file that `outputs:` \
@@ -50,14 +50,14 @@ impl ExpectedOutputs {
     }
 
     /// Returns the file of the expected output for an input, with an error that does not name the program.
-    pub fn kept_output(&self, input: &Path) -> Result<PathBuf> {
+    pub fn output_with_bare_error(&self, input: &Path) -> Result<PathBuf> {
         let program = self.program.as_ref().map_err(Error::clone)?;
         let output = program.program.cache_entry("output", &[&files::read(input)?]);
         let output = output.ok_or_else(|| error!("unknown language"))?;
         let _one_at_a_time = lock(&self.making);
         // A power failure may have left an empty file.
         if !std::fs::metadata(&output).is_ok_and(|file| file.is_file() && file.len() > 0) {
-            let printed = program.print(Deadline::NONE, &[], Some(input))??;
+            let printed = program.run(Deadline::NONE, &[], Some(input))??;
             if printed.is_empty() {
                 return Err(error!("it printed nothing"));
             }

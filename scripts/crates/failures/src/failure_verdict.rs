@@ -1,40 +1,41 @@
 //! Decides the verdict of a run that exceeded a limit or failed, without reading the output.
 
-use crate::{crash_wording, rust_panic::Panic};
+use crate::{crash_wording, run_verdict::RunVerdict, rust_panic::Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::display;
 use workspace::Verdict;
 
-/// Returns the verdict of a program that failed, and the reason. Returns `None` if the output decides.
+/// Returns the verdict of a program that failed. Returns `None` if the output decides.
 pub fn failure_verdict(
     outcome: &Outcome,
     limits: &Limits,
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
-) -> Option<(Verdict, Message)> {
+) -> Option<RunVerdict> {
     // Wine reports exit status 0 for a program that overflows its stack.
     let overflowed = cfg!(windows) && reports_stack_overflow(standard_error);
     let failed = outcome.stopped.is_none() && (outcome.end != End::Exit(0) || overflowed);
     let exceeds_memory =
         outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
-    if exceeds_output(outcome, limits) {
-        Some((Verdict::OLE, message!("more than {mib} MB of output", mib = limits.output >> 20)))
+    let (verdict, reason) = if exceeds_output(outcome, limits) {
+        (Verdict::OLE, message!("more than {mib} MB of output", mib = limits.output >> 20))
     } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
-        Some((Verdict::MLE, message!("more than {limit} of memory", limit = size(limits.memory))))
+        (Verdict::MLE, message!("more than {limit} of memory", limit = size(limits.memory)))
     } else if outcome.stopped == Some(Stop::Processes) {
-        Some((Verdict::RE, message!("more than {processes} processes", processes = MAX_PROCESSES)))
+        (Verdict::RE, message!("more than {processes} processes", processes = MAX_PROCESSES))
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
-        Some((Verdict::TLE, message!("it slept most of the time and did not end ({used} ms of CPU time)")))
+        (Verdict::TLE, message!("it slept most of the time and did not end ({used} ms of CPU time)"))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
-        Some((Verdict::TLE, message!("more than {limit} ms", limit = limits.time.as_millis())))
+        (Verdict::TLE, message!("more than {limit} ms", limit = limits.time.as_millis()))
     } else if failed {
-        Some((Verdict::RE, crash_reason(outcome.end, standard_error, language).0))
+        (Verdict::RE, crash_reason(outcome.end, standard_error, language).0)
     } else {
-        None
-    }
+        return None;
+    };
+    Some(RunVerdict { verdict, reason })
 }
 
 /// Returns the reason for an overflow of a stack of `stack` bytes.
@@ -77,7 +78,7 @@ pub fn reports_stack_overflow(standard_error: &StandardError) -> bool {
 
 /// Whether standard error reports an uncaught exception in the format of this language. The exit status is
 /// then that of the language, not one that the program chose.
-pub(crate) fn reports_uncaught_exception(
+pub fn reports_uncaught_exception(
     standard_error: &StandardError,
     language: Option<&'static SourceLanguage>,
 ) -> bool {
@@ -136,7 +137,7 @@ mod tests {
 
     fn verdict(outcome: Outcome, messages: &str) -> Option<(Verdict, String)> {
         failure_verdict(&outcome, &LIMITS, &messages.into(), None)
-            .map(|(verdict, reason)| (verdict, reason.to_string()))
+            .map(|failure| (failure.verdict, failure.reason.to_string()))
     }
 
     fn killed(stopped: Stop) -> Outcome {
@@ -175,9 +176,8 @@ mod tests {
     #[test]
     fn the_limit_that_is_exceeded_is_named() {
         let why = |limits: Limits, outcome: Outcome| {
-            let (_, reason) =
-                failure_verdict(&outcome, &limits, &"".into(), None).expect("a limit is exceeded");
-            reason.to_string()
+            let failure = failure_verdict(&outcome, &limits, &"".into(), None);
+            failure.expect("a limit is exceeded").reason.to_string()
         };
         let memory = |memory: u64| why(Limits { memory, ..LIMITS }, killed(Stop::Memory));
         assert_eq!(memory((1 << 20) - 1), "more than 1023 KB of memory");
@@ -189,7 +189,7 @@ mod tests {
         let idle = Outcome { time: Duration::from_millis(7), ..killed(Stop::Idle) };
         assert_eq!(why(LIMITS, idle), "it slept most of the time and did not end (7 ms of CPU time)");
         let unlimited = Limits { memory: 0, ..LIMITS };
-        assert_eq!(failure_verdict(&FINE, &unlimited, &"".into(), None).map(|(verdict, _)| verdict), None);
+        assert_eq!(failure_verdict(&FINE, &unlimited, &"".into(), None), None);
     }
 
     #[test]
@@ -216,8 +216,8 @@ mod tests {
         let early = StandardError { first: panic.to_string(), ..StandardError::from("later\n") };
         let late = StandardError { first: "earlier\n".to_string(), ..StandardError::from(panic) };
         for written in [early, late] {
-            let (_, reason) = failure_verdict(&aborted, &LIMITS, &written, None).expect("it failed");
-            assert_eq!(reason.to_string(), "panicked at Main.rs:3:5: no");
+            let failure = failure_verdict(&aborted, &LIMITS, &written, None).expect("it failed");
+            assert_eq!(failure.reason.to_string(), "panicked at Main.rs:3:5: no");
         }
     }
 

@@ -2,7 +2,7 @@
 //! expected outputs. This module also compiles checkers and interactors.
 
 use crate::deadline::Deadline;
-use crate::failure_verdict::failure_verdict;
+use failures::failure_verdict;
 use messages::{error, message, Message, Result};
 use sandbox::{self, Limits, Request};
 use std::{path::Path, time::Duration};
@@ -10,13 +10,10 @@ use stdx::files;
 use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
 use workspace::Problem;
 
-/// The CPU time of an auxiliary program and of an interactor.
-pub(crate) const CPU_LIMIT: Duration = Duration::from_secs(10);
-
 /// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
 /// stack.
-pub(crate) const LIMITS: Limits =
-    Limits { time: CPU_LIMIT, memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
+pub const LIMITS: Limits =
+    Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
 
 /// A compiled program other than a submission.
 pub struct AuxiliaryProgram {
@@ -26,7 +23,7 @@ pub struct AuxiliaryProgram {
 
 /// Compiles a program of a problem. An error is one line that names the program's `role`: its file is missing
 /// or does not compile, or a compiler is missing.
-pub(crate) fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
+pub fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
     if !path.is_file() {
         return Err(error!("{role} `{path}` is missing", path = path.display()));
     }
@@ -45,18 +42,18 @@ impl AuxiliaryProgram {
 
     /// Runs the program until the deadline, but for at most 10 s of CPU time. Returns its output, or the
     /// reason why the program failed.
-    pub fn print(
+    pub fn run(
         &self,
         deadline: Deadline,
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Message>> {
-        let limits = Limits { time: deadline.cut(CPU_LIMIT, Deadline::MIN_CPU_TIME), ..LIMITS };
+        let limits = Limits { time: deadline.cut(LIMITS.time, Deadline::MIN_CPU_TIME), ..LIMITS };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
-        if let Some((_, reason)) = failure {
-            return Ok(Err(reason));
+        if let Some(failure) = failure {
+            return Ok(Err(failure.reason));
         }
         run.check_room()?;
         files::read(&run.stdout_path()).map(Ok)
@@ -77,7 +74,7 @@ impl Validator {
     /// standard input, and exits with 0 before the deadline if the input is legal.
     pub fn why_illegal(&self, input: &Path, deadline: Deadline) -> Result<Option<Message>> {
         let name = &self.0.name;
-        let printed = self.0.print(deadline, &[], Some(input))?;
+        let printed = self.0.run(deadline, &[], Some(input))?;
         Ok(printed.err().map(|reason| message!("the validator `{name}` rejects the input: {reason}")))
     }
 }

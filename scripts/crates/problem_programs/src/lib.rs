@@ -1,0 +1,23 @@
+//! The programs in a problem's folder that make or check its cases: generators, validators, and programs that
+//! make expected outputs. Also the generators of `shared`, which need no program.
+//!
+//! ```
+//! use problem_programs::{Deadline, Generator};
+//!
+//! let queens = shared::families::family("queens").expect("it is known");
+//! let generator = Generator::BuiltIn(queens.generator, String::new());
+//! let [first, again] = [1, 1].map(|seed| generator.make(seed, Deadline::NONE));
+//! assert!(first.is_ok() && first == again);
+//! ```
+
+mod auxiliary_program;
+mod deadline;
+mod expected_outputs;
+mod generator;
+mod generator_spec;
+
+pub use auxiliary_program::{prepare_program, AuxiliaryProgram, Validator, LIMITS};
+pub use deadline::Deadline;
+pub use expected_outputs::ExpectedOutputs;
+pub use generator::{Generator, GeneratorProgram};
+pub use generator_spec::generator_spec;

@@ -1,0 +1,74 @@
+//! Runs a program and keeps its outputs.
+
+use crate::outcome::Outcome;
+use crate::protocol::Received;
+use crate::request::Request;
+use crate::scratch_folder::{self, STDERR, STDOUT};
+use crate::standard_error::StandardError;
+use crate::supervisor_pool::Supervisor;
+use messages::Result;
+use std::{path::PathBuf, sync::Arc};
+use stdx::files;
+
+/// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
+pub fn run(request: &Request) -> Result<Run> {
+    let supervisor = Supervisor::idle()?;
+    supervisor.begin(request);
+    let outcome = loop {
+        match supervisor.reply(request) {
+            Some(Received::Dialogue(_)) => {}
+            Some(Received::Content(outcome)) => break Some(outcome),
+            None => break None,
+        }
+    };
+    Run::finish(supervisor, request, outcome)
+}
+
+/// A finished run. The files of both outputs exist until this value is dropped.
+pub struct Run {
+    pub outcome: Outcome,
+    supervisor: Arc<Supervisor>,
+}
+
+impl Run {
+    /// Returns the finished run of a request. `outcome` is `None` if the supervisor sent none.
+    pub(crate) fn finish(
+        supervisor: Arc<Supervisor>,
+        request: &Request,
+        outcome: Option<Result<Outcome>>,
+    ) -> Result<Run> {
+        let outcome = supervisor.finish(request, outcome)?;
+        Ok(Run { outcome, supervisor })
+    }
+
+    /// Returns the path of the file that holds standard output.
+    pub fn stdout_path(&self) -> PathBuf {
+        self.supervisor.folder.join(STDOUT)
+    }
+
+    /// Returns the path of the file that holds standard error.
+    pub fn stderr_path(&self) -> PathBuf {
+        self.supervisor.folder.join(STDERR)
+    }
+
+    /// Returns the beginning and the end of standard error.
+    pub fn standard_error(&self) -> Result<StandardError> {
+        if self.outcome.stderr_bytes == 0 {
+            return Ok(StandardError::default());
+        }
+        let path = self.stderr_path();
+        StandardError::read(&path).map_err(|why| files::cannot("read", &path, why))
+    }
+
+    /// Returns an error if the disk is full. The output may then be incomplete, and must not be judged.
+    pub fn check_room(&self) -> Result<()> {
+        scratch_folder::check_room(&self.supervisor.folder)
+    }
+}
+
+/// Makes the supervisor available to other runs.
+impl Drop for Run {
+    fn drop(&mut self) {
+        self.supervisor.release();
+    }
+}

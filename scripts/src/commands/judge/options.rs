@@ -1,0 +1,81 @@
+//! The options of `cargo oj judge`.
+
+use crate::command_line::arguments::Arguments;
+use crate::command_line::{progress, shared_options, targets::TargetOptions};
+use judge::CaseScope;
+use messages::{error, Result};
+
+pub struct Options {
+    pub target_options: TargetOptions,
+    /// The targets as they were typed.
+    pub typed: Vec<String>,
+    pub scope: CaseScope,
+    pub jobs: usize,
+    pub json: bool,
+    pub old_solutions: OldSolutionsOptions,
+}
+
+impl Options {
+    pub fn parse(mut arguments: Arguments) -> Result<Options> {
+        let mut target_options = shared_options::target_options(&mut arguments)?;
+        target_options.selection.all_known = arguments.flag("--all-known");
+        Ok(Options {
+            target_options,
+            scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
+            jobs: progress::jobs(&mut arguments)?,
+            json: arguments.flag("--json"),
+            old_solutions: OldSolutionsOptions::parse(&mut arguments)?,
+            typed: arguments.rest()?,
+        })
+    }
+}
+
+/// The options of `judge` that are only for old solutions.
+#[derive(Default, PartialEq)]
+pub struct OldSolutionsOptions {
+    /// Whether the files are listed and not judged.
+    pub list: bool,
+    /// The part of the problems to judge, counted from 1, and the number of parts.
+    pub shard: Option<(usize, usize)>,
+    /// The path of the page to write.
+    pub html: Option<String>,
+    /// The folder with the data of problems that the workspace does not have.
+    pub archive: Option<String>,
+    /// Whether files whose verdicts are remembered are judged too.
+    pub again: bool,
+}
+
+impl OldSolutionsOptions {
+    fn parse(arguments: &mut Arguments) -> Result<OldSolutionsOptions> {
+        Ok(OldSolutionsOptions {
+            list: arguments.flag("--list"),
+            shard: arguments.value("--shard")?.map(|text| parse_shard(&text)).transpose()?,
+            html: arguments.value("--html")?,
+            archive: arguments.value("--archive")?,
+            again: arguments.flag("--again"),
+        })
+    }
+}
+
+/// Returns a part and the number of parts, from `3/16`.
+fn parse_shard(text: &str) -> Result<(usize, usize)> {
+    let numbers = text.split_once('/').and_then(|(part, all)| Some((part.parse().ok()?, all.parse().ok()?)));
+    numbers
+        .filter(|&(part, all): &(usize, usize)| (1..=all).contains(&part))
+        .ok_or_else(|| error!("`--shard {text}`: expected a part and the number of parts, as in `3/16`"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_shard_is_one_of_the_parts() {
+        for (text, parts) in [("1/1", (1, 1)), ("3/16", (3, 16)), ("16/16", (16, 16))] {
+            assert_eq!(parse_shard(text), Ok(parts));
+        }
+        for text in ["0/3", "4/3", "1/0", "1", "a/3", "1/", "1/2/3", "-1/3"] {
+            assert!(parse_shard(text).unwrap_err().to_string().starts_with(&format!("`--shard {text}`: ")));
+        }
+    }
+}
