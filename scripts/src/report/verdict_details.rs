@@ -2,7 +2,7 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{
-    case_texts, helpful_option, source_places, suggested_command::Invocation, verdict_wording::wording,
+    case_texts, helpful_option, invocation::Invocation, source_places, verdict_wording::wording,
 };
 use diagnosis::Explanation;
 use judge::{

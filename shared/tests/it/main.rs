@@ -1,13 +1,7 @@
 //! Properties that hold for every board, tested on generated boards. `SEED=7 cargo test` starts from another
 //! seed, and `TIMES=100` tries a hundred times as many.
 
-mod bands;
-mod solve;
-mod solvers;
 mod sudoku;
-mod tiny;
-mod variants;
-mod worst_boards;
 
 use shared::random::Random;
 

@@ -1,9 +1,9 @@
 //! The compilers, called as BOJ calls them: `rustc --edition 2021 -O`, or as crate `languages` says. Each
 //! source is compiled alone in a folder.
 
-use crate::cache::{self, Cache, WARNINGS};
 use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
 use crate::precompiled_headers::{self, PrecompiledHeader};
+use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
 use crate::{gnu_checks, included_files, inline_headers, program::Program};
@@ -109,7 +109,7 @@ pub fn compiled_or_error<T>(built: std::result::Result<T, Message>, display_name
 
 /// The compiler and the cache of its programs.
 pub struct Compiler {
-    cache: Cache,
+    cache: ProgramCache,
     /// The Rust toolchain, which is looked for when the first source is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
     /// A lock that is held while a header or a library is compiled.
@@ -124,7 +124,7 @@ impl Compiler {
     /// Creates a compiler that keeps its programs in this folder.
     pub fn new(cache: &Path, cancellation: Cancellation) -> Compiler {
         Compiler {
-            cache: Cache::new(cache),
+            cache: ProgramCache::new(cache),
             toolchain: Mutex::new(None),
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
@@ -310,7 +310,9 @@ impl Compiler {
         let compile = |arguments| self.run_in(job.tool.clone(), arguments, temporary.path());
         let is_built = |run: &Run| {
             let Outcome { end, stopped, .. } = run.outcome;
-            end == End::Exit(0) && stopped.is_none() && cache::has_product(temporary.path(), &job.recipe)
+            end == End::Exit(0)
+                && stopped.is_none()
+                && program_cache::has_product(temporary.path(), &job.recipe)
         };
         let with_header = self.precompiled_header(job)?.map(|header| [&header, &arguments[..]].concat());
         let run = match with_header.map(compile).transpose()?.filter(is_built) {

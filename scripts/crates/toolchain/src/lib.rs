@@ -6,7 +6,6 @@
 //! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
 //! ```
 
-mod cache;
 mod clippy;
 mod compiler;
 pub mod compiler_messages;
@@ -15,6 +14,7 @@ pub mod included_files;
 pub mod inline_headers;
 mod precompiled_headers;
 mod program;
+mod program_cache;
 mod recipe;
 pub mod rust_tokens;
 mod rust_toolchain;

@@ -1,7 +1,7 @@
 //! Makes a case from a failing input.
 
 use crate::commands::stress::failure_report::FailureReport;
-use crate::report::{suggested_command::Invocation, terminal};
+use crate::report::{invocation::Invocation, terminal};
 use checking::compare;
 use messages::{tr, Result};
 use recording::InstrumentedProgram;

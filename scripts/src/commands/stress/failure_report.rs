@@ -1,7 +1,7 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{case_texts, suggested_command::Invocation, terminal};
+use crate::report::{case_texts, invocation::Invocation, terminal};
 use checking::Deadline;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};

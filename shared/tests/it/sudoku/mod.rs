@@ -1,5 +1,12 @@
 //! Solvers, checkers and generators compared with each other and with the rules.
 
+mod bands;
+mod solve;
+mod solvers;
+mod tiny;
+mod variants;
+mod worst_boards;
+
 use crate::for_seeds;
 use shared::families;
 use shared::judgement::Judgement;
