@@ -8,6 +8,7 @@
 
 mod clippy;
 mod compiler;
+mod compiler_call;
 pub mod compiler_messages;
 mod gnu_checks;
 pub mod included_files;
@@ -18,6 +19,8 @@ mod program_cache;
 mod recipe;
 pub mod rust_tokens;
 mod rust_toolchain;
+mod source_to_compile;
 
-pub use compiler::{compiled_or_error, Build, Compiler, Flags, MacroSet, SourceToCompile};
+pub use compiler::{compiled_or_error, Build, Compiler};
 pub use program::Program;
+pub use source_to_compile::{Flags, MacroSet, SourceToCompile};
