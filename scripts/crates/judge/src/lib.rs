@@ -14,6 +14,7 @@ mod case_result;
 mod detail;
 mod remembered_timeouts;
 mod rerun_with_checks;
+mod rerun_with_larger_stack;
 mod resource_usage;
 mod run_case;
 mod sanitizer_report;
