@@ -5,7 +5,7 @@ use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::targets;
 use crate::command_line::templates;
-use crate::report::{invocation::stress_and_paste, locale, terminal};
+use crate::report::{locale, next_commands::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};

@@ -10,13 +10,11 @@ use judge::{
     MAX_COMPARED_BYTES,
 };
 use messages::{plural, tr, Message, Result};
-use recording::InstrumentedProgram;
 use selection::{Selection, Submission};
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
-    shell_words::quoted,
 };
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
@@ -107,7 +105,7 @@ impl Details<'_> {
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &helpful_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
-        Ok(text + &self.commands(case, failed))
+        Ok(text + &self.commands_after_failure(case, failed))
     }
 
     /// Returns input and outputs if they are small, and the end of standard error.
@@ -133,28 +131,6 @@ impl Details<'_> {
         Ok(text)
     }
 
-    /// Returns the commands that judge the case again, and that show the search.
-    fn commands(&self, case: &Case, failed: &CaseResult) -> String {
-        let repeat = tr!("to repeat this case");
-        let command = Invocation::new("judge", self.submission, self.selection);
-        let mut text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
-        // A crash may come before the search can be recorded.
-        let is_recorded = match failed.verdict {
-            Verdict::JE | Verdict::PE => false,
-            Verdict::RE => self.explanation.finding.is_some(),
-            _ => InstrumentedProgram::fits(self.submission),
-        };
-        if is_recorded {
-            text += &match &self.explanation.case {
-                Some(traced) if *traced != case.name => {
-                    self.trace_command(&tr!("to see the search on a small case that fails"), traced)
-                }
-                _ => self.trace_command(&tr!("to see its search"), &case.name),
-            };
-        }
-        text
-    }
-
     /// Returns a line if all cases are accepted except some that are harder than the site's, or else an empty
     /// text.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
@@ -168,12 +144,6 @@ impl Details<'_> {
         }
         let group = case.group();
         tr!("    all {count} cases outside the group `{group}` are accepted\n")
-    }
-
-    /// Returns the command that shows the search on a case.
-    fn trace_command(&self, title: &str, case: &str) -> String {
-        let command = Invocation::new("trace", self.submission, self.selection);
-        format!("    {title}: {command} --case {}\n", quoted(case))
     }
 
     /// Returns the expected verdict that no case has, or an empty text if none is missing or the header
