@@ -2,12 +2,11 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::new_source_file;
-use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use messages::{error, Error, Result};
 use selection::{
     incomplete_problem_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection,
-    Submission,
+    Submission, TargetOptions,
 };
 use std::path::Path;
 use stdx::files;

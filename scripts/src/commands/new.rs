@@ -3,12 +3,12 @@
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
-use crate::command_line::targets;
 use crate::command_line::templates;
 use crate::report::{locale, next_commands::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
+use selection::problem_here;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
@@ -68,7 +68,7 @@ impl Options {
     /// path of the file for the solution.
     fn make(&self, workspace: &Workspace, target: &str, shows_steps: bool) -> Result<PathBuf> {
         let is_file = languages::of_path(Path::new(target)).is_some();
-        let here = if is_file { targets::problem_here(workspace) } else { None };
+        let here = if is_file { problem_here(workspace) } else { None };
         let language = self.language.as_deref();
         let Some((id, name)) = target.split_once('/').or(here.as_deref().map(|id| (id, target))) else {
             problem_draft::check_name(&message!("problem"), target)?;

@@ -36,7 +36,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             (source, path.clone(), None, overrides.stack.unwrap_or(0))
         }
         _ => {
-            let selection = target_options.select_one(&workspace, "run", &typed)?;
+            let selection = target_options.select_one(&workspace, "run", &typed, &terminal::print_note)?;
             let selection = Selection { cases: case, ..selection };
             if let Some(code) = dialogue(&selection, &workspace, shows_all)? {
                 return Ok(code);

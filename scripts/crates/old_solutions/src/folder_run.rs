@@ -23,18 +23,18 @@ pub struct FoundFile {
 }
 
 /// Finds the files at these paths, and the source files below folders. They belong to `problem`, or else to
-/// the problems that their paths name. `passed_over` gets the error of each folder that cannot be read.
+/// the problems that their paths name. `note` gets the error of each folder that cannot be read.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,
     paths: &[String],
     problem: Option<&str>,
-    passed_over: &dyn Fn(&Error),
+    note: &dyn Fn(&Message),
 ) -> Result<Vec<FoundFile>> {
     let in_archive = |id: &str| archive.is_some_and(|archive| archive.folder_of(id).is_some());
     let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, &in_archive)?);
     for path in paths.iter().map(Path::new) {
-        let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
+        let files = if path.is_dir() { sources_below(path, note)? } else { vec![path.to_path_buf()] };
         for file in files {
             let is_only = paths.len() == 1 && path.is_dir();
             let display_name =

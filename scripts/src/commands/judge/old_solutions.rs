@@ -2,7 +2,6 @@
 //! are remembered, so an interrupted run continues where it stopped.
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::targets::{self, TargetOptions};
 use crate::commands::judge::Options;
 use crate::report::locale;
 use crate::report::{
@@ -15,7 +14,7 @@ use messages::{error, message, tr, Result};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile, Observer,
 };
-use selection::Submission;
+use selection::{Submission, TargetOptions};
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{files, JsonObject};
 use workspace::{Verdict, Workspace};
@@ -78,8 +77,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         return Err(files::cannot("judge", path, why));
     }
     let (typed, problem) = (&options.typed, problem.as_deref());
-    let mut found =
-        folder_run::files_at(workspace, archive.as_ref(), typed, problem, &targets::print_skipped)?;
+    let mut found = folder_run::files_at(workspace, archive.as_ref(), typed, problem, &terminal::print_note)?;
     if found.is_empty() {
         return Err(error!("no source file found in these folders"));
     }

@@ -36,7 +36,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
     target_options.selection.cases = case;
-    let selection = target_options.select(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     if let Some(submission) = submissions.iter().find(|submission| submission.rust_path().is_none()) {

@@ -27,7 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut target_options = shared_options::target_options(&mut arguments)?;
     target_options.keeps_patterns = true;
     let workspace = Workspace::find()?;
-    let selection = target_options.select(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (results, notes) = (Vec::new(), Vec::new());
