@@ -127,17 +127,7 @@ fn recorder_of(
         return Ok(None);
     }
     let (name, detail) = (path.display().to_string(), RecordingDetail::Frames);
-    Ok(InstrumentedProgram::build(
-        problem,
-        path,
-        &name,
-        &text,
-        detail,
-        &session.compiler,
-        &session.cancellation,
-    )
-    .ok()
-    .flatten())
+    Ok(InstrumentedProgram::build(problem, path, &name, &text, detail, &session.compiler).ok().flatten())
 }
 
 /// Returns the recording of a search that prints the expected output. Returns `None` if it is not whole, or

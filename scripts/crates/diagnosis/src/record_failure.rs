@@ -33,12 +33,8 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(recorder) = InstrumentedProgram::from_submission(
-        submission,
-        RecordingDetail::Frames,
-        &session.compiler,
-        &session.cancellation,
-    )?
+    let Some(recorder) =
+        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?
     else {
         return Ok(None);
     };
@@ -73,12 +69,8 @@ pub(crate) fn diagnose_accepted(
     submission: &Submission,
     session: &Session,
 ) -> Result<Option<(String, Finding)>> {
-    let Some(recorder) = InstrumentedProgram::from_submission(
-        submission,
-        RecordingDetail::Frames,
-        &session.compiler,
-        &session.cancellation,
-    )?
+    let Some(recorder) =
+        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?
     else {
         return Ok(None);
     };

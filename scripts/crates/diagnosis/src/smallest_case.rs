@@ -61,12 +61,8 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let Some(recorder) = InstrumentedProgram::from_submission(
-            submission,
-            RecordingDetail::Frames,
-            &session.compiler,
-            &session.cancellation,
-        )?
+        let Some(recorder) =
+            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?
         else {
             return Ok(None);
         };

@@ -30,6 +30,7 @@ pub struct InstrumentedProgram {
     interactor: Option<Interactor>,
     /// Whether the code outside the board region may copy the board.
     pub may_copy_board: bool,
+    /// That of the compiler, which ends all work of a session.
     cancellation: Cancellation,
 }
 
@@ -40,12 +41,11 @@ impl InstrumentedProgram {
         submission: &Submission,
         detail: RecordingDetail,
         compiler: &Compiler,
-        cancellation: &Cancellation,
     ) -> Result<Option<InstrumentedProgram>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
         let Submission { problem, display_name, .. } = submission;
-        InstrumentedProgram::build(problem, path, display_name, &text, detail, compiler, cancellation)
+        InstrumentedProgram::build(problem, path, display_name, &text, detail, compiler)
     }
 
     /// Builds a file in Rust so that it records its search. Returns `None` if the file has no board region.
@@ -57,7 +57,6 @@ impl InstrumentedProgram {
         text: &str,
         detail: RecordingDetail,
         compiler: &Compiler,
-        cancellation: &Cancellation,
     ) -> Result<Option<InstrumentedProgram>> {
         let cannot = |why| files::cannot("record the search of", path, why);
         let may_copy_board = board_copies::may_copy_board(text).map_err(cannot)?;
@@ -76,7 +75,7 @@ impl InstrumentedProgram {
             problem: Arc::clone(problem),
             interactor: Interactor::prepare(problem, compiler),
             may_copy_board,
-            cancellation: cancellation.clone(),
+            cancellation: compiler.cancellation().clone(),
         }))
     }
 

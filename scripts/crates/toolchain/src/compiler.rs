@@ -72,6 +72,11 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
+    /// Returns the cancellation of all compilations, with which other work for the same purpose ends too.
+    pub fn cancellation(&self) -> &Cancellation {
+        &self.cancellation
+    }
+
     /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the
     /// messages say whether it compiles as newer C++.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
