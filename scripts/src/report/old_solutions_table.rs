@@ -1,13 +1,10 @@
-//! The results of old solutions: lines of a table, a summary, JSON objects.
+//! The results of old solutions: lines of a table, and a summary.
 
 use crate::report::terminal::{coloured, Colour};
 use crate::report::{verdict_table::used, verdict_wording};
 use messages::{plural, tr};
 use old_solutions::{FileResult, FileVerdict, FoundFile, NotJudged};
-use stdx::{
-    display::{pad, widest},
-    JsonObject,
-};
+use stdx::display::{pad, widest};
 use workspace::Verdict;
 
 /// The width of the column of titles, and the maximum widths of the columns of paths and problems. A longer
@@ -59,7 +56,7 @@ pub fn label(not_judged: &NotJudged) -> String {
 }
 
 /// Returns the case that failed and the reason, or an empty text for AC.
-fn failure(verdict: &FileVerdict) -> String {
+pub fn failure(verdict: &FileVerdict) -> String {
     let reason = verdict.reason.localized();
     match verdict.case.as_str() {
         "" => reason,
@@ -95,28 +92,6 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String
         rate = format!("{rate:.1}"),
         seconds = format!("{seconds:02}")
     )
-}
-
-pub fn json_line(result: &FileResult) -> String {
-    let object = JsonObject::default()
-        .text("type", "submission")
-        .text("problem", &result.problem)
-        .text("submission", &result.submission);
-    let object = match &result.outcome {
-        Ok(verdict) => {
-            let object = verdict.write(object).text("message", &failure(verdict));
-            if verdict.verdict == Verdict::CE {
-                object
-            } else {
-                verdict.usage.write(object)
-            }
-        }
-        Err(not_judged) => {
-            let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
-            object.text("message", &not_judged.why.localized())
-        }
-    };
-    object.text("language", result.language).text("file", &result.file).end() + "\n"
 }
 
 #[cfg(test)]

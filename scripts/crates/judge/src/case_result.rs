@@ -6,7 +6,6 @@ use crate::submission_verdict::exceeds_limit_on_worst;
 use crate::transcript::Transcript;
 use messages::{message, Error, Message};
 use sandbox::StandardError;
-use stdx::JsonObject;
 use workspace::{Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
@@ -45,19 +44,6 @@ impl CaseResult {
     pub fn not_judged(why: Error) -> CaseResult {
         CaseResult { verdict: Verdict::JE, reason: why.message().clone(), ..CaseResult::default() }
     }
-}
-
-/// Adds the verdict of a submission and the expected verdicts to a JSON object.
-pub fn write_verdict(
-    object: JsonObject,
-    verdict: Verdict,
-    expected: &str,
-    as_expected: bool,
-    verdict_beyond_site: Option<Verdict>,
-) -> JsonObject {
-    let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
-    let object = object.raw("ok", as_expected);
-    object.optional("beyond", verdict_beyond_site.map(|verdict| verdict.to_string()))
 }
 
 /// The verdict of a submission with the results of its cases. The default is AC without cases.

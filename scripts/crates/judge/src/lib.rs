@@ -27,7 +27,7 @@ mod submission_verdict;
 pub mod test_submissions;
 mod transcript;
 
-pub use case_result::{write_verdict, CaseResult, Fault, SubmissionResult};
+pub use case_result::{CaseResult, Fault, SubmissionResult};
 pub use detail::{runs_all_samples, Detail};
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};

@@ -1,9 +1,8 @@
 //! The result of an old solution: a file anywhere, and the problem that its path names.
 
-use judge::{write_verdict, SubmissionResult, Usage};
+use judge::{SubmissionResult, Usage};
 use messages::{message, Message};
 use selection::Submission;
-use stdx::JsonObject;
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
@@ -51,11 +50,6 @@ pub struct FileVerdict {
 }
 
 impl FileVerdict {
-    /// Adds the verdict, and what was expected, to a JSON object.
-    pub fn write(&self, object: JsonObject) -> JsonObject {
-        write_verdict(object, self.verdict, &self.expected, self.as_expected, self.verdict_beyond_site)
-    }
-
     /// Whether the verdict is expected, and not a failure of work in progress.
     pub fn is_fine(&self) -> bool {
         self.as_expected && (self.verdict == Verdict::AC || self.expected != "anything")

@@ -5,8 +5,7 @@ use crate::command_line::arguments::Arguments;
 use crate::commands::judge::Options;
 use crate::report::locale;
 use crate::report::{
-    json_lines::case_lines, old_solutions_page, old_solutions_table, overwrite_check, terminal,
-    verdict_details::Details,
+    json_lines, old_solutions_page, old_solutions_table, overwrite_check, terminal, verdict_details::Details,
 };
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
@@ -16,7 +15,7 @@ use old_solutions::{
 };
 use selection::{Submission, TargetOptions};
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{files, JsonObject};
+use stdx::files;
 use workspace::{Verdict, Workspace};
 
 /// The options of `judge` that are only for old solutions.
@@ -85,7 +84,11 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         folder_run::keep_part(&mut found, *shard);
     }
     if *list {
-        let lines: String = found.iter().map(|file| listed(file, options.json)).collect();
+        let line = |file: &FoundFile| match options.json {
+            true => json_lines::listed_file(file),
+            false => format!("{}\n", file.path.display()),
+        };
+        let lines: String = found.iter().map(line).collect();
         return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
     }
     let session = Session::new(workspace, options.jobs);
@@ -104,16 +107,6 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let report = Report { options, session: &session, prints_cases, columns, file_count, begun };
     let results = run.judge(&found, &report)?;
     report.end(&results, &found)
-}
-
-/// Returns the line of a file that `--list` prints.
-fn listed(file: &FoundFile, json: bool) -> String {
-    let path = file.path.display().to_string();
-    if !json {
-        return path + "\n";
-    }
-    let number = file.problem.one().unwrap_or_default();
-    JsonObject::default().text("type", "file").text("file", &path).text("problem", number).end() + "\n"
 }
 
 /// Prints progress and results while files are judged.
@@ -200,14 +193,14 @@ impl Observer for Report<'_> {
 
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()> {
         if self.prints_cases {
-            terminal::print(&case_lines(submission, result))?;
+            terminal::print(&json_lines::case_lines(submission, result))?;
         }
         Ok(())
     }
 
     fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()> {
         if self.options.json {
-            return terminal::print(&old_solutions_table::json_line(result));
+            return terminal::print(&json_lines::file_line(result));
         }
         terminal::print(&old_solutions_table::line(self.columns, &file.display_name, result))
     }
