@@ -138,12 +138,12 @@ fn submission(
         let submission = submissions.remove(0);
         return Ok((submission.source, submission.display_name, None, submission.limits.stack));
     };
-    if submissions.iter().all(|submission| submission.without_output.is_empty()) {
+    if submissions.iter().all(|submission| submission.unjudged_inputs.is_empty()) {
         submissions = selection.require(RequiredCases::Judged, workspace, submissions)?;
     }
     let submission = submissions.remove(0);
     let stack = submission.limits.stack;
-    let mut cases = submission.cases.into_iter().chain(submission.without_output).collect::<Vec<Case>>();
+    let mut cases = submission.cases.into_iter().chain(submission.unjudged_inputs).collect::<Vec<Case>>();
     if cases.len() > 1 {
         let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
         return Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"));

@@ -42,7 +42,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
-    for (case, result) in &result.without_output {
+    for (case, result) in &result.unjudged_runs {
         let printed = result.printed.as_deref().unwrap_or_default();
         let line = with_usage(object("output", submission).text("case", &case.name), result.usage)
             .text("output", &String::from_utf8_lossy(printed))

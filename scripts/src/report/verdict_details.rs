@@ -139,7 +139,7 @@ impl Details<'_> {
         let is_accepted =
             |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
         let accepted = self.result.cases.iter().filter(is_accepted).count();
-        if failed.worst_remark(case).is_none() || count == 0 || accepted < count {
+        if failed.beyond_site_remark(case).is_none() || count == 0 || accepted < count {
             return String::new();
         }
         let group = case.group();
@@ -167,16 +167,16 @@ fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
 
 fn first_line((case, result): &(Case, CaseResult)) -> String {
     let mut line = format!("    {}: {}", case.name, result.reason.localized());
-    if let Some(remark) = result.worst_remark(case) {
+    if let Some(remark) = result.beyond_site_remark(case) {
         line += &format!(" ({})", remark.localized());
     }
     line + "\n"
 }
 
-/// Returns the output on each input without an expected output, or the failure of the program on it.
-pub fn runs_without_output(result: &SubmissionResult) -> String {
+/// Returns the output on each unjudged input, or the failure of the program on it.
+pub fn unjudged_runs(result: &SubmissionResult) -> String {
     let mut text = String::new();
-    for (case, result) in &result.without_output {
+    for (case, result) in &result.unjudged_runs {
         let (name, verdict) = (&case.name, result.verdict);
         let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
@@ -314,19 +314,19 @@ mod tests {
     fn an_output_that_is_not_judged_is_shown_in_part() {
         let submission = test_submissions::submission("AC", &["a", "b", "c", "d"]);
         let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, WA]);
-        result.without_output = std::mem::take(&mut result.cases);
+        result.unjudged_runs = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
         {
-            result.without_output[case].1.printed = Some(output.into_bytes());
+            result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
-        result.without_output[3].1.reason = Message::verbatim("why");
+        result.unjudged_runs[3].1.reason = Message::verbatim("why");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
             "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
              c (no expected output) printed nothing\n    d (no expected output): WA, wrong answer: why\n"
         );
-        assert_eq!(runs_without_output(&result), expected);
+        assert_eq!(unjudged_runs(&result), expected);
     }
 
     #[test]

@@ -105,7 +105,7 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
-    let remark = failures.find_map(|(case, result)| result.worst_remark(case));
+    let remark = failures.find_map(|(case, result)| result.beyond_site_remark(case));
     remark.map(|remark| remark.localized() + "\n").unwrap_or_default()
 }
 

@@ -2,7 +2,7 @@
 
 use crate::smallest_case::{self, CountedCases};
 use crate::{record_failure, Finding};
-use judge::{CaseResult, Compiled, CompiledSubmission, Detail, Session, SubmissionResult};
+use judge::{CaseResult, Compiled, CompiledSubmission, Effort, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use selection::Submission;
 use toolchain::Program;
@@ -35,12 +35,12 @@ pub fn explain(
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
     // Nothing is certain about a program that talks to an interactor.
     if submission.problem.settings.interactor.is_some()
-        || result.as_expected && Detail::wanted_for(submission) == Detail::Verdict
+        || result.as_expected && Effort::wanted_for(submission) == Effort::Verdict
     {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if Detail::wanted_for(submission) == Detail::EveryRun && result.verdict == Verdict::AC => {
+        None if Effort::wanted_for(submission) == Effort::EveryRun && result.verdict == Verdict::AC => {
             record_failure::diagnose_accepted(submission, session).map(|found| {
                 let (case, finding) = found.unzip();
                 Explanation { finding, case }

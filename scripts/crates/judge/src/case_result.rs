@@ -2,7 +2,7 @@
 
 use crate::resource_usage::Usage;
 use crate::source_position::SourcePosition;
-use crate::submission_verdict::exceeds_limit_on_worst;
+use crate::submission_verdict::is_limit_beyond_site;
 use crate::transcript::Transcript;
 use messages::{message, Error, Message};
 use sandbox::StandardError;
@@ -18,8 +18,7 @@ pub struct CaseResult {
     /// The position at which the program failed. For AC, the position at which the program compiled with
     /// checks fails.
     pub position: Option<SourcePosition>,
-    /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on inputs without an
-    /// expected output.
+    /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on unjudged inputs.
     pub printed: Option<Vec<u8>>,
     /// The standard error of the program. It is empty if `reason` contains all of it, and for AC if the
     /// command line does not name the submission.
@@ -33,9 +32,9 @@ pub struct CaseResult {
 impl CaseResult {
     /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's
     /// cases, or `None` for any other result.
-    pub fn worst_remark(&self, case: &Case) -> Option<Message> {
+    pub fn beyond_site_remark(&self, case: &Case) -> Option<Message> {
         let group = case.group();
-        exceeds_limit_on_worst(group, self.verdict)
+        is_limit_beyond_site(group, self.verdict)
             .then(|| message!("`{group}` cases are harder than the site's"))
     }
 
@@ -56,8 +55,8 @@ pub struct SubmissionResult {
     pub verdict_beyond_site: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases.
     pub cases: Vec<(Case, CaseResult)>,
-    /// The runs on inputs without expected output. AC means that the program did not fail.
-    pub without_output: Vec<(Case, CaseResult)>,
+    /// The runs on unjudged inputs. AC means that the program did not fail.
+    pub unjudged_runs: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
     /// The fault that the program compiled with checks reports on the case that is shown in detail.
@@ -71,7 +70,7 @@ pub struct Fault {
 }
 
 impl SubmissionResult {
-    /// Whether an output was judged. This is false if only inputs without an expected output ran.
+    /// Whether an output was judged. This is false if only unjudged inputs ran.
     pub fn is_judged(&self) -> bool {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
@@ -87,7 +86,7 @@ impl SubmissionResult {
     pub fn shown_case(&self, expectation: &Expectation) -> Option<&(Case, CaseResult)> {
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
-            let is_left_out = self.verdict_beyond_site.is_some() && result.worst_remark(case).is_some();
+            let is_left_out = self.verdict_beyond_site.is_some() && result.beyond_site_remark(case).is_some();
             result.verdict != Verdict::AC && !is_left_out && (self.as_expected || !is_allowed)
         })
     }
@@ -155,7 +154,11 @@ mod tests {
             ("sample-1", TLE, false),
             ("sample-1", AC, false),
         ] {
-            assert_eq!(with(verdict).worst_remark(&case(name)).is_some(), has_remark, "{name} {verdict:?}");
+            assert_eq!(
+                with(verdict).beyond_site_remark(&case(name)).is_some(),
+                has_remark,
+                "{name} {verdict:?}"
+            );
         }
     }
 }

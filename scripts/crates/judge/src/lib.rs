@@ -11,7 +11,7 @@
 //! ```
 
 mod case_result;
-mod detail;
+mod effort;
 mod remembered_timeouts;
 mod rerun_with_checks;
 mod rerun_with_larger_stack;
@@ -28,7 +28,7 @@ pub mod test_submissions;
 mod transcript;
 
 pub use case_result::{CaseResult, Fault, SubmissionResult};
-pub use detail::{runs_all_samples, Detail};
+pub use effort::{runs_all_samples, Effort};
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use schedule::CaseScope;

@@ -2,7 +2,7 @@
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::case_result::{Fault, SubmissionResult};
-use crate::detail::Detail;
+use crate::effort::Effort;
 use crate::session::Session;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
 use checking::Panic;
@@ -21,7 +21,7 @@ use workspace::Verdict;
 /// - the verdict already names the overflow.
 pub(crate) fn find(session: &Session, submission: &Submission, result: &SubmissionResult) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let deserves_run = Detail::wanted_for(submission) >= Detail::Reason || submission.with_checks;
+    let deserves_run = Effort::wanted_for(submission) >= Effort::Reason || submission.with_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),

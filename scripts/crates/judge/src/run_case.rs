@@ -1,6 +1,6 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::detail::Detail;
+use crate::effort::Effort;
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
@@ -75,7 +75,7 @@ impl CaseRunner<'_> {
         } else {
             None
         };
-        let wants_every_run = Detail::wanted_for(submission) == Detail::EveryRun;
+        let wants_every_run = Effort::wanted_for(submission) == Effort::EveryRun;
         let to_recall = timeout_path.as_deref().filter(|_| !wants_every_run);
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
@@ -142,8 +142,8 @@ impl CaseRunner<'_> {
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }
 
-    /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
-    pub(crate) fn run_without_output(&self, case: &Case) -> Result<CaseResult> {
+    /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
+    pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
         let (run, result) = self.run_input(case, self.submission.limits)?;
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }

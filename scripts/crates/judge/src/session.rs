@@ -127,8 +127,8 @@ impl Session {
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
                 Ok(Ok(compiled)) if submission.cases.is_empty() => {
-                    let without_output = self.run_without_output(submission, &compiled.program);
-                    SubmissionResult { without_output, as_expected: true, ..SubmissionResult::default() }
+                    let unjudged_runs = self.run_unjudged_inputs(submission, &compiled.program);
+                    SubmissionResult { unjudged_runs, as_expected: true, ..SubmissionResult::default() }
                 }
                 Ok(Ok(compiled)) => {
                     runs.push((index, submission, compiled));
@@ -152,7 +152,7 @@ impl Session {
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
-                result.without_output = self.run_without_output(submission, program);
+                result.unjudged_runs = self.run_unjudged_inputs(submission, program);
                 result.checked_failure = rerun_with_checks::find(self, submission, &result);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
@@ -160,12 +160,12 @@ impl Session {
         threads::for_each(self.jobs, cases, work, observe);
     }
 
-    /// Runs a program on the inputs without expected output.
-    fn run_without_output(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
+    /// Runs a program on the unjudged inputs.
+    fn run_unjudged_inputs(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        let run = |case: &Case| runner.run_without_output(case).unwrap_or_else(CaseResult::not_judged);
-        submission.without_output.iter().map(|case| (case.clone(), run(case))).collect()
+        let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
+        submission.unjudged_inputs.iter().map(|case| (case.clone(), run(case))).collect()
     }
 }
 
@@ -178,7 +178,7 @@ fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
 /// Returns the result of a submission that could not be compiled: JE, with the error as the reason of the
 /// first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
-    let first = submission.cases.iter().chain(&submission.without_output).next().cloned();
+    let first = submission.cases.iter().chain(&submission.unjudged_inputs).next().cloned();
     SubmissionResult {
         verdict: Verdict::JE,
         as_expected: submission.expectation.is_work_in_progress(),

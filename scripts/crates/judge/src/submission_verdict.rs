@@ -2,7 +2,7 @@
 //! is exceeded only on cases harder than the site's decides.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::detail::runs_all_samples;
+use crate::effort::runs_all_samples;
 use crate::schedule::CaseScope;
 use selection::{Origin, Submission};
 use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
@@ -10,7 +10,7 @@ use workspace::{Case, Expectation, Verdict};
 
 /// Whether the site may accept a submission that gets this verdict on a case of this group, because the
 /// submission exceeds a limit only on a case that is harder than the site's.
-pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
+pub(crate) fn is_limit_beyond_site(group: &str, verdict: Verdict) -> bool {
     group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
 }
 
@@ -21,7 +21,7 @@ pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
 /// - its header expects a verdict other than AC, and not `anything`.
 ///
 /// Any other submission gets the verdict of the site.
-fn worst_cases_decide(submission: &Submission) -> bool {
+fn cases_beyond_site_decide(submission: &Submission) -> bool {
     let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
     submission.cases.iter().all(Case::is_worst)
         || !submission.expectation.is_work_in_progress()
@@ -30,10 +30,10 @@ fn worst_cases_decide(submission: &Submission) -> bool {
 
 /// Returns the result of the submission. `cases` are those that count, in their order.
 pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-    let worst_decides = worst_cases_decide(submission);
+    let beyond_site_decides = cases_beyond_site_decide(submission);
     let verdicts = cases.iter().map(|(case, result)| (case.group(), result.verdict));
     let (verdicts, left_out): (Vec<_>, Vec<_>) =
-        verdicts.partition(|(group, verdict)| worst_decides || !exceeds_limit_on_worst(group, *verdict));
+        verdicts.partition(|(group, verdict)| beyond_site_decides || !is_limit_beyond_site(group, *verdict));
     let as_expected = submission.expectation.is_met_by(&verdicts, submission.all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
@@ -56,7 +56,7 @@ pub(crate) fn counting_cases(
     submission: &Submission,
     scope: CaseScope,
 ) -> Vec<bool> {
-    let (expectation, worst_decides) = (&submission.expectation, worst_cases_decide(submission));
+    let (expectation, beyond_site_decides) = (&submission.expectation, cases_beyond_site_decide(submission));
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
@@ -65,7 +65,7 @@ pub(crate) fn counting_cases(
         let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            let is_left_out = !worst_decides && exceeds_limit_on_worst(group, verdict);
+            let is_left_out = !beyond_site_decides && is_limit_beyond_site(group, verdict);
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
             if is_left_out || expectation.allows(group, verdict) {
                 satisfied.push(group);

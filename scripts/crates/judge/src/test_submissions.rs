@@ -21,7 +21,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         expectation: Expectation::parse(expect).expect(expect),
         cases: cases.iter().map(case).collect(),
         empty_cases: Vec::new(),
-        without_output: Vec::new(),
+        unjudged_inputs: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
         display_name: String::new(),
         with_checks: false,

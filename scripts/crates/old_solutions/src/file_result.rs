@@ -65,7 +65,7 @@ impl FileVerdict {
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
         let reason = match (failure, &result.compile_error) {
-            (Some((case, failed)), _) => match failed.worst_remark(case) {
+            (Some((case, failed)), _) => match failed.beyond_site_remark(case) {
                 Some(remark) => message!("{reason}; {remark}", reason = &failed.reason),
                 None => failed.reason.clone(),
             },

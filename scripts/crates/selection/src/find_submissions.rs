@@ -41,7 +41,7 @@ pub struct FoundSubmissions {
 pub enum RequiredCases {
     /// A case with an expected output.
     Judged,
-    /// A case, or, if the command line names the problem, an input without expected output.
+    /// A case, or, if the command line names the problem, an unjudged input.
     JudgedOrInputs,
 }
 
@@ -61,12 +61,12 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let counts_inputs = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
         let has_cases = |submission: &Submission| {
-            !submission.cases.is_empty() || counts_inputs && !submission.without_output.is_empty()
+            !submission.cases.is_empty() || counts_inputs && !submission.unjudged_inputs.is_empty()
         };
         let without = found.iter().find(|submission| !has_cases(submission));
         let next_step = without.map(|submission| match submission.empty_cases.first() {
             Some(empty) => submission.problem.how_to_write(empty, &workspace.root),
-            None => submission.without_output[0].how_to_judge(&workspace.root),
+            None => submission.unjudged_inputs[0].how_to_judge(&workspace.root),
         });
         found.retain(has_cases);
         match next_step {
@@ -226,14 +226,14 @@ impl Selection {
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
         let makes_outputs = problem.settings.outputs.is_some() || problem.settings.interactor.is_some();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
-        let (mut cases, mut without_output) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
+        let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = self.cases_dir.is_none().then(|| case::groups(&cases));
         if let Some(pattern) = &self.cases {
             let known: Vec<String> =
-                cases.iter().chain(&without_output).map(|case| case.name.clone()).collect();
+                cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
-            without_output.retain(|case| glob::matches(pattern, &case.name));
-            if cases.is_empty() && without_output.is_empty() {
+            unjudged_inputs.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && unjudged_inputs.is_empty() {
                 let known = spelling::similar(pattern, known, 12);
                 let reason = message!("no case matches `{pattern}` (known: {known})");
                 return Err(files::cannot("use folder", &folder, reason));
@@ -246,7 +246,7 @@ impl Selection {
             problem: Arc::new(problem),
             cases,
             empty_cases,
-            without_output,
+            unjudged_inputs,
             groups,
             all_cases: self.cases.is_none() && self.cases_dir.is_none(),
         })

@@ -19,7 +19,7 @@ pub struct SubmissionBuilder<'a> {
     pub problem: Arc<Problem>,
     pub(crate) cases: Vec<Case>,
     pub(crate) empty_cases: Vec<Case>,
-    pub(crate) without_output: Vec<Case>,
+    pub(crate) unjudged_inputs: Vec<Case>,
     /// The groups of all cases of the problem, including cases that are not selected. The value is `None` if
     /// the cases are in another folder, because headers may then name any group.
     pub(crate) groups: Option<Vec<String>>,
@@ -98,7 +98,7 @@ impl SubmissionBuilder<'_> {
             expectation,
             cases: self.cases.clone(),
             empty_cases: self.empty_cases.clone(),
-            without_output: self.without_output.clone(),
+            unjudged_inputs: self.unjudged_inputs.clone(),
             limits: Limits {
                 time: overrides.time.unwrap_or(time),
                 memory: overrides.memory.unwrap_or(memory),

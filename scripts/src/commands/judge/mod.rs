@@ -178,7 +178,7 @@ impl Table<'_> {
                 text += &details.more_failures(MAX_SHOWN - 1)?;
             }
         }
-        text += &verdict_details::runs_without_output(result);
+        text += &verdict_details::unjudged_runs(result);
         text += &next_lesson_line(self.workspace, submission, result);
         terminal::print(&text)
     }

@@ -150,7 +150,7 @@ impl Watch<'_> {
                 verdict_table::line(&number, &submission, &result, name_width),
                 details.remark(),
                 verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
-                verdict_details::runs_without_output(&result),
+                verdict_details::unjudged_runs(&result),
                 next_lesson_line(self.workspace, &submission, &result),
             ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
