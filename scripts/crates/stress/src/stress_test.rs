@@ -2,7 +2,7 @@
 //! expected outputs, they are the answers of the reference.
 
 use crate::built_submission::BuiltSubmission;
-use crate::reference::{Answer, Reference};
+use crate::reference::{Reference, ReferenceAnswer};
 use checking::{Deadline, Generator, Validator};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
@@ -231,7 +231,7 @@ impl<'a> StressTest<'a> {
     }
 
     /// Returns the answer of the reference, if the checker accepts it.
-    pub fn correct_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
+    pub fn correct_answer(&self, input: &[u8], deadline: Deadline) -> Result<ReferenceAnswer> {
         if self.judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }

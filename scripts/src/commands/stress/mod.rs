@@ -53,8 +53,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&tr!("reference: {name}, accepted on {accepted}\n"))?;
     }
     let name = submission.target();
-    let mut trial = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
-    if !trial.can_judge() {
+    let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
+    if !test.can_judge() {
         let why = message!(
             "there is no other accepted submission to compare with (work in progress is not used), so only \
              crashes and exceeded limits are found; specify a reference with `--reference`"
@@ -68,7 +68,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         let inputs = plural!(round, "{count} input", "{count} inputs");
         tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found\n")
     };
-    let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
+    let outcome = search::search(&mut test, options.seed, options.rounds, &mut |round| {
         terminal::set_interruption_text(nothing_found(round));
         if round > 0 {
             let (rate, inputs) = (rate(round), plural!(round, "{count} input", "{count} inputs"));
@@ -83,7 +83,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             Err(error!("no input was tried within the time of `--seconds`: {why}"))
         }
         SearchOutcome::Failed(failure) => {
-            let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
+            let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };
             report.print().map(|()| ExitCode::from(1))
         }
     }
