@@ -139,7 +139,7 @@ fn record_correct(
     expected: &str,
 ) -> Result<Option<(Recording, AnsweredCase)>> {
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(notes) = recorder.run(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let Some(notes) = recorder.notes(case, limits, MAX_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
     let recording = notes.recording().ok().filter(|recording| is_correct && recording.is_whole());
     let Some(recording) = recording.filter(|recording| !recording.facts.several_boards) else {

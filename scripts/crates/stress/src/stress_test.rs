@@ -277,7 +277,7 @@ impl<'a> StressTest<'a> {
             InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &self.session.compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
-        let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;
+        let recorded = counter.notes(&case, reference.built.limits_as_reference(), u64::MAX)?;
         Ok(recorded.map(|recorded| recorded.steps()))
     }
 }

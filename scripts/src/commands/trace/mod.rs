@@ -103,7 +103,7 @@ fn record(
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
-    let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
+    let notes = recorder.notes_with_retry(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!("no step was recorded on {name} ({verdict})")
     });
