@@ -11,57 +11,57 @@ use std::collections::{HashMap, HashSet};
 
 /// Compares the answers with those of the reference. If each is counted or printed, a wrong, repeated,
 /// missing or misplaced answer is certain only if the output shows the answers that the search took.
-pub fn find(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
-    let recording = run.recording;
+pub fn find(search: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
+    let recording = search.recording;
     if !recording.is_whole() || recording.searches() != reference.answers.last()?.searches {
         return None;
     }
     let found = recording.answers();
     match reference.kind {
         AnswerKind::Printed if found.is_empty() => {
-            let prints_nothing = run.calls_found && run.printed.trim().is_empty();
-            not_taken(run, reference).or_else(|| never_put(run, reference)).filter(|_| prints_nothing)
+            let prints_nothing = search.calls_found && search.printed.trim().is_empty();
+            not_taken(search, reference).or_else(|| never_put(search, reference)).filter(|_| prints_nothing)
         }
         AnswerKind::Printed | AnswerKind::Counted => {
-            let is_certain = are_shown(run, reference) && shows_the_same(reference, &found);
-            let mistake = is_certain.then(|| wrong(run, reference, &found)).flatten();
-            mistake.or_else(|| all_taken(run, reference, &found))
+            let is_certain = are_shown(search, reference) && shows_the_same(reference, &found);
+            let mistake = is_certain.then(|| wrong(search, reference, &found)).flatten();
+            mistake.or_else(|| all_taken(search, reference, &found))
         }
-        AnswerKind::Best => best(run, reference, &found),
+        AnswerKind::Best => best(search, reference, &found),
         AnswerKind::Unknown => None,
     }
 }
 
 /// Returns whether the output is the number of answers that the search took, or shows each of them in a line,
 /// in their order. Then the search is to blame for a wrong output.
-pub fn are_shown(run: &FailedSearch<'_>, reference: &CorrectSearch) -> bool {
+pub fn are_shown(search: &FailedSearch<'_>, reference: &CorrectSearch) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
-    if !run.calls_found || !run.recording.is_whole() {
+    if !search.calls_found || !search.recording.is_whole() {
         return false;
     }
-    let found = run.recording.answers();
+    let found = search.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
     match reference.kind {
         AnswerKind::Counted => {
-            is_number(&run.expected, &reference.answers) && is_number(&run.printed, &found)
+            is_number(&search.expected, &reference.answers) && is_number(&search.printed, &found)
         }
         AnswerKind::Printed => {
-            let mut printed = lines(&run.printed);
-            let is_beginning = printed.len() < found.len() && run.printed.len() >= KEPT;
+            let mut printed = lines(&search.printed);
+            let is_beginning = printed.len() < found.len() && search.printed.len() >= KEPT;
             if is_beginning {
                 printed.pop(); // it may be incomplete
             }
-            (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &run.symbols)
+            (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &search.symbols)
         }
         AnswerKind::Best | AnswerKind::Unknown => false,
     }
 }
 
 /// Finds the first wrong or repeated answer, or else a missing one, or else the first one out of order.
-fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
-    let (recording, right) = (run.recording, reference.answers.as_slice());
-    let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
+fn wrong(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
+    let (recording, right) = (search.recording, reference.answers.as_slice());
+    let text = |answer: &Answer| board_text(recording, answer, &search.symbols);
     let (known, mut seen) = (keys(right), HashMap::new());
     for answer in found {
         let (board, step) = (text(answer), answer.step);
@@ -81,12 +81,12 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
         }
     }
     if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
-        let found = reached_only(run, missing).or_else(|| nothing_taken_back::find(recording));
+        let found = reached_only(search, missing).or_else(|| nothing_taken_back::find(recording));
         let never_reached =
             || message!("{board} is an answer, but the search never reached it", board = text(missing));
         return found.or_else(|| Some(Finding::without_step(never_reached())));
     }
-    let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
+    let is_listing = search.has_one_correct_output && lines(&search.expected).len() >= right.len();
     let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
     let (number, (got, expected)) = pairs.find(|(_, (got, expected))| got.key() != expected.key())?;
     let sentence = message!(
@@ -99,9 +99,9 @@ fn wrong(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) ->
 }
 
 /// Says that the search took the answers of the reference, each once, so the mistake is not in the search.
-fn all_taken(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
+fn all_taken(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let [found_keys, right] = [found, &reference.answers].map(keys);
-    let got = run.printed.split_whitespace().next();
+    let got = search.printed.split_whitespace().next();
     let output = got.map(|got| message!("; the output begins with {got}"));
     let sentence = message!(
         "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
@@ -118,28 +118,29 @@ fn keys(answers: &[Answer]) -> HashSet<(usize, &[u8])> {
 }
 
 /// Finds the first correct answer, if the search reached all of them and took none.
-fn not_taken(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
-    let takes_none = run.calls_found && run.recording.answers().is_empty();
-    let all_reached = || reference.answers.iter().all(|answer| reached(run.recording, answer).is_some());
-    reached_only(run, reference.answers.first().filter(|_| takes_none && all_reached())?)
+fn not_taken(search: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
+    let takes_none = search.calls_found && search.recording.answers().is_empty();
+    let all_reached = || reference.answers.iter().all(|answer| reached(search.recording, answer).is_some());
+    reached_only(search, reference.answers.first().filter(|_| takes_none && all_reached())?)
 }
 
 /// Says that the search reached an answer without taking it as one, if it did reach it.
-fn reached_only(run: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
-    let (step, board) = (reached(run.recording, answer)?, board_text(run.recording, answer, &run.symbols));
+fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
+    let (step, board) =
+        (reached(search.recording, answer)?, board_text(search.recording, answer, &search.symbols));
     let sentence =
         message!("{board} is an answer; the search reached it (step {step}), but did not call `found` there");
     Some(Finding::at(step, sentence))
 }
 
 /// Finds the first cell in which every answer has a value and the search never puts one.
-fn never_put(run: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
+fn never_put(search: &FailedSearch<'_>, reference: &CorrectSearch) -> Option<Finding> {
     let answers = reference.answers.as_slice();
     let mut filled =
         (0..answers[0].cells.len()).filter(|cell| answers.iter().all(|answer| answer.cells[*cell] != 0));
-    let cell =
-        filled.find(|cell| run.recording.changes().all(|change| change.cell != *cell || !change.is_put()))?;
-    let place = cell_name(run.recording, cell);
+    let cell = filled
+        .find(|cell| search.recording.changes().all(|change| change.cell != *cell || !change.is_put()))?;
+    let place = cell_name(search.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
     Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
 }
@@ -155,10 +156,10 @@ fn shows_the_same(reference: &CorrectSearch, found: &[Answer]) -> bool {
 /// Compares the answers of a search in which each answer is better than those before. Other boards may be as
 /// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
 /// that the reference passed before its best one.
-fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
-    let recording = run.recording;
+fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
+    let recording = search.recording;
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
-    let text = |answer: &Answer| board_text(recording, answer, &run.symbols);
+    let text = |answer: &Answer| board_text(recording, answer, &search.symbols);
     let (board, name) = (text(best), &reference.name);
     let last = found.last();
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
