@@ -50,7 +50,7 @@ pub fn submissions(
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = incomplete_problem_remarks(workspace, &submissions);
-    notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
+    notes.extend(without_cases.iter().map(|id| no_case_yet(id)));
     let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))

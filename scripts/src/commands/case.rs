@@ -18,10 +18,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let workspace = Workspace::find()?;
     let selection = TargetOptions::default().select(&workspace, &arguments.rest()?, &terminal::print_note)?;
-    let [Target::Problem(number)] = selection.targets.as_slice() else {
+    let [Target::Problem(id)] = selection.targets.as_slice() else {
         return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
     };
-    let problem = workspace.problem(number)?;
+    let problem = workspace.problem(id)?;
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     let pasted = if is_input_only {

@@ -48,7 +48,7 @@ impl Details<'_> {
         if let Some(checked) = self.result.cases.iter().find(fails) {
             let place = source_places::of_case(&checked.1, &Explanation::default(), None);
             text += &source_places::for_editors(self.submission, &place);
-            text += &first_line(checked);
+            text += &reason_line(checked);
         }
         if self.result.verdict == Verdict::AC {
             text += &labelled_line(&tr!("note"), self.explanation.sentence());
@@ -96,7 +96,7 @@ impl Details<'_> {
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");
         }
-        text += &first_line(failing);
+        text += &reason_line(failing);
         text += &self.accepted_outside_group(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
@@ -165,7 +165,7 @@ fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
     sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
 
-fn first_line((case, result): &(Case, CaseResult)) -> String {
+fn reason_line((case, result): &(Case, CaseResult)) -> String {
     let mut line = format!("    {}: {}", case.name, result.reason.localized());
     if let Some(remark) = result.beyond_site_remark(case) {
         line += &format!(" ({})", remark.localized());

@@ -26,7 +26,7 @@ pub struct CaseResult {
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
     /// Whether the result was remembered from an earlier run.
-    pub recalled: bool,
+    pub is_recalled: bool,
 }
 
 impl CaseResult {

@@ -27,7 +27,7 @@ pub fn recall(path: &Path) -> Option<CaseResult> {
     let usage = Usage { time: time.parse().ok()?, memory: memory.parse().ok()? };
     let reason =
         message!("not run, because it was too slow in an earlier run; to run it again, name the submission");
-    Some(CaseResult { verdict: Verdict::TLE, usage, reason, recalled: true, ..CaseResult::default() })
+    Some(CaseResult { verdict: Verdict::TLE, usage, reason, is_recalled: true, ..CaseResult::default() })
 }
 
 /// Writes the timeout for a run that was too slow.
@@ -50,7 +50,10 @@ mod tests {
         let slow = CaseResult { usage: Usage { time: 1007, memory: 2048 }, ..CaseResult::default() };
         remember(&path, &slow).expect("a temporary folder");
         let recalled = recall(&path).expect("it was just written");
-        assert_eq!((recalled.verdict, recalled.usage, recalled.recalled), (Verdict::TLE, slow.usage, true));
+        assert_eq!(
+            (recalled.verdict, recalled.usage, recalled.is_recalled),
+            (Verdict::TLE, slow.usage, true)
+        );
         folder.write("slow", "1007");
         assert!(recall(&path).is_none(), "it is half written");
     }

@@ -76,17 +76,17 @@ impl Session {
     }
 
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
-        let Submission { source, display_name, with_checks, .. } = submission;
-        self.compile_source(source, display_name, *with_checks, submission.macros())
+        let Submission { source, display_name, wants_checks, .. } = submission;
+        self.compile_source(source, display_name, *wants_checks, submission.macros())
     }
 
-    /// Compiles a source without its problem, and also with checks if `with_checks` is true. `display_name`
+    /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name`
     /// is the path of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
         display_name: &str,
-        with_checks: bool,
+        wants_checks: bool,
         macros: MacroSet,
     ) -> Result<Compiled> {
         let (path, text, language) = match source {
@@ -102,7 +102,7 @@ impl Session {
         let source =
             SourceToCompile { headers, macros, ..SourceToCompile::new(language, text, display_name) };
         let built = self.compiler.build(source)?;
-        let checked = if built.is_ok() && with_checks && language.has_checks() {
+        let checked = if built.is_ok() && wants_checks && language.has_checks() {
             Some(self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?)
         } else {
             None
@@ -170,7 +170,7 @@ impl Session {
 }
 
 fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
-    let as_expected = submission.expectation.is_met_by(&[("", Verdict::CE)], submission.all_cases);
+    let as_expected = submission.expectation.is_met_by(&[("", Verdict::CE)], submission.has_all_cases);
     let compile_error = Some(messages.clone());
     SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }

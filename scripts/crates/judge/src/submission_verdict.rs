@@ -34,7 +34,7 @@ pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) ->
     let verdicts = cases.iter().map(|(case, result)| (case.group(), result.verdict));
     let (verdicts, left_out): (Vec<_>, Vec<_>) =
         verdicts.partition(|(group, verdict)| beyond_site_decides || !is_limit_beyond_site(group, *verdict));
-    let as_expected = submission.expectation.is_met_by(&verdicts, submission.all_cases);
+    let as_expected = submission.expectation.is_met_by(&verdicts, submission.has_all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
     let verdict_beyond_site = left_out.first().map(|(_, verdict)| *verdict);

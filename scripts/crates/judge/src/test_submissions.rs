@@ -24,8 +24,8 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         unjudged_inputs: Vec::new(),
         limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
         display_name: String::new(),
-        with_checks: false,
-        all_cases: true,
+        wants_checks: false,
+        has_all_cases: true,
         selected_by: SelectedBy::Everything,
         header_error: None,
     }

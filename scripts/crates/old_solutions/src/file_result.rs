@@ -69,7 +69,7 @@ impl FileVerdict {
                 Some(remark) => message!("{reason}; {remark}", reason = &failed.reason),
                 None => failed.reason.clone(),
             },
-            (None, Some(messages)) => compiler_messages::first_line(messages),
+            (None, Some(messages)) => compiler_messages::main_line(messages),
             (None, None) if !result.as_expected => {
                 message!("expected `{expected}`", expected = submission.expectation.to_string())
             }

@@ -43,7 +43,7 @@ pub fn files_at(
             let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
             let display_name = words.collect::<Vec<_>>().join(" ");
             let problem = match problem {
-                Some(number) => PathMatch::One(compose_hangul(number), MatchedBy::Name),
+                Some(id) => PathMatch::One(compose_hangul(id), MatchedBy::Name),
                 None => problem_in_path(workspace, &file, &known),
             };
             found.push(FoundFile { path: file, display_name, problem });
@@ -57,8 +57,8 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
         let next = parts.len();
-        let number = file.problem.one().unwrap_or_default();
-        *parts.entry(number.to_string()).or_insert(next) % all == part - 1
+        let id = file.problem.one().unwrap_or_default();
+        *parts.entry(id.to_string()).or_insert(next) % all == part - 1
     });
 }
 
@@ -265,10 +265,10 @@ mod tests {
 
     #[test]
     fn the_parts_share_the_problems() {
-        let found = |number: &str| FoundFile {
+        let found = |id: &str| FoundFile {
             path: PathBuf::new(),
-            display_name: number.to_string(),
-            problem: PathMatch::One(number.to_string(), MatchedBy::Name),
+            display_name: id.to_string(),
+            problem: PathMatch::One(id.to_string(), MatchedBy::Name),
         };
         let none =
             || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), problem: PathMatch::None };

@@ -205,7 +205,7 @@ impl Selection {
     fn problem(&self, workspace: &Workspace, id: Option<&String>) -> Result<Problem> {
         match id {
             Some(id) => workspace.problem(id),
-            None => Ok(Problem::without_folder(self.cases_dir.clone().unwrap_or_default())),
+            None => Ok(Problem::of_cases_folder(self.cases_dir.clone().unwrap_or_default())),
         }
     }
 
@@ -248,7 +248,7 @@ impl Selection {
             empty_cases,
             unjudged_inputs,
             groups,
-            all_cases: self.cases.is_none() && self.cases_dir.is_none(),
+            has_all_cases: self.cases.is_none() && self.cases_dir.is_none(),
         })
     }
 }
@@ -354,7 +354,7 @@ mod tests {
         assert!(found
             .submissions
             .iter()
-            .all(|submission| submission.selected_by == SelectedBy::Everything && submission.all_cases));
+            .all(|submission| submission.selected_by == SelectedBy::Everything && submission.has_all_cases));
 
         folder.write("problems/1/problem.txt", "color: red\n");
         let found = folder.find(&all, None).expect("one is left");

@@ -17,7 +17,7 @@ impl Submission {
     /// and stamps of the problem's files. The files of other submissions do not count. Each folder that is
     /// not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> u64 {
-        let Submission { problem, limits, with_checks, origin, .. } = self;
+        let Submission { problem, limits, wants_checks, origin, .. } = self;
         let mut folder_state = |folder: &Path| {
             let read = || hash(&[format!("{:?}", stamps(folder, &problem.submissions)).as_bytes()]);
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
@@ -32,7 +32,7 @@ impl Submission {
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
         let included = included_files::fingerprint(content, &[]);
         let (id, settings) = (&problem.id, &problem.settings);
-        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {with_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[content, rest.as_bytes()])
     }
 }

@@ -28,9 +28,9 @@ pub struct Submission {
     /// The name of the file in messages.
     pub display_name: String,
     /// Whether the program is also compiled and run with checks, if the language has checks.
-    pub with_checks: bool,
+    pub wants_checks: bool,
     /// Whether every case of the problem is selected.
-    pub all_cases: bool,
+    pub has_all_cases: bool,
     pub selected_by: SelectedBy,
     /// The error of a header that cannot be read or names a group without cases. The submission is still
     /// judged. Only commands that compare verdicts with the header report the error.

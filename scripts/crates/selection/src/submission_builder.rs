@@ -24,7 +24,7 @@ pub struct SubmissionBuilder<'a> {
     /// the cases are in another folder, because headers may then name any group.
     pub(crate) groups: Option<Vec<String>>,
     /// Whether every case of the problem is selected.
-    pub(crate) all_cases: bool,
+    pub(crate) has_all_cases: bool,
 }
 
 impl SubmissionBuilder<'_> {
@@ -106,8 +106,8 @@ impl SubmissionBuilder<'_> {
                 stack: overrides.stack.unwrap_or(settings.stack()),
             },
             display_name: name.to_string(),
-            with_checks: overrides.wants_checks,
-            all_cases: self.all_cases,
+            wants_checks: overrides.wants_checks,
+            has_all_cases: self.has_all_cases,
             selected_by: SelectedBy::Everything,
             header_error: None,
         }

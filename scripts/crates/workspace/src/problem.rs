@@ -151,7 +151,7 @@ impl Problem {
     }
 
     /// Returns a placeholder for a folder that holds only cases.
-    pub fn without_folder(cases: PathBuf) -> Problem {
+    pub fn of_cases_folder(cases: PathBuf) -> Problem {
         Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
     }
 
