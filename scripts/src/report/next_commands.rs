@@ -1,41 +1,41 @@
 //! Chooses the commands that the user is told to type next: after a failure, and after a new solution.
 
 use crate::report::invocation::Invocation;
-use crate::report::verdict_details::Details;
+use diagnosis::Explanation;
 use judge::CaseResult;
 use messages::{message, tr, Message};
 use recording::InstrumentedProgram;
+use selection::{Selection, Submission};
 use stdx::shell_words::quoted;
 use workspace::{Case, Verdict};
 
-impl Details<'_> {
-    /// Returns the commands that judge the case again, and that show the search.
-    pub fn commands_after_failure(&self, case: &Case, failed: &CaseResult) -> String {
-        let repeat = tr!("to repeat this case");
-        let command = Invocation::new("judge", self.submission, self.selection);
-        let mut text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
-        // A crash may come before the search can be recorded.
-        let is_recorded = match failed.verdict {
-            Verdict::JE | Verdict::PE => false,
-            Verdict::RE => self.explanation.finding.is_some(),
-            _ => InstrumentedProgram::fits(self.submission),
-        };
-        if is_recorded {
-            text += &match &self.explanation.case {
-                Some(traced) if *traced != case.name => {
-                    self.trace_command(&tr!("to see the search on a small case that fails"), traced)
-                }
-                _ => self.trace_command(&tr!("to see its search"), &case.name),
-            };
-        }
-        text
-    }
+/// Returns the commands that judge a failed case again, and that show the search.
+pub fn after_failure(
+    submission: &Submission,
+    selection: &Selection,
+    explanation: &Explanation,
+    (case, failed): &(Case, CaseResult),
+) -> String {
+    let repeat = tr!("to repeat this case");
+    let command = Invocation::new("judge", submission, selection);
+    let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+    // A crash may come before the search can be recorded.
+    let is_recorded = match failed.verdict {
+        Verdict::JE | Verdict::PE => false,
+        Verdict::RE => explanation.finding.is_some(),
+        _ => InstrumentedProgram::fits(submission),
+    };
+    let (title, traced) = match &explanation.case {
+        Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
+        _ => (tr!("to see its search"), &case.name),
+    };
+    text + &if is_recorded { to_trace(submission, selection, &title, traced) } else { String::new() }
+}
 
-    /// Returns the command that shows the search on a case.
-    pub fn trace_command(&self, title: &str, case: &str) -> String {
-        let command = Invocation::new("trace", self.submission, self.selection);
-        format!("    {title}: {command} --case {}\n", quoted(case))
-    }
+/// Returns the command that shows the search on a case.
+pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, case: &str) -> String {
+    let command = Invocation::new("trace", submission, selection);
+    format!("    {title}: {command} --case {}\n", quoted(case))
 }
 
 /// Returns the commands that test a solution and prepare it for the site. Without a generator, the first one

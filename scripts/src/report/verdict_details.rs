@@ -2,7 +2,8 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{
-    case_texts, helpful_option, invocation::Invocation, source_places, verdict_wording::wording,
+    case_texts, helpful_option, invocation::Invocation, next_commands, source_places,
+    verdict_wording::wording,
 };
 use diagnosis::Explanation;
 use judge::{
@@ -43,19 +44,20 @@ impl Details<'_> {
     /// submission, returns also a mistake in its search, and its standard error. Returns an empty text if
     /// there is none of these.
     pub fn remark(&self) -> String {
+        let Details { selection, submission, result, explanation } = *self;
         let fails = |(_, case): &&(Case, CaseResult)| case.verdict == Verdict::AC && !case.reason.is_empty();
         let mut text = String::new();
-        if let Some(checked) = self.result.cases.iter().find(fails) {
+        if let Some(checked) = result.cases.iter().find(fails) {
             let place = source_places::of_case(&checked.1, &Explanation::default(), None);
-            text += &source_places::for_editors(self.submission, &place);
+            text += &source_places::for_editors(submission, &place);
             text += &reason_line(checked);
         }
-        if self.result.verdict == Verdict::AC {
-            text += &labelled_line(&tr!("note"), self.explanation.sentence());
-            if let Some(case) = &self.explanation.case {
-                text += &self.trace_command(&tr!("to see its search"), case);
+        if result.verdict == Verdict::AC {
+            text += &labelled_line(&tr!("note"), explanation.sentence());
+            if let Some(case) = &explanation.case {
+                text += &next_commands::to_trace(submission, selection, &tr!("to see its search"), case);
             }
-            let written = self.result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
+            let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
             text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
         }
         text
@@ -105,7 +107,7 @@ impl Details<'_> {
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &helpful_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
-        Ok(text + &self.commands_after_failure(case, failed))
+        Ok(text + &next_commands::after_failure(submission, self.selection, explanation, failing))
     }
 
     /// Returns input and outputs if they are small, and the end of standard error.

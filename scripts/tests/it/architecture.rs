@@ -133,17 +133,25 @@ fn imports_in_groups_are_found() {
     assert_eq!(found, ["a::self", "a::b", "d", "f::g"]);
 }
 
+/// Whether a source belongs to one layer. The test of the translations is about all of them.
+fn is_in_a_layer(path: &Path) -> bool {
+    !path.ends_with("missing_or_stale_translations_test.rs")
+}
+
+/// Returns the module of a folder that a source below it belongs to.
+fn module_of(path: &Path, folder: &Path) -> String {
+    let inner = path.strip_prefix(folder).expect("the path is below the folder");
+    inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs").to_string()
+}
+
 /// Each folder of `scripts/src` imports only from the folders after it, and no command from another command.
 #[test]
 fn the_command_line_has_three_layers() {
     let layers = ["commands", "command_line", "report"];
     for (at, layer) in layers.iter().enumerate() {
         let folder = repository().join("scripts/src").join(layer);
-        for path in
-            sources(&folder).iter().filter(|path| !path.ends_with("missing_or_stale_translations_test.rs"))
-        {
-            let inner = path.strip_prefix(&folder).expect("the path is below the folder");
-            let module = inner.iter().next().expect("a name").to_str().expect("UTF-8");
+        for path in sources(&folder).iter().filter(|path| is_in_a_layer(path)) {
+            let module = module_of(path, &folder);
             for import in imports(&read(path)) {
                 assert!(!layers[..at].contains(&&*import[0]), "{} imports {import:?}", path.display());
                 let inner = import.get(1).filter(|_| import[0] == "commands");
@@ -151,7 +159,7 @@ fn the_command_line_has_three_layers() {
                 let is_command = |path: &PathBuf| path.is_dir() || path.with_extension("rs").is_file();
                 let other = other.filter(|(_, path)| is_command(path));
                 assert!(
-                    other.map_or(true, |(name, _)| name == module.trim_end_matches(".rs")),
+                    other.map_or(true, |(name, _)| *name == module),
                     "{} imports from another command: {import:?}",
                     path.display()
                 );
@@ -165,24 +173,9 @@ fn the_command_line_has_three_layers() {
 fn modules_of_report_have_an_order() {
     let folder = repository().join("scripts/src/report");
     let mut modules: Vec<(String, Vec<String>)> = Vec::new();
-    for path in
-        sources(&folder).iter().filter(|path| !path.ends_with("missing_or_stale_translations_test.rs"))
-    {
-        let inner = path.strip_prefix(&folder).expect("the path is below the folder");
-        let module = inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs");
-        let code = read(path).replace([' ', '\n'], "");
-        let mut imported: Vec<String> = Vec::new();
-        for rest in code.split("crate::report::").skip(1) {
-            let list =
-                rest.strip_prefix('{').and_then(|list| list.split_once("};")).map_or(rest, |list| list.0);
-            let is_list = list.len() < rest.len();
-            let names = list.split(',').take(if is_list { usize::MAX } else { 1 });
-            let first = |path: &str| {
-                path.split(|c: char| c != '_' && !c.is_alphanumeric()).next().map(str::to_string)
-            };
-            imported.extend(names.filter_map(first));
-        }
-        modules.push((module.to_string(), imported));
+    for path in sources(&folder).iter().filter(|path| is_in_a_layer(path)) {
+        let of_report = imports(&read(path)).into_iter().filter(|import| import[0] == "report");
+        modules.push((module_of(path, &folder), of_report.map(|mut import| import.swap_remove(1)).collect()));
     }
     while let Some(last) = modules.iter().position(|(_, imported)| {
         !imported.iter().any(|name| modules.iter().any(|(module, _)| module == name))
