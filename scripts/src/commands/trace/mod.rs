@@ -1,7 +1,6 @@
 //! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
 //! as text.
 
-mod key_bytes;
 mod terminal_player;
 
 use crate::command_line::arguments::Arguments;
