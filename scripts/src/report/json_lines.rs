@@ -2,7 +2,7 @@
 //! submission, and for each file of old solutions. Only this file writes JSON that users read; its fields are
 //! in `crates/judge/README.md`.
 
-use crate::report::{old_solutions_table::failure, source_places};
+use crate::report::source_places;
 use diagnosis::Explanation;
 use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
 use old_solutions::{FileResult, FoundFile};
@@ -63,7 +63,7 @@ pub fn file_line(result: &FileResult) -> String {
             let (code, expected) = (verdict.verdict, &verdict.expected);
             let object =
                 with_verdict(object, code, expected, verdict.as_expected, verdict.verdict_beyond_site)
-                    .text("message", &failure(verdict));
+                    .text("message", &verdict.failure());
             if code == Verdict::CE {
                 object
             } else {

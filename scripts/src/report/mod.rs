@@ -10,7 +10,6 @@ pub mod locale;
 #[cfg(test)]
 mod missing_or_stale_translations_test;
 pub mod next_commands;
-pub mod old_solutions_page;
 pub mod old_solutions_table;
 pub mod overwrite_check;
 pub mod source_places;

@@ -1,9 +1,9 @@
-//! The results of old solutions: lines of a table, and a summary.
+//! The results of old solutions as lines of a table.
 
 use crate::report::terminal::{coloured, Colour};
 use crate::report::{verdict_table::used, verdict_wording};
-use messages::{plural, tr};
-use old_solutions::{FileResult, FileVerdict, FoundFile, NotJudged};
+use messages::tr;
+use old_solutions::{FileResult, FoundFile};
 use stdx::display::{pad, widest};
 use workspace::Verdict;
 
@@ -25,7 +25,7 @@ pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &Fi
     match &result.outcome {
         Err(not_judged) => {
             let colour = if not_judged.is_error { Colour::Red } else { Colour::Faint };
-            let label = coloured(&label(not_judged), colour);
+            let label = coloured(&not_judged.label(), colour);
             format!("{head}{label}: {}\n", not_judged.why.localized())
         }
         Ok(verdict) => {
@@ -39,46 +39,11 @@ pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &Fi
                 });
                 used(verdict.usage, 5) + &worst.unwrap_or_default()
             } else {
-                failure(verdict)
+                verdict.failure()
             };
             format!("{head}{title}  {code}  {score:>7}  {detail}\n")
         }
     }
-}
-
-/// Returns the word in place of a verdict for a file that is not judged.
-pub fn label(not_judged: &NotJudged) -> String {
-    if not_judged.is_error {
-        tr!("error")
-    } else {
-        tr!("no data")
-    }
-}
-
-/// Returns the case that failed and the reason, or an empty text for AC.
-pub fn failure(verdict: &FileVerdict) -> String {
-    let reason = verdict.reason.localized();
-    match verdict.case.as_str() {
-        "" => reason,
-        case => format!("{case}: {reason}"),
-    }
-}
-
-/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
-pub fn summary(results: &[FileResult]) -> String {
-    let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
-    for result in results {
-        *match &result.outcome {
-            Ok(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
-            Ok(_) => &mut failed,
-            Err(not_judged) if not_judged.is_error => &mut unreadable,
-            Err(_) => &mut without,
-        } += 1;
-    }
-    let all = results.len();
-    let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
-    let files = plural!(all, "{count} file", "{count} files");
-    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
 }
 
 /// Returns the line of progress. Before the first file is done, the time that is left is unknown.
@@ -99,8 +64,9 @@ mod tests {
     use super::*;
     use judge::{test_submissions, Usage};
     use messages::Message;
+    use old_solutions::{FileVerdict, NotJudged};
     use selection::{MatchedBy, PathMatch};
-    use Verdict::{AC, TLE, WA};
+    use Verdict::{AC, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
         let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
@@ -141,34 +107,6 @@ mod tests {
         let wide = "x".repeat(80);
         assert_eq!(super::columns(&[found(&wide, &wide)]), MAX_COLUMNS, "the rest is pushed to the right");
         assert_eq!(super::columns(&[found("a", "1"), found("b", "cf-9001b")]), [1, 8]);
-    }
-
-    #[test]
-    fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
-        for (expect, as_expected, verdict, is_fine) in [
-            ("AC", true, AC, true),
-            ("TLE", true, TLE, true),
-            ("anything", true, AC, true),
-            ("anything", true, WA, false),
-            ("AC", false, WA, false),
-            ("WA", false, AC, false),
-        ] {
-            assert_eq!(judged(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
-        }
-    }
-
-    #[test]
-    fn the_summary_counts_each_file_once() {
-        let of = |verdict| file(Ok(verdict));
-        let mut results = vec![
-            of(judged("AC", true, AC)),
-            of(judged("AC", false, WA)),
-            of(judged("WA", true, WA)),
-            not_judged(false),
-        ];
-        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
-        results.extend([not_judged(true), not_judged(true)]);
-        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
     }
 
     #[test]

@@ -4,14 +4,13 @@
 use crate::command_line::arguments::Arguments;
 use crate::commands::judge::Options;
 use crate::report::locale;
-use crate::report::{
-    json_lines, old_solutions_page, old_solutions_table, overwrite_check, terminal, verdict_details::Details,
-};
+use crate::report::{json_lines, old_solutions_table, overwrite_check, terminal, verdict_details::Details};
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
 use old_solutions::{
-    folder_run, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile, Observer,
+    folder_run, results_page, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile,
+    Observer,
 };
 use selection::{Submission, TargetOptions};
 use std::{path::Path, process::ExitCode, time::Instant};
@@ -59,7 +58,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
     if let Some(path) = html {
-        overwrite_check::check(Path::new(path), old_solutions_page::MARK)?; // before judging, which may take hours
+        overwrite_check::check(Path::new(path), results_page::MARK)?; // before judging, which may take hours
     }
     let archive = archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
     if options.typed.is_empty() {
@@ -152,11 +151,11 @@ impl Report<'_> {
             if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
                 text += &verdict.detail;
             }
-            terminal::print(&(text + "\n" + &old_solutions_table::summary(results)))?;
+            terminal::print(&(text + "\n" + &old_solutions::summary(results)))?;
         }
         if let Some(path) = &self.options.old_solutions.html {
-            let page = old_solutions_page::page(results);
-            overwrite_check::write(Path::new(path), &page, old_solutions_page::MARK)?;
+            let page = results_page::page(results);
+            overwrite_check::write(Path::new(path), &page, results_page::MARK)?;
         }
         // A shard without files is not a failure.
         if has_errors || judged == 0 && !found.is_empty() {
