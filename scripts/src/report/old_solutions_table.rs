@@ -20,8 +20,9 @@ pub fn columns(files: &[FoundFile]) -> [usize; 2] {
 }
 
 /// Returns the line of a file, with its path and its problem in columns of these widths.
-pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &FileResult) -> String {
-    let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, problem_columns));
+pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) -> String {
+    let path = pad(&result.display_name, path_columns);
+    let head = format!("{path}  {}  ", pad(&result.problem, problem_columns));
     match &result.outcome {
         Err(not_judged) => {
             let colour = if not_judged.is_error { Colour::Red } else { Colour::Faint };
@@ -46,12 +47,14 @@ pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &Fi
     }
 }
 
-/// Returns the line of progress. Before the first file is done, the time that is left is unknown.
-pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String {
+/// Returns the line of progress after `seconds`. Before the first file is done, the time that is left is unknown.
+pub fn progress(done: usize, all: usize, seconds: f64) -> String {
     if done == 0 {
         return tr!("{done} of {all} files");
     }
-    let (minutes, seconds) = (seconds_left / 60, seconds_left % 60);
+    let rate = done as f64 / seconds.max(0.001);
+    let left = ((all - done) as f64 / rate) as u64;
+    let (minutes, seconds) = (left / 60, left % 60);
     tr!(
         "{done} of {all} files, {rate} per second, {minutes}:{seconds} left",
         rate = format!("{rate:.1}"),
@@ -79,8 +82,9 @@ mod tests {
     }
 
     fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        let [file, submission, problem, title] = ["a/b.rs", "b", "1", "x"].map(str::to_string);
-        FileResult { file, submission, problem, title, language: "rust", outcome }
+        let [file, display_name, submission, problem, title] =
+            ["a/b.rs", "b.rs", "b", "1", "x"].map(str::to_string);
+        FileResult { file, display_name, submission, problem, title, language: "rust", outcome }
     }
 
     fn not_judged(is_error: bool) -> FileResult {
@@ -95,7 +99,7 @@ mod tests {
             problem: PathMatch::One(problem.to_string(), MatchedBy::Name),
         };
         let columns = columns(&[found("b.rs", "1"), found("ab.rs", "2"), found("c", "3")]);
-        let line = |result: &FileResult| line(columns, "b.rs", result);
+        let line = |result: &FileResult| line(columns, result);
         let of = |verdict| line(&file(Ok(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
         let usage = used(Usage { time: 12, ..Usage::default() }, 5);
@@ -111,8 +115,8 @@ mod tests {
 
     #[test]
     fn the_time_that_is_left_is_shown_in_minutes() {
-        assert_eq!(progress(0, 9, 0.0, 9), "0 of 9 files");
-        assert_eq!(progress(1, 9, 2.25, 59), "1 of 9 files, 2.2 per second, 0:59 left");
-        assert_eq!(progress(2, 9, 0.5, 605), "2 of 9 files, 0.5 per second, 10:05 left");
+        assert_eq!(progress(0, 9, 5.0), "0 of 9 files");
+        assert_eq!(progress(9, 143, 4.0), "9 of 143 files, 2.2 per second, 0:59 left");
+        assert_eq!(progress(1, 303, 2.0), "1 of 303 files, 0.5 per second, 10:04 left");
     }
 }

@@ -9,6 +9,8 @@ use workspace::Verdict;
 pub struct FileResult {
     /// The path as it was found.
     pub file: String,
+    /// The path for tables.
+    pub display_name: String,
     /// The name of the file without its extension.
     pub submission: String,
     /// The name of the problem, or an empty text if it is not known.
@@ -18,6 +20,13 @@ pub struct FileResult {
     /// The name of the language.
     pub language: &'static str,
     pub outcome: Result<FileVerdict, NotJudged>,
+}
+
+impl FileResult {
+    /// Returns the verdict if it is a failure.
+    pub fn failed(&self) -> Option<&FileVerdict> {
+        self.outcome.as_ref().ok().filter(|verdict| !verdict.is_fine())
+    }
 }
 
 /// The reason why a file is not judged.
@@ -140,8 +149,9 @@ mod tests {
     }
 
     fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        let [file, submission, problem, title] = ["a/b.rs", "b", "1", "x"].map(str::to_string);
-        FileResult { file, submission, problem, title, language: "rust", outcome }
+        let [file, display_name, submission, problem, title] =
+            ["a/b.rs", "b.rs", "b", "1", "x"].map(str::to_string);
+        FileResult { file, display_name, submission, problem, title, language: "rust", outcome }
     }
 
     fn not_judged(is_error: bool) -> FileResult {

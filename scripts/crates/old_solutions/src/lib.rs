@@ -22,4 +22,4 @@ pub mod results_page;
 pub mod test_data_archive;
 
 pub use file_result::{summary, FileResult, FileVerdict, NotJudged};
-pub use folder_run::{FolderRun, FoundFile, Observer};
+pub use folder_run::{FolderRun, FoundFile, RunEvent};

@@ -10,7 +10,7 @@ use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
 use old_solutions::{
     folder_run, results_page, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile,
-    Observer,
+    RunEvent,
 };
 use selection::{Submission, TargetOptions};
 use std::{path::Path, process::ExitCode, time::Instant};
@@ -101,108 +101,65 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         scope: options.scope,
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
-    let columns = old_solutions_table::columns(&found);
-    let (file_count, begun) = (found.len(), Instant::now());
-    let report = Report { options, session: &session, prints_cases, columns, file_count, begun };
-    let results = run.judge(&found, &report)?;
-    report.end(&results, &found)
+    let (columns, begun) = (old_solutions_table::columns(&found), Instant::now());
+    // A submission that is accepted as expected has no details.
+    let describe_failure =
+        |submission: &Submission, compiled: &Result<Compiled>, result: &SubmissionResult| {
+            if result.as_expected && result.verdict == Verdict::AC {
+                return String::new();
+            }
+            let explanation = &explain(&session, submission, compiled, result);
+            match (Details { selection, submission, result, explanation }).failure() {
+                Ok(text) => terminal::without_colours(&text),
+                Err(why) => why.message().localized(), // a file of the case is gone
+            }
+        };
+    let results = run.judge(&found, &describe_failure, &mut |event| match event {
+        RunEvent::Progress(done) => {
+            let seconds = begun.elapsed().as_secs_f64();
+            terminal::progress(&old_solutions_table::progress(done, found.len(), seconds));
+            Ok(())
+        }
+        RunEvent::Judged(submission, result) if prints_cases => {
+            terminal::print(&json_lines::case_lines(submission, result))
+        }
+        RunEvent::Judged(..) => Ok(()),
+        RunEvent::Finished(result) if options.json => terminal::print(&json_lines::file_line(result)),
+        RunEvent::Finished(result) => terminal::print(&old_solutions_table::line(columns, result)),
+    })?;
+    end(options, columns, &results)
 }
 
-/// Prints progress and results while files are judged.
-struct Report<'a> {
-    options: &'a Options,
-    session: &'a Session,
-    prints_cases: bool,
-    columns: [usize; 2],
-    file_count: usize,
-    begun: Instant,
-}
-
-impl Report<'_> {
-    /// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
-    /// status.
-    fn end(&self, results: &[FileResult], found: &[FoundFile]) -> Result<ExitCode> {
-        terminal::clear_progress();
-        let mut failed: Vec<(usize, &FileVerdict)> = Vec::new();
-        let (mut judged, mut has_errors) = (0, false);
-        for (index, result) in results.iter().enumerate() {
-            match &result.outcome {
-                Ok(verdict) => {
-                    judged += 1;
-                    has_errors |= verdict.verdict == Verdict::JE;
-                    failed.extend((!verdict.is_fine()).then_some((index, verdict)));
-                }
-                Err(not_judged) => has_errors |= not_judged.is_error,
-            }
+/// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
+/// status.
+fn end(options: &Options, columns: [usize; 2], results: &[FileResult]) -> Result<ExitCode> {
+    terminal::clear_progress();
+    let mut failed: Vec<&FileResult> = results.iter().filter(|result| result.failed().is_some()).collect();
+    failed.sort_by_key(|result| result.failed().map(FileVerdict::severity));
+    if !options.json {
+        let mut text = String::new();
+        if results.len() > failed.len() && !failed.is_empty() {
+            text += &tr!("\nnot as expected, the worst first:\n");
+            text.extend(failed.iter().map(|result| old_solutions_table::line(columns, result)));
         }
-        if !self.options.json {
-            let mut text = String::new();
-            failed.sort_by_key(|(_, verdict)| verdict.severity());
-            if results.len() > failed.len() && !failed.is_empty() {
-                text += &tr!("\nnot as expected, the worst first:\n");
-                for (index, _) in &failed {
-                    text += &old_solutions_table::line(
-                        self.columns,
-                        &found[*index].display_name,
-                        &results[*index],
-                    );
-                }
-            }
-            if let ([_], [(_, verdict)]) = (results, failed.as_slice()) {
-                text += &verdict.detail;
-            }
-            terminal::print(&(text + "\n" + &old_solutions::summary(results)))?;
+        if let ([only], [_]) = (results, failed.as_slice()) {
+            text += only.failed().map_or("", |verdict| &verdict.detail);
         }
-        if let Some(path) = &self.options.old_solutions.html {
-            let page = results_page::page(results);
-            overwrite_check::write(Path::new(path), &page, results_page::MARK)?;
-        }
-        // A shard without files is not a failure.
-        if has_errors || judged == 0 && !found.is_empty() {
-            return Ok(ExitCode::from(2));
-        }
-        Ok(ExitCode::from(u8::from(!failed.is_empty())))
+        terminal::print(&(text + "\n" + &old_solutions::summary(results)))?;
     }
-}
-
-impl Observer for Report<'_> {
-    fn progress(&self, done: usize) {
-        let rate = done as f64 / self.begun.elapsed().as_secs_f64().max(0.001);
-        let left = (self.file_count - done) as f64 / rate.max(0.001);
-        terminal::progress(&old_solutions_table::progress(done, self.file_count, rate, left as u64));
+    if let Some(path) = &options.old_solutions.html {
+        overwrite_check::write(Path::new(path), &results_page::page(results), results_page::MARK)?;
     }
-
-    /// Returns the failure in detail, or an empty text for a submission that is accepted as expected.
-    fn describe_failure(
-        &self,
-        submission: &Submission,
-        compiled: &Result<Compiled>,
-        result: &SubmissionResult,
-    ) -> String {
-        if result.as_expected && result.verdict == Verdict::AC {
-            return String::new();
-        }
-        let explanation = explain(self.session, submission, compiled, result);
-        let selection = &self.options.target_options.selection;
-        match (Details { selection, submission, result, explanation: &explanation }).failure() {
-            Ok(text) => terminal::without_colours(&text),
-            Err(why) => why.message().localized(), // a file of the case is gone
-        }
+    let is_error = |result: &FileResult| match &result.outcome {
+        Ok(verdict) => verdict.verdict == Verdict::JE,
+        Err(not_judged) => not_judged.is_error,
+    };
+    // A shard without files is not a failure.
+    let judges_nothing = !results.is_empty() && results.iter().all(|result| result.outcome.is_err());
+    if judges_nothing || results.iter().any(is_error) {
+        return Ok(ExitCode::from(2));
     }
-
-    fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()> {
-        if self.prints_cases {
-            terminal::print(&json_lines::case_lines(submission, result))?;
-        }
-        Ok(())
-    }
-
-    fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()> {
-        if self.options.json {
-            return terminal::print(&json_lines::file_line(result));
-        }
-        terminal::print(&old_solutions_table::line(self.columns, &file.display_name, result))
-    }
+    Ok(ExitCode::from(u8::from(!failed.is_empty())))
 }
 
 #[cfg(test)]
