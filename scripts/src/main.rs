@@ -11,7 +11,7 @@ mod report;
 use command_line::arguments::Arguments;
 use command_line::command_help::overview;
 use commands::named;
-use messages::{error, Error, Result};
+use messages::{error, Result};
 use report::invocation::program_name;
 use report::locale::{self, Locale};
 use report::terminal;
@@ -62,7 +62,7 @@ fn clean_up_on_interrupt() -> Result<()> {
         terminal::print_interruption_text();
         std::process::exit(status);
     })
-    .map_err(|why| error!("cannot install the handler for Ctrl-C: {why}", why = Error::from(why)))
+    .map_err(|why| error!("cannot install the handler for Ctrl-C: {why}"))
 }
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {

@@ -114,10 +114,7 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
     let printed = out.write_all(text).and_then(|()| out.flush());
     printed.map_err(|why| match why.kind() {
         io::ErrorKind::BrokenPipe => Error::verbatim(""),
-        _ => {
-            let why = Error::from(why);
-            error!("cannot write to standard output: {why}")
-        }
+        _ => error!("cannot write to standard output: {why}"),
     })
 }
 
