@@ -110,7 +110,13 @@ impl Selection {
         target: &Target,
         found: &mut FoundSubmissions,
     ) -> Result<Vec<Submission>> {
-        let builder = || self.builder(workspace, self.problem(workspace, target.problem_id())?);
+        let builder = || match target.problem_id() {
+            Some(id) => self.builder(workspace, workspace.problem(id)?),
+            None => {
+                let cases = self.cases_dir.clone().unwrap_or_default();
+                self.builder(workspace, Problem::of_cases_folder(cases))
+            }
+        };
         Ok(match target {
             Target::Everything => {
                 let (problems, errors) = workspace.problems()?;
@@ -198,15 +204,6 @@ impl Selection {
             submissions.push(builder.file(Origin::Known, file)?);
         }
         Ok(submissions)
-    }
-
-    /// Returns the problem with a name. Without a name, it has only the folder of cases, and the limits of a
-    /// problem without `problem.txt`.
-    fn problem(&self, workspace: &Workspace, id: Option<&String>) -> Result<Problem> {
-        match id {
-            Some(id) => workspace.problem(id),
-            None => Ok(Problem::of_cases_folder(self.cases_dir.clone().unwrap_or_default())),
-        }
     }
 
     /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
