@@ -30,6 +30,8 @@ mod record_failure;
 mod sentence_parts;
 mod smallest_case;
 #[cfg(test)]
+mod test_helpers;
+#[cfg(test)]
 mod tests;
 
 pub use explain::{explain, Explanation};

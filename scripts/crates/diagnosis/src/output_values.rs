@@ -23,7 +23,7 @@ pub fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::digits;
+    use crate::test_helpers::digits;
 
     #[test]
     fn the_values_of_an_output_are_its_symbols() {

@@ -57,13 +57,8 @@ fn untried_blank(recording: &Recording) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+    use crate::test_helpers::{expected, facts_and_step, of_two_columns, UNKNOWN};
     use recording::{test_recordings, SearchFacts};
-
-    /// Returns the facts and the step that are expected of [`facts_and_step`].
-    fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
-        Some((facts.to_string(), Some(step)))
-    }
 
     #[test]
     fn blanks_at_the_end_are_named() {
@@ -79,26 +74,26 @@ mod tests {
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
         assert_eq!(found(&steps("012 102"), full, &[]), None, "another board was full");
         assert_eq!(found(&steps("012 102 111"), UNKNOWN, &[1]), None);
-        let untried = facts("blanks=1 step=2 line=7 place=(2, 2)", 2);
+        let untried = expected("blanks=1 step=2 line=7 place=(2, 2)", 2);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[]), untried);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[1, 2, 2]), untried);
         let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1, 2, 2]);
         assert!(differs, "nothing or the board was printed");
-        let gave_up = facts("place=(2, 2)", 2);
+        let gave_up = expected("place=(2, 2)", 2);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), gave_up, "something else was printed");
         let taken = steps("012 102").replace("2:2", "2:2 *1");
         assert_eq!(found(&taken, UNKNOWN, &[1]), untried, "it took the board as an answer");
-        assert_eq!(found("0 0 0\n", UNKNOWN, &[]), facts("blanks=3 place=(1, 2)", 0));
+        assert_eq!(found("0 0 0\n", UNKNOWN, &[]), expected("blanks=3 place=(1, 2)", 0));
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n1 1 7 3:1\n";
-        let all_tried = facts("blanks=1 step=3 line=7", 3);
+        let all_tried = expected("blanks=1 step=3 line=7", 3);
         assert_eq!(found(gone, UNKNOWN, &[]), all_tried, "the cell of a value that vanished was tried");
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n";
-        assert_eq!(found(gone, UNKNOWN, &[]), facts("blanks=2 step=2 line=7 place=(2, 2)", 2));
+        assert_eq!(found(gone, UNKNOWN, &[]), expected("blanks=2 step=2 line=7 place=(2, 2)", 2));
         let blank = "0 0 0\n1 1 7 1:0\n1 1 7 2:2\n";
-        let untried = facts("blanks=2 step=2 line=7 place=(1, 2)", 2);
+        let untried = expected("blanks=2 step=2 line=7 place=(1, 2)", 2);
         assert_eq!(found(blank, UNKNOWN, &[]), untried, "a blank is not a value");
         let far = "0 0 0\n2 2 7 1:2 2:2\n";
-        let not_exact = facts("blanks=1 step=2 line=7", 2);
+        let not_exact = expected("blanks=1 step=2 line=7", 2);
         assert_eq!(found(far, UNKNOWN, &[]), not_exact, "not each step is known");
     }
 

@@ -52,13 +52,8 @@ fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+    use crate::test_helpers::{expected, facts_and_step, of_two_columns, UNKNOWN};
     use recording::{test_recordings, SearchFacts};
-
-    /// Returns the facts and the step that are expected of [`facts_and_step`].
-    fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
-        Some((facts.to_string(), Some(step)))
-    }
 
     #[test]
     fn a_completion_that_is_not_printed_is_named() {
@@ -68,8 +63,8 @@ mod tests {
             find_kept(&of_two_columns(2, steps, facts), &right, printed)
         };
         let steps = "001 012 102 111";
-        assert_eq!(facts_and_step(found(steps, full, &[])), facts("step=4", 4));
-        assert_eq!(facts_and_step(found(steps, full, &[1, 2])), facts("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[])), expected("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[1, 2])), expected("step=4", 4));
         assert_ne!(
             found(steps, full, &[]),
             found(steps, full, &[1, 2]),
@@ -87,11 +82,11 @@ mod tests {
             facts_and_step(find_taken_back(&recording, &[1, 2, 2, 1], (&output, printed)))
         };
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
-        assert_eq!(found(&steps("012 102 111 -11"), &[]), facts("step=3 step=4 line=8", 3));
+        assert_eq!(found(&steps("012 102 111 -11"), &[]), expected("step=3 step=4 line=8", 3));
         let far = "0 0 0\n3 3 7 1:2 2:2 3:1\n2 0 8 2:0 3:0\n";
         assert_eq!(found(far, &[]), None, "not each step is known");
         let other = steps("012 102 113 -11 111 -11");
-        assert_eq!(found(&other, &[]), facts("step=5 step=6 line=8", 5), "another board was full first");
+        assert_eq!(found(&other, &[]), expected("step=5 step=6 line=8", 5), "another board was full first");
         assert_eq!(found(&steps("012 102 113 -11"), &[]), None, "only another board was full");
         assert_eq!(found(&steps("012 102 111 -11"), &[1, 2, 2, 1]), None, "it was kept elsewhere");
         assert_eq!(found(&steps("012 102 111"), &[]), None);

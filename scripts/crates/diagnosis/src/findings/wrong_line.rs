@@ -52,7 +52,7 @@ fn twice(line: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts, run};
+    use crate::test_helpers::{facts, run};
     use recording::test_recordings;
     use workspace::Verdict::{TLE, WA};
 

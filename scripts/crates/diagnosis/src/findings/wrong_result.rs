@@ -156,7 +156,7 @@ impl WrongNumber<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::facts;
+    use crate::test_helpers::facts;
     use recording::test_recordings;
     use shared::families;
 
