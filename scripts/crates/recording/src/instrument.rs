@@ -290,12 +290,15 @@ mod tests {
     }
 
     #[test]
-    fn mutations_do_not_panic() {
+    fn the_recorder_only_adds_to_the_lines_of_a_mutation() {
         let text = "// region: shared::a::board\n    pub fn put(&mut self, row: usize, column: usize) {\n\
                     fn erase(&mut self, row: usize, column: usize) {\n// endregion\nfn main() { \"//\" /* ' */ }\n";
-        stdx::test_mutations::for_mutations(text, |_, text| {
+        let accepts = |text: &str| matches!(counting(text), Ok(Some(_)));
+        stdx::test_mutations::for_mutations_of_accepted(text, accepts, |_, text| {
             if let Ok(Some(instrumented)) = counting(text) {
-                assert!(instrumented.text.len() >= text.len(), "{text:?}");
+                let mut rest = instrumented.text.chars();
+                assert!(text.chars().all(|c| rest.any(|other| other == c)), "{text:?}");
+                assert_eq!(instrumented.text.lines().count(), text.lines().count(), "{text:?}");
             }
         });
     }
