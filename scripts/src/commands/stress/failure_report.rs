@@ -97,20 +97,17 @@ impl FailureReport<'_> {
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
+        // A validator may be added to the user's own problems, not to those of the course.
+        let is_own_problem = self.test.submission().problem.settings.question.english.is_none();
         let how_to_go_on = if self.test.deadline.is_over() {
             tr!("with more time (`--seconds N`) it may become smaller\n")
-        } else if self.test.only_generates() && self.is_own_problem() {
+        } else if self.test.only_generates() && is_own_problem {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
             String::new()
         };
         Ok((line + &how_to_go_on, smaller))
-    }
-
-    /// Whether the problem is the user's own, so that a validator may be added, and not part of the course.
-    fn is_own_problem(&self) -> bool {
-        self.test.submission().problem.settings.question.english.is_none()
     }
 
     /// Returns the text that is printed after Ctrl-C while the input is being shrunk. It contains the
