@@ -25,7 +25,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 #[allow(dead_code)] // the tests permute boards
-#[path = "../tests/it/test_boards.rs"]
+#[path = "../tests/it/sudoku/test_boards.rs"]
 pub mod test_boards;
 
 /// Each option with its default and the values it may have.

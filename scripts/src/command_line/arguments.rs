@@ -79,17 +79,24 @@ impl Arguments {
 mod tests {
     use super::*;
 
+    /// Returns the values of all options, then the other arguments.
+    fn taken(line: &str) -> Result<Vec<String>> {
+        let (mut arguments, mut taken) = (arguments(line), Vec::new());
+        for option in OPTIONS.iter().filter(|option| !option.value.is_empty()) {
+            taken.extend(arguments.value(option.name)?);
+        }
+        arguments.flag("--json");
+        taken.extend(arguments.rest()?);
+        Ok(taken)
+    }
+
     #[test]
-    fn mutations_do_not_panic() {
-        stdx::test_mutations::for_mutations("judge 2580 --time=2s -j4 --json --lang ko", |_, text| {
-            let mut arguments = arguments(text);
-            for option in &OPTIONS {
-                let _ = match option.value {
-                    "" => Ok(Some(arguments.flag(option.name).to_string())),
-                    _ => arguments.value(option.name),
-                };
-            }
-            let _ = arguments.rest();
+    fn what_is_taken_from_mutations_is_a_part_of_them() {
+        let line = "judge 2580 --time=2s -j4 --json --lang ko";
+        let accepts = |text: &str| taken(text).is_ok_and(|taken| taken == ["2s", "4", "ko", "judge", "2580"]);
+        stdx::test_mutations::for_mutations_of_accepted(line, accepts, |_, text| {
+            let taken = taken(text).unwrap_or_default();
+            assert!(taken.iter().all(|part| text.contains(part)), "{text:?}: {taken:?}");
         });
     }
 

@@ -4,7 +4,7 @@
 //! A new option is a row in `help.txt` and a line that takes it from the arguments; `tests/it/help.rs` finds
 //! a row that no command takes.
 
-use crate::report::suggested_command::program_name;
+use crate::report::invocation::program_name;
 use messages::{names_of, tr, Message, ToArgument};
 use stdx::display::{pad, width};
 

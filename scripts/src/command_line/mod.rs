@@ -8,6 +8,5 @@ pub mod new_source_file;
 pub mod next_lesson_line;
 pub mod progress;
 pub mod shared_options;
-pub mod targets;
 pub mod templates;
 pub mod terminal_keys;

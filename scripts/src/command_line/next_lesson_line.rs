@@ -9,7 +9,7 @@ use workspace::{Verdict, Workspace};
 /// empty text.
 pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
     let is_accepted = result.verdict == Verdict::AC && result.is_judged() && !result.fails_checks;
-    if !(submission.is_named() && is_accepted && submission.all_cases) {
+    if !(submission.is_named() && is_accepted && submission.has_all_cases) {
         return String::new();
     }
     let lesson = sync::next_lesson(workspace, &submission.problem, submission.path());

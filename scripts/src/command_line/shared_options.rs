@@ -2,12 +2,11 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::new_source_file;
-use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use messages::{error, Error, Result};
 use selection::{
     incomplete_problem_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection,
-    Submission,
+    Submission, TargetOptions,
 };
 use std::path::Path;
 use stdx::files;
@@ -54,7 +53,7 @@ pub fn submissions(
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
     let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
     let mut notes = incomplete_problem_remarks(workspace, &submissions);
-    notes.extend(without_cases.iter().map(|number| no_case_yet(number)));
+    notes.extend(without_cases.iter().map(|id| no_case_yet(id)));
     let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))

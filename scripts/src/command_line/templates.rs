@@ -24,7 +24,7 @@ pub fn submission(
 ) -> Result<String> {
     let of_all = || problem::template(&workspace.problems_folder(), language);
     let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
-        Some(path) => fresh(workspace, &path, files::read_text(&path)?)?,
+        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?)?,
         None => language.template.to_string(),
     };
     Ok(in_locale(&text, language, locale::current()))
@@ -40,7 +40,8 @@ pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, St
 /// Returns the source of a submission of the course, with a board, first in the user's language and then as a
 /// template in all languages.
 pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
-    let text = fresh(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
+    let text =
+        with_current_regions(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
     Ok([in_locale(&text, languages::rust(), locale::current()), text])
 }
 
@@ -73,7 +74,7 @@ fn in_locale(text: &str, language: &SourceLanguage, locale: Locale) -> String {
 }
 
 /// Returns the text of a template at this path, with its regions up to date.
-fn fresh(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
+fn with_current_regions(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
     if !languages::is_rust(template) {
         return Ok(text);
     }

@@ -2,11 +2,10 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::clipboard_programs;
-use crate::command_line::targets::TargetOptions;
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Result};
-use selection::Target;
+use selection::{Target, TargetOptions};
 use std::io::{self, IsTerminal, Read};
 use std::process::ExitCode;
 use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
@@ -18,11 +17,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         check_name(&message!("case"), name)?;
     }
     let workspace = Workspace::find()?;
-    let selection = TargetOptions::default().select(&workspace, &arguments.rest()?)?;
-    let [Target::Problem(number)] = selection.targets.as_slice() else {
+    let selection = TargetOptions::default().select(&workspace, &arguments.rest()?, &terminal::print_note)?;
+    let [Target::Problem(id)] = selection.targets.as_slice() else {
         return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
     };
-    let problem = workspace.problem(number)?;
+    let problem = workspace.problem(id)?;
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     let pasted = if is_input_only {

@@ -3,12 +3,12 @@
 use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
-use crate::command_line::targets;
 use crate::command_line::templates;
-use crate::report::{locale, suggested_command::stress_and_paste, terminal};
+use crate::report::{locale, next_commands::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
+use selection::problem_here;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
@@ -68,7 +68,7 @@ impl Options {
     /// path of the file for the solution.
     fn make(&self, workspace: &Workspace, target: &str, shows_steps: bool) -> Result<PathBuf> {
         let is_file = languages::of_path(Path::new(target)).is_some();
-        let here = if is_file { targets::problem_here(workspace) } else { None };
+        let here = if is_file { problem_here(workspace) } else { None };
         let language = self.language.as_deref();
         let Some((id, name)) = target.split_once('/').or(here.as_deref().map(|id| (id, target))) else {
             problem_draft::check_name(&message!("problem"), target)?;
@@ -99,20 +99,20 @@ impl Options {
     fn new_problem(
         &self,
         workspace: &Workspace,
-        number: &str,
+        id: &str,
         source_language: &SourceLanguage,
         shows_steps: bool,
     ) -> Result<()> {
-        let title = self.title.as_deref().unwrap_or(number);
+        let title = self.title.as_deref().unwrap_or(id);
         let mut problem = NewProblem {
-            id: number.to_string(),
+            id: id.to_string(),
             title: Some(title.to_string()),
             time: self.time.clone(),
             memory: self.memory.clone(),
             site: self.site,
             ..NewProblem::default()
         };
-        if let Some(folder) = problem_draft::existing(workspace, number)? {
+        if let Some(folder) = problem_draft::existing(workspace, id)? {
             let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
             return Err(files::cannot("create folder", &folder, why));
         }
@@ -121,7 +121,7 @@ impl Options {
         let mut files = vec![(generator, random)];
         problem.settings.push(("generator", format!("./{generator}")));
         if self.for_course {
-            let path = workspace.root.join("problems").join(number).join(&main);
+            let path = workspace.root.join("problems").join(id).join(&main);
             let [submission, template] = templates::course_submission(workspace, &path)?;
             files.extend([(main.as_str(), submission), ("template.rs", template)]);
             if let Some(last) =
@@ -131,7 +131,7 @@ impl Options {
             }
             let keys = templates::COURSE_KEYS.lines().filter_map(|line| line.split_once(": "));
             problem.settings.extend(keys.map(|(key, value)| (key, value.to_string())));
-            let readme = templates::COURSE_README.replace("{id}", number).replace("{title}", title);
+            let readme = templates::COURSE_README.replace("{id}", id).replace("{title}", title);
             files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
         } else {
             let submission = templates::submission(workspace, None, source_language)?;
@@ -141,16 +141,16 @@ impl Options {
         problem.files = files.into_iter().map(|(path, text)| (path.to_string(), text.into())).collect();
         let draft = problem.draft(workspace)?;
         let paths = draft.paths().to_vec();
-        let folder = problem_draft::make(workspace, number, draft)?;
+        let folder = problem_draft::make(workspace, id, draft)?;
         let shown = workspace.display_path(&folder);
         let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
-        let problem = problem::display_name(number);
+        let problem = problem::display_name(id);
         let next = if !shows_steps {
             String::new()
         } else if self.for_course {
-            numbered(&course_steps(&shown, number))
+            numbered(&course_steps(&shown, id))
         } else {
-            next_steps(workspace, &folder.join(&main), number)?
+            next_steps(workspace, &folder.join(&main), id)?
         };
         terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
     }

@@ -6,7 +6,7 @@ use crate::report::{terminal, verdict_details};
 use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
-use selection::{require_checks, RequiredCases, Selection, Source};
+use selection::{require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
@@ -36,12 +36,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             (source, path.clone(), None, overrides.stack.unwrap_or(0))
         }
         _ => {
-            let selection = target_options.select_one(&workspace, "run", &typed)?;
+            let selection = target_options.select_one(&workspace, "run", &typed, &terminal::print_note)?;
             let selection = Selection { cases: case, ..selection };
-            if let Some(code) = dialogue(&selection, &workspace, shows_all)? {
-                return Ok(code);
+            let mut found = selection.find(&workspace)?.submissions;
+            if selection.cases.is_some() && found[0].unjudged_inputs.is_empty() {
+                found = selection.require(RequiredCases::Judged, &workspace, found)?;
             }
-            submission(&selection, &workspace)?
+            let submission = found.remove(0);
+            if selection.cases.is_some() && submission.problem.settings.interactor.is_some() {
+                return dialogue(&submission, &workspace, shows_all);
+            }
+            let input = selection.cases.map(|pattern| only_input(&submission, &pattern)).transpose()?;
+            (submission.source, submission.display_name, input, submission.limits.stack)
         }
     };
     let session = Session::new(&workspace, 1);
@@ -74,26 +80,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// Runs a submission of an interactive problem on a case, and prints the lines of both programs: either all
-/// lines, or the first ones as they are printed, then the number of lines that are left out, and then the
-/// last ones. Returns `None` if no case is selected, or if the problem is not interactive.
-fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Result<Option<ExitCode>> {
-    if selection.cases.is_none() {
-        return Ok(None);
-    }
-    let found = selection.find(workspace)?.submissions;
-    if !found.iter().any(|submission| submission.problem.is_interactive()) {
-        return Ok(None);
-    }
-    let submission = selection.require(RequiredCases::Judged, workspace, found)?.remove(0);
+/// Runs a submission of an interactive problem on a case, and prints the lines of both programs. With `shows_all`
+/// these are all lines; otherwise the first ones as they are printed, the number that is left out, and the last
+/// ones.
+fn dialogue(submission: &Submission, workspace: &Workspace, shows_all: bool) -> Result<ExitCode> {
     let session = Session::new(workspace, 1);
     let shown = &submission.display_name;
-    let compiled = session.compile_one(&submission)?;
+    let compiled = session.compile_one(submission)?;
     let program = &compiled_or_error(compiled, shown)?.program;
     let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
     let cancellations = slice::from_ref(&session.cancellation);
-    let runner = CaseRunner { submission: &submission, program, cancellations };
+    let runner = CaseRunner { submission, program, cancellations };
     let print = |lines: &[String]| {
         let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
         terminal::print(&lines).inspect_err(|_| session.cancellation.cancel())
@@ -124,31 +122,17 @@ fn dialogue(selection: &Selection, workspace: &Workspace, shows_all: bool) -> Re
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
-    Ok(Some(ExitCode::from(u8::from(verdict != Verdict::AC))))
+    Ok(ExitCode::from(u8::from(verdict != Verdict::AC)))
 }
 
-/// Returns the selected submission: its source, the name of its file in messages, the input of the case if
-/// one is selected, and its stack in bytes.
-fn submission(
-    selection: &Selection,
-    workspace: &Workspace,
-) -> Result<(Source, String, Option<PathBuf>, u64)> {
-    let mut submissions = selection.find(workspace)?.submissions;
-    let Some(pattern) = &selection.cases else {
-        let submission = submissions.remove(0);
-        return Ok((submission.source, submission.display_name, None, submission.limits.stack));
-    };
-    if submissions.iter().all(|submission| submission.without_output.is_empty()) {
-        submissions = selection.require(RequiredCases::Judged, workspace, submissions)?;
+/// Returns the input of the only selected case. `pattern` selected the cases.
+fn only_input(submission: &Submission, pattern: &str) -> Result<PathBuf> {
+    let cases: Vec<&Case> = submission.cases.iter().chain(&submission.unjudged_inputs).collect();
+    if let [only] = cases.as_slice() {
+        return Ok(only.input.clone());
     }
-    let submission = submissions.remove(0);
-    let stack = submission.limits.stack;
-    let mut cases = submission.cases.into_iter().chain(submission.without_output).collect::<Vec<Case>>();
-    if cases.len() > 1 {
-        let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
-        return Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"));
-    }
-    Ok((submission.source, submission.display_name, Some(cases.remove(0).input), stack))
+    let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
+    Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"))
 }
 
 /// Returns `exit status 0`, or the name of the signal.

@@ -1,11 +1,12 @@
-//! Verdicts as JSON, one object per line: for each case of a submission, for each input without an expected
-//! output, and for the submission. `Usage::write` in `judge` writes the fields of time and memory, and
-//! `write_verdict` those of a verdict.
+//! The output of `--json`, one object per line: for each case of a submission, for each unjudged input, for the
+//! submission, and for each file of old solutions. Only this file writes JSON that users read; its fields are
+//! in `crates/judge/README.md`.
 
-use crate::report::source_places;
-use judge::{write_verdict, CaseResult, SourceMessage, SubmissionResult, Transcript};
+use judge::{CaseResult, SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
+use old_solutions::{FileResult, FoundFile};
 use selection::Submission;
 use stdx::JsonObject;
+use workspace::Verdict;
 
 /// Returns the objects of the cases of a submission, then the object of the submission if it was judged.
 pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String {
@@ -14,13 +15,11 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     }
     let (line, expected) = (object("submission", submission), submission.expectation.to_string());
     let mut line =
-        write_verdict(line, result.verdict, &expected, result.as_expected, result.verdict_beyond_site);
+        with_verdict(line, result.verdict, &expected, result.as_expected, result.verdict_beyond_site);
     if let Some(messages) = &result.compile_error {
         let found = SourceMessage::parse_compiler(&messages.localized(), &submission.display_name);
         line = match found.iter().find(|message| message.severity == "error") {
-            Some(error) => {
-                source_places::write(error.position, line, submission).text("message", &error.text)
-            }
+            Some(error) => with_position(line, submission, error.position).text("message", &error.text),
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
@@ -32,21 +31,20 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     case_lines(submission, result) + &line.end() + "\n"
 }
 
-/// Returns the objects of the cases that count, then those of the inputs without an expected output.
+/// Returns the objects of the cases that count, then those of the unjudged inputs.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let mut lines = String::new();
     for (case, result) in &result.cases {
-        let line =
-            object("case", submission).text("case", &case.name).text("verdict", &result.verdict.to_string());
-        let line = result.usage.write(line).text("message", &result.reason.localized());
+        let line = object("case", submission).text("case", &case.name);
+        let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)
+            .text("message", &result.reason.localized());
         let line = with_place(result, line, submission);
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
-    for (case, result) in &result.without_output {
+    for (case, result) in &result.unjudged_runs {
         let printed = result.printed.as_deref().unwrap_or_default();
-        let line = result.usage.write(object("output", submission).text("case", &case.name));
-        let line = line
+        let line = with_usage(object("output", submission).text("case", &case.name), result.usage)
             .text("output", &String::from_utf8_lossy(printed))
             .text("message", &result.reason.localized());
         lines += &(line.end() + "\n");
@@ -57,9 +55,41 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
 /// Adds the place at which a case fails, if it is known.
 fn with_place(failed: &CaseResult, object: JsonObject, submission: &Submission) -> JsonObject {
     match failed.position {
-        Some(position) => source_places::write(position, object, submission),
+        Some(position) => with_position(object, submission, position),
         None => object,
     }
+}
+
+/// Returns the object of a file in a folder outside `problems`.
+pub fn file_line(result: &FileResult) -> String {
+    let object = JsonObject::default()
+        .text("type", "submission")
+        .text("problem", &result.problem)
+        .text("submission", &result.submission);
+    let object = match &result.outcome {
+        Ok(verdict) => {
+            let (code, expected) = (verdict.verdict, &verdict.expected);
+            let object =
+                with_verdict(object, code, expected, verdict.as_expected, verdict.verdict_beyond_site)
+                    .text("message", &verdict.failure());
+            if code == Verdict::CE {
+                object
+            } else {
+                with_usage(object, verdict.usage)
+            }
+        }
+        Err(not_judged) => {
+            let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
+            object.text("message", &not_judged.why.localized())
+        }
+    };
+    object.text("language", result.language).text("file", &result.file).end() + "\n"
+}
+
+/// Returns the object of a file for `--list`.
+pub fn listed_file(file: &FoundFile) -> String {
+    let object = JsonObject::default().text("type", "file").text("file", &file.path.display().to_string());
+    object.text("problem", file.problem.one().unwrap_or_default()).end() + "\n"
 }
 
 /// Returns the lines of a dialogue. A line `...` replaces those that are left out.
@@ -74,4 +104,27 @@ fn object(kind: &str, submission: &Submission) -> JsonObject {
         .text("type", kind)
         .text("problem", &submission.problem.id)
         .text("submission", &submission.name)
+}
+
+fn with_verdict(
+    object: JsonObject,
+    verdict: Verdict,
+    expected: &str,
+    as_expected: bool,
+    beyond_site: Option<Verdict>,
+) -> JsonObject {
+    let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
+    object.raw("ok", as_expected).optional("beyond", beyond_site.map(|verdict| verdict.to_string()))
+}
+
+fn with_usage(object: JsonObject, Usage { time, memory }: Usage) -> JsonObject {
+    object.raw("time_ms", time).raw("memory_kb", memory)
+}
+
+fn with_position(object: JsonObject, submission: &Submission, position: SourcePosition) -> JsonObject {
+    let object = object.text("file", &submission.display_name).raw("line", position.line);
+    match position.column {
+        Some(column) => object.raw("column", column),
+        None => object,
+    }
 }

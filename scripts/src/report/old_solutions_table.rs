@@ -1,13 +1,10 @@
-//! The results of old solutions: lines of a table, a summary, JSON objects.
+//! The results of old solutions as lines of a table.
 
 use crate::report::terminal::{coloured, Colour};
 use crate::report::{verdict_table::used, verdict_wording};
-use messages::{plural, tr};
-use old_solutions::{FileResult, FileVerdict, FoundFile, NotJudged};
-use stdx::{
-    display::{pad, widest},
-    JsonObject,
-};
+use messages::tr;
+use old_solutions::{FileResult, FoundFile};
+use stdx::display::{pad, widest};
 use workspace::Verdict;
 
 /// The width of the column of titles, and the maximum widths of the columns of paths and problems. A longer
@@ -23,12 +20,13 @@ pub fn columns(files: &[FoundFile]) -> [usize; 2] {
 }
 
 /// Returns the line of a file, with its path and its problem in columns of these widths.
-pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &FileResult) -> String {
-    let head = format!("{}  {}  ", pad(path, path_columns), pad(&result.problem, problem_columns));
+pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) -> String {
+    let path = pad(&result.display_name, path_columns);
+    let head = format!("{path}  {}  ", pad(&result.problem, problem_columns));
     match &result.outcome {
         Err(not_judged) => {
             let colour = if not_judged.is_error { Colour::Red } else { Colour::Faint };
-            let label = coloured(&label(not_judged), colour);
+            let label = coloured(&not_judged.label(), colour);
             format!("{head}{label}: {}\n", not_judged.why.localized())
         }
         Ok(verdict) => {
@@ -42,54 +40,21 @@ pub fn line([path_columns, problem_columns]: [usize; 2], path: &str, result: &Fi
                 });
                 used(verdict.usage, 5) + &worst.unwrap_or_default()
             } else {
-                failure(verdict)
+                verdict.failure()
             };
             format!("{head}{title}  {code}  {score:>7}  {detail}\n")
         }
     }
 }
 
-/// Returns the word in place of a verdict for a file that is not judged.
-pub fn label(not_judged: &NotJudged) -> String {
-    if not_judged.is_error {
-        tr!("error")
-    } else {
-        tr!("no data")
-    }
-}
-
-/// Returns the case that failed and the reason, or an empty text for AC.
-fn failure(verdict: &FileVerdict) -> String {
-    let reason = verdict.reason.localized();
-    match verdict.case.as_str() {
-        "" => reason,
-        case => format!("{case}: {reason}"),
-    }
-}
-
-/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
-pub fn summary(results: &[FileResult]) -> String {
-    let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
-    for result in results {
-        *match &result.outcome {
-            Ok(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
-            Ok(_) => &mut failed,
-            Err(not_judged) if not_judged.is_error => &mut unreadable,
-            Err(_) => &mut without,
-        } += 1;
-    }
-    let all = results.len();
-    let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
-    let files = plural!(all, "{count} file", "{count} files");
-    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
-}
-
-/// Returns the line of progress. Before the first file is done, the time that is left is unknown.
-pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String {
+/// Returns the line of progress after `seconds`. Before the first file is done, the time that is left is unknown.
+pub fn progress(done: usize, all: usize, seconds: f64) -> String {
     if done == 0 {
         return tr!("{done} of {all} files");
     }
-    let (minutes, seconds) = (seconds_left / 60, seconds_left % 60);
+    let rate = done as f64 / seconds.max(0.001);
+    let left = ((all - done) as f64 / rate) as u64;
+    let (minutes, seconds) = (left / 60, left % 60);
     tr!(
         "{done} of {all} files, {rate} per second, {minutes}:{seconds} left",
         rate = format!("{rate:.1}"),
@@ -97,35 +62,14 @@ pub fn progress(done: usize, all: usize, rate: f64, seconds_left: u64) -> String
     )
 }
 
-pub fn json_line(result: &FileResult) -> String {
-    let object = JsonObject::default()
-        .text("type", "submission")
-        .text("problem", &result.problem)
-        .text("submission", &result.submission);
-    let object = match &result.outcome {
-        Ok(verdict) => {
-            let object = verdict.write(object).text("message", &failure(verdict));
-            if verdict.verdict == Verdict::CE {
-                object
-            } else {
-                verdict.usage.write(object)
-            }
-        }
-        Err(not_judged) => {
-            let object = object.text("verdict", "").text("expected", "").raw("ok", "false");
-            object.text("message", &not_judged.why.localized())
-        }
-    };
-    object.text("language", result.language).text("file", &result.file).end() + "\n"
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use judge::{test_submissions, Usage};
     use messages::Message;
+    use old_solutions::{FileVerdict, NotJudged};
     use selection::{MatchedBy, PathMatch};
-    use Verdict::{AC, TLE, WA};
+    use Verdict::{AC, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
         let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
@@ -138,8 +82,9 @@ mod tests {
     }
 
     fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        let [file, submission, problem, title] = ["a/b.rs", "b", "1", "x"].map(str::to_string);
-        FileResult { file, submission, problem, title, language: "rust", outcome }
+        let [file, display_name, submission, problem, title] =
+            ["a/b.rs", "b.rs", "b", "1", "x"].map(str::to_string);
+        FileResult { file, display_name, submission, problem, title, language: "rust", outcome }
     }
 
     fn not_judged(is_error: bool) -> FileResult {
@@ -154,7 +99,7 @@ mod tests {
             problem: PathMatch::One(problem.to_string(), MatchedBy::Name),
         };
         let columns = columns(&[found("b.rs", "1"), found("ab.rs", "2"), found("c", "3")]);
-        let line = |result: &FileResult| line(columns, "b.rs", result);
+        let line = |result: &FileResult| line(columns, result);
         let of = |verdict| line(&file(Ok(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
         let usage = used(Usage { time: 12, ..Usage::default() }, 5);
@@ -169,37 +114,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
-        for (expect, as_expected, verdict, is_fine) in [
-            ("AC", true, AC, true),
-            ("TLE", true, TLE, true),
-            ("anything", true, AC, true),
-            ("anything", true, WA, false),
-            ("AC", false, WA, false),
-            ("WA", false, AC, false),
-        ] {
-            assert_eq!(judged(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
-        }
-    }
-
-    #[test]
-    fn the_summary_counts_each_file_once() {
-        let of = |verdict| file(Ok(verdict));
-        let mut results = vec![
-            of(judged("AC", true, AC)),
-            of(judged("AC", false, WA)),
-            of(judged("WA", true, WA)),
-            not_judged(false),
-        ];
-        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
-        results.extend([not_judged(true), not_judged(true)]);
-        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
-    }
-
-    #[test]
     fn the_time_that_is_left_is_shown_in_minutes() {
-        assert_eq!(progress(0, 9, 0.0, 9), "0 of 9 files");
-        assert_eq!(progress(1, 9, 2.25, 59), "1 of 9 files, 2.2 per second, 0:59 left");
-        assert_eq!(progress(2, 9, 0.5, 605), "2 of 9 files, 0.5 per second, 10:05 left");
+        assert_eq!(progress(0, 9, 5.0), "0 of 9 files");
+        assert_eq!(progress(9, 143, 4.0), "9 of 143 files, 2.2 per second, 0:59 left");
+        assert_eq!(progress(1, 303, 2.0), "1 of 303 files, 0.5 per second, 10:04 left");
     }
 }

@@ -6,17 +6,7 @@ use diagnosis::Explanation;
 use judge::{CaseResult, Fault, SourceMessage, SourcePosition};
 use messages::tr;
 use selection::Submission;
-use stdx::JsonObject;
 use workspace::Verdict;
-
-/// Adds the fields of a position in a submission to a JSON object.
-pub fn write(position: SourcePosition, object: JsonObject, submission: &Submission) -> JsonObject {
-    let object = object.text("file", &submission.display_name).raw("line", position.line);
-    match position.column {
-        Some(column) => object.raw("column", column),
-        None => object,
-    }
-}
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
 pub fn for_editors<'a>(

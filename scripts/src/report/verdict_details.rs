@@ -1,21 +1,21 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
-use crate::report::suggested_command::{program_name, Invocation};
 use crate::report::terminal::labelled;
-use crate::report::{case_texts, helpful_option, source_places, verdict_wording::wording};
+use crate::report::{
+    case_texts, helpful_option, invocation::Invocation, next_commands, source_places,
+    verdict_wording::wording,
+};
 use diagnosis::Explanation;
 use judge::{
     runs_all_samples, CaseResult, CaseScope, Compiled, Fault, SourceMessage, SubmissionResult,
     MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
-use recording::InstrumentedProgram;
 use selection::{Selection, Submission};
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
-    shell_words::quoted,
 };
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
@@ -44,27 +44,28 @@ impl Details<'_> {
     /// the program compiled with checks fails. For an accepted submission, returns also a mistake in its
     /// search, and its standard error. A failed check that is shown in detail is left out, and what follows it.
     pub fn remark(&self) -> String {
-        let unchecked = self.result.case_results().filter(|case| case.is_unchecked).count();
+        let Details { selection, submission, result, explanation } = *self;
+        let unchecked = result.case_results().filter(|case| case.is_unchecked).count();
         let note = plural!(
             unchecked,
             "with checks, a limit was exceeded on {count} case, so not all of it was checked",
             "with checks, a limit was exceeded on {count} cases, so not all of them was checked"
         );
         let mut text = labelled_line(&tr!("note"), (unchecked > 0).then_some(&note));
-        if self.result.fails_checks {
+        if result.fails_checks {
             return text;
         }
-        if let Some(checked) = self.result.cases.iter().find(|(_, case)| case.fails_checks()) {
+        if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
             let place = source_places::of_case(&checked.1, &Explanation::default(), None);
-            text += &source_places::for_editors(self.submission, &place);
-            text += &first_line(checked);
+            text += &source_places::for_editors(submission, &place);
+            text += &reason_line(checked);
         }
-        if self.result.verdict == Verdict::AC {
-            text += &labelled_line(&tr!("note"), self.explanation.sentence());
-            if let Some(case) = &self.explanation.case {
-                text += &self.trace_command(&tr!("to see its search"), case);
+        if result.verdict == Verdict::AC {
+            text += &labelled_line(&tr!("note"), explanation.sentence());
+            if let Some(case) = &explanation.case {
+                text += &next_commands::to_trace(submission, selection, &tr!("to see its search"), case);
             }
-            let written = self.result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
+            let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
             text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
         }
         text
@@ -105,7 +106,7 @@ impl Details<'_> {
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");
         }
-        text += &first_line(failing);
+        text += &reason_line(failing);
         text += &self.accepted_outside_group(case, failed);
         text += &uncovered_sample(submission, case, failed.verdict);
         text += &self.doubt(case, failed.verdict);
@@ -115,7 +116,7 @@ impl Details<'_> {
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &helpful_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
-        Ok(text + &self.commands(case, failed))
+        Ok(text + &next_commands::after_failure(submission, self.selection, explanation, failing))
     }
 
     /// Returns input and outputs if they are small, and the end of standard error.
@@ -141,28 +142,6 @@ impl Details<'_> {
         Ok(text)
     }
 
-    /// Returns the commands that judge the case again, and that show the search.
-    fn commands(&self, case: &Case, failed: &CaseResult) -> String {
-        let repeat = tr!("to repeat this case");
-        let command = Invocation::new("judge", self.submission, self.selection);
-        let mut text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
-        // A crash may come before the search can be recorded.
-        let is_recorded = match failed.verdict {
-            Verdict::AC | Verdict::JE | Verdict::PE => false,
-            Verdict::RE => self.explanation.finding.is_some(),
-            _ => InstrumentedProgram::fits(self.submission),
-        };
-        if is_recorded {
-            text += &match &self.explanation.case {
-                Some(traced) if *traced != case.name => {
-                    self.trace_command(&tr!("to see the search on a small case that fails"), traced)
-                }
-                _ => self.trace_command(&tr!("to see its search"), &case.name),
-            };
-        }
-        text
-    }
-
     /// Returns a line if all cases are accepted except some that are harder than the site's, or else an empty
     /// text.
     fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
@@ -171,29 +150,18 @@ impl Details<'_> {
         let is_accepted =
             |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
         let accepted = self.result.cases.iter().filter(is_accepted).count();
-        if failed.worst_remark(case).is_none() || count == 0 || accepted < count {
+        if failed.beyond_site_remark(case).is_none() || count == 0 || accepted < count {
             return String::new();
         }
         let group = case.group();
         tr!("    all {count} cases outside the group `{group}` are accepted\n")
     }
 
-    /// Returns a line if the expected output of the case may be wrong, with the command that shows which
-    /// submissions agree with it, or else an empty text.
+    /// Returns a line if the expected output of the case may be wrong, or else an empty text.
     fn doubt(&self, case: &Case, verdict: Verdict) -> String {
         let Some(doubt) = case.doubt(verdict) else { return String::new() };
-        let (program, id, name) = (program_name(), &self.submission.problem.id, quoted(&case.name));
-        let command =
-            message!("; `{program} judge {id} --cases {name}` shows which submissions agree with it");
-        let is_of_problem = !id.is_empty() && self.selection.cases_dir.is_none();
-        let command = is_of_problem.then_some(command);
+        let command = next_commands::to_compare_on_case(self.submission, self.selection, &case.name);
         format!("    {}\n", message!("{doubt}{command}").localized())
-    }
-
-    /// Returns the command that shows the search on a case.
-    fn trace_command(&self, title: &str, case: &str) -> String {
-        let command = Invocation::new("trace", self.submission, self.selection);
-        format!("    {title}: {command} --case {}\n", quoted(case))
     }
 
     /// Returns the expected verdict that no case has, or an empty text if none is missing or the header
@@ -215,18 +183,18 @@ fn labelled_line(label: &str, sentence: Option<&Message>) -> String {
     sentence.map(|sentence| format!("    {}\n", labelled(label, sentence))).unwrap_or_default()
 }
 
-fn first_line((case, result): &(Case, CaseResult)) -> String {
+fn reason_line((case, result): &(Case, CaseResult)) -> String {
     let mut line = format!("    {}: {}", case.name, result.reason.localized());
-    if let Some(remark) = result.worst_remark(case) {
+    if let Some(remark) = result.beyond_site_remark(case) {
         line += &format!(" ({})", remark.localized());
     }
     line + "\n"
 }
 
-/// Returns the output on each input without an expected output, or the failure of the program on it.
-pub fn runs_without_output(result: &SubmissionResult) -> String {
+/// Returns the output on each unjudged input, or the failure of the program on it.
+pub fn unjudged_runs(result: &SubmissionResult) -> String {
     let mut text = String::new();
-    for (case, result) in &result.without_output {
+    for (case, result) in &result.unjudged_runs {
         let (name, verdict) = (&case.name, result.verdict);
         let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
         text += &match (verdict, printed.is_empty()) {
@@ -364,19 +332,19 @@ mod tests {
     fn an_output_that_is_not_judged_is_shown_in_part() {
         let submission = test_submissions::submission("AC", &["a", "b", "c", "d"]);
         let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, WA]);
-        result.without_output = std::mem::take(&mut result.cases);
+        result.unjudged_runs = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
         {
-            result.without_output[case].1.printed = Some(output.into_bytes());
+            result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
-        result.without_output[3].1.reason = Message::verbatim("why");
+        result.unjudged_runs[3].1.reason = Message::verbatim("why");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
             "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
              c (no expected output) printed nothing\n    d (no expected output): WA, wrong answer: why\n"
         );
-        assert_eq!(runs_without_output(&result), expected);
+        assert_eq!(unjudged_runs(&result), expected);
     }
 
     #[test]

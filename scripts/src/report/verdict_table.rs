@@ -81,7 +81,7 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
     }
     if expected.is_work_in_progress() {
         let is_done =
-            result.verdict == Verdict::AC && result.verdict_beyond_site.is_none() && submission.all_cases;
+            result.verdict == Verdict::AC && result.verdict_beyond_site.is_none() && submission.has_all_cases;
         let sign = submission.comment();
         let text = if is_done {
             tr!("work in progress; when it is done, delete `{sign}@ expect: anything`")
@@ -96,7 +96,7 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
     }
-    let is_recalled = result.case_results().any(|case| case.recalled);
+    let is_recalled = result.case_results().any(|case| case.is_recalled);
     let recalled = is_recalled.then(|| message!(" (from an earlier run)"));
     Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
 }
@@ -109,7 +109,7 @@ pub fn footnote(submissions: &[Submission], results: &[SubmissionResult]) -> Str
     };
     let short = submissions.iter().zip(results).filter(is_short);
     let mut failures = short.filter_map(|(submission, result)| result.shown_case(&submission.expectation));
-    let remark = failures.find_map(|(case, result)| result.worst_remark(case));
+    let remark = failures.find_map(|(case, result)| result.beyond_site_remark(case));
     remark.map(|remark| remark.localized() + "\n").unwrap_or_default()
 }
 
@@ -196,10 +196,10 @@ mod tests {
 
     #[test]
     fn the_expectation_is_named_unless_it_is_met_and_ac() {
-        let told = |expect: &str, as_expected, verdicts: &[Verdict], recalled| {
+        let told = |expect: &str, as_expected, verdicts: &[Verdict], is_recalled| {
             let submission = test_submissions::submission(expect, &CASES);
             let mut result = test_submissions::result(&submission, as_expected, verdicts);
-            result.cases.iter_mut().for_each(|(_, case)| case.recalled = recalled);
+            result.cases.iter_mut().for_each(|(_, case)| case.is_recalled = is_recalled);
             expectation(&submission, &result).map(|(text, _)| text)
         };
         assert_eq!(told("AC", true, &[AC], false), None);

@@ -1,5 +1,5 @@
 //! The behaviours of `tests/programs/actor.rs`, which its input selects, with their expected verdicts.
-//! `hostile.rs` checks them on Linux, `windows.rs` on Windows.
+//! `misbehaving_programs.rs` checks them on Linux, `windows.rs` on Windows.
 
 /// The source of the program with all behaviours.
 pub const ACTOR: &str = include_str!("../programs/actor.rs");
@@ -11,7 +11,7 @@ pub const OUTPUT: &str = "1 2\n3\n";
 pub struct Behaviour {
     pub name: &'static str,
     pub verdict: &'static str,
-    #[cfg_attr(not(target_os = "linux"), allow(dead_code))] // only `hostile.rs` reads it
+    #[cfg_attr(not(target_os = "linux"), allow(dead_code))] // only `misbehaving_programs.rs` reads it
     pub reason: &'static str,
     /// None for a behaviour that does not exist on Windows.
     pub reason_on_windows: Option<&'static str>,

@@ -141,15 +141,25 @@ fn imports_in_groups_are_found() {
     assert_eq!(found, ["a::self", "a::b", "d", "f::g"]);
 }
 
+/// Whether a source belongs to one layer. The test of the translations is about all of them.
+fn is_in_a_layer(path: &Path) -> bool {
+    !path.ends_with("missing_or_stale_translations_test.rs")
+}
+
+/// Returns the module of a folder that a source below it belongs to.
+fn module_of(path: &Path, folder: &Path) -> String {
+    let inner = path.strip_prefix(folder).expect("the path is below the folder");
+    inner.iter().next().expect("a name").to_str().expect("UTF-8").trim_end_matches(".rs").to_string()
+}
+
 /// Each folder of `scripts/src` imports only from the folders after it, and no command from another command.
 #[test]
 fn the_command_line_has_three_layers() {
     let layers = ["commands", "command_line", "report"];
     for (at, layer) in layers.iter().enumerate() {
         let folder = repository().join("scripts/src").join(layer);
-        for path in sources(&folder).iter().filter(|path| !path.ends_with("translations_test.rs")) {
-            let inner = path.strip_prefix(&folder).expect("the path is below the folder");
-            let module = inner.iter().next().expect("a name").to_str().expect("UTF-8");
+        for path in sources(&folder).iter().filter(|path| is_in_a_layer(path)) {
+            let module = module_of(path, &folder);
             for import in imports(&read(path)) {
                 assert!(!layers[..at].contains(&&*import[0]), "{} imports {import:?}", path.display());
                 let inner = import.get(1).filter(|_| import[0] == "commands");
@@ -157,7 +167,7 @@ fn the_command_line_has_three_layers() {
                 let is_command = |path: &PathBuf| path.is_dir() || path.with_extension("rs").is_file();
                 let other = other.filter(|(_, path)| is_command(path));
                 assert!(
-                    other.map_or(true, |(name, _)| name == module.trim_end_matches(".rs")),
+                    other.map_or(true, |(name, _)| *name == module),
                     "{} imports from another command: {import:?}",
                     path.display()
                 );
@@ -203,12 +213,12 @@ impl Module {
 }
 
 /// Returns the module that defines the item at a path, or `None` if another crate does.
-fn module_of<'m>(modules: &'m [Module], path: &[String]) -> Option<&'m Module> {
+fn defining_module<'m>(modules: &'m [Module], path: &[String]) -> Option<&'m Module> {
     let around = modules.iter().filter(|module| path.starts_with(&module.path));
     let nearest = around.max_by_key(|module| module.path.len())?;
     let name = path.get(nearest.path.len());
     match nearest.exports.iter().find(|export| export.last() == name) {
-        Some(export) => module_of(modules, export).filter(|module| module.path != nearest.path),
+        Some(export) => defining_module(modules, export).filter(|module| module.path != nearest.path),
         None => Some(nearest),
     }
 }
@@ -222,7 +232,7 @@ fn modules_of_a_crate_have_an_order() {
         let modules: Vec<Module> = sources(&source).iter().map(|file| Module::read(&source, file)).collect();
         let mut left: BTreeMap<&[String], BTreeSet<&[String]>> = BTreeMap::new();
         for Module { path, imports, .. } in &modules {
-            let imported = imports.iter().filter_map(|path| module_of(&modules, path));
+            let imported = imports.iter().filter_map(|path| defining_module(&modules, path));
             let others = imported.map(|module| module.path.as_slice()).filter(|other| other != path);
             left.insert(path, others.collect());
         }

@@ -10,7 +10,7 @@ fn commands(workspace: &TestWorkspace) -> Vec<String> {
     let lines = all.out.lines().filter_map(|line| line.strip_prefix("  cargo oj "));
     let commands: Vec<String> =
         lines.map(|line| line.split_whitespace().next().expect("a name").to_string()).collect();
-    assert!(commands.len() > 10, "{commands:?}");
+    assert!(!commands.is_empty());
     commands
 }
 

@@ -153,6 +153,20 @@ fn failures_before_the_answer_get_their_verdicts() {
     check(&changed(&[("let guess =", works)]), "TLE", "1000 ms");
 }
 
+/// The time of a dialogue also depends on the interactor, which may change.
+#[test]
+fn a_timeout_of_a_dialogue_is_not_remembered() {
+    let workspace = workspace("interactive-timeout", &DEFAULT).with_own_target();
+    workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 40ms");
+    let slow = changed(&[("let guess =", "while high == 1 {}\n        let guess =")]);
+    workspace.write("problems/guess/slow.rs", &format!("//@ expect: TLE on tiny\n{slow}"));
+    for _ in 0..2 {
+        let judged = workspace.oj_exits(0, &["judge", "guess", "--json"]);
+        let rows = judged.rows("case", &["submission", "case", "verdict", "message"]);
+        assert!(rows.contains(&"slow tiny-1 TLE more than 40 ms".to_string()), "{rows:?}");
+    }
+}
+
 #[test]
 fn failures_after_the_answer_get_their_verdicts() {
     let workspace = workspace("interactive-after", &DEFAULT);

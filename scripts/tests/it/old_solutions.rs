@@ -29,7 +29,7 @@ fn verdicts(answer: &CommandOutput) -> Vec<String> {
 
 #[test]
 fn an_empty_case_is_an_error() {
-    let workspace = workspace("history-emptied");
+    let workspace = workspace("old-emptied");
     workspace.add_case("1000", "edge-1", "", "");
     let answer = workspace.oj_exits(2, &["judge", "history/백준"]);
     assert!(answer.out.contains("edge-1.in` is empty"), "{answer:?}");
@@ -37,7 +37,7 @@ fn an_empty_case_is_an_error() {
 
 #[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
-    let workspace = workspace("history-table");
+    let workspace = workspace("old-table");
     let answer = workspace.oj_exits(1, &["judge", "history"]);
     answer.assert_out(
         "\
@@ -59,7 +59,7 @@ not as expected, the worst first:
 
 #[test]
 fn files_in_unknown_languages_are_counted() {
-    let workspace = TestWorkspace::with_problem("history-languages", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("old-languages", "1 2\n", "3\n");
     workspace.write("history/1000.rs", SUM);
     for file in ["history/1000.hs", "history/old/1001.PAS", "history/notes.txt"] {
         workspace.write(file, "");
@@ -73,7 +73,7 @@ fn files_in_unknown_languages_are_counted() {
 
 #[test]
 fn work_in_progress_in_a_folder_must_be_accepted() {
-    let workspace = TestWorkspace::with_problem("history-progress", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("old-progress", "1 2\n", "3\n");
     workspace.write("history/right_1000.rs", SUM);
     workspace.write("history/1000.rs", &format!("//@ expect: anything\n{ONE}"));
     let listed = "\nnot as expected, the worst first:\n1000.rs ";
@@ -82,7 +82,7 @@ fn work_in_progress_in_a_folder_must_be_accepted() {
 
 #[test]
 fn files_without_data_fail_the_call() {
-    let workspace = TestWorkspace::with_problem("history-no-data", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("old-no-data", "1 2\n", "3\n");
     workspace.write("history/2000.rs", SUM);
     let last = "1 file: 0 AC, 0 not AC, 1 without data\n";
     workspace.prints(2, &["judge", "history/2000.rs", "--again"], last);
@@ -91,7 +91,7 @@ fn files_without_data_fail_the_call() {
 /// Files of other sites are judged on their problems, never on the problem of BOJ with the same number.
 #[test]
 fn paths_name_problems_of_other_sites() {
-    let workspace = TestWorkspace::with_problem("history-sites", "1 2\n", "4\n");
+    let workspace = TestWorkspace::with_problem("old-sites", "1 2\n", "4\n");
     for problem in ["cf-9001b", "abc300-c"] {
         workspace.add_problem(problem, "1 2\n", "3\n");
     }
@@ -119,7 +119,7 @@ x/abc300_c.rs         abc300-c  Test                      AC       1/1
 /// is named.
 #[test]
 fn mistakes_in_headers_and_problems_are_errors() {
-    let workspace = workspace("history-errors");
+    let workspace = workspace("old-errors");
     for (file, header) in [
         ("typo", "//@ expect: xyz\n"),
         ("group", "//@ expect: WA on nothing\n"),
@@ -148,7 +148,7 @@ fn mistakes_in_headers_and_problems_are_errors() {
 
 #[test]
 fn an_error_in_the_first_file_does_not_stop_the_others() {
-    let workspace = TestWorkspace::with_problem("history-first", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("old-first", "1 2\n", "3\n");
     workspace.write("history/1000.rs", &format!("//@ expect: xyz\n{SUM}"));
     workspace.write("history/2000.rs", SUM);
     workspace.write("history/right_1000.rs", SUM);
@@ -161,9 +161,9 @@ fn mark_remembered(workspace: &TestWorkspace) {
     for name in workspace.names_in("target/oj/verdicts") {
         let path = format!("target/oj/verdicts/{name}");
         let text = workspace.read(&path);
-        let (before, after) = text.split_once("\"time_ms\":").expect("the result has a time");
+        let (before, after) = text.split_once("\"time\":").expect("the result has a time");
         let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
-        workspace.write(&path, &format!("{before}\"time_ms\":987654{rest}"));
+        workspace.write(&path, &format!("{before}\"time\":987654{rest}"));
     }
 }
 
@@ -176,7 +176,7 @@ fn judge_again(workspace: &TestWorkspace, options: &[&str]) -> (CommandOutput, u
 
 #[test]
 fn verdicts_are_remembered_until_something_changes() {
-    let workspace = workspace("history-remembered").with_own_target();
+    let workspace = workspace("old-remembered").with_own_target();
     let remembered = |options: &[&str]| judge_again(&workspace, options).1;
     assert_eq!(remembered(&[]), 0);
     mark_remembered(&workspace);
@@ -197,7 +197,7 @@ fn verdicts_are_remembered_until_something_changes() {
 /// A verdict is remembered by what it depends on, so a later process must compute the same hash.
 #[test]
 fn verdicts_of_a_problem_with_a_checker_and_a_generator_of_shared_are_remembered() {
-    let workspace = TestWorkspace::with(&["2580"], "history-shared").with_own_target();
+    let workspace = TestWorkspace::with(&["2580"], "old-shared").with_own_target();
     workspace.write("history/2580.rs", &workspace.read("problems/2580/main.rs"));
     workspace.oj_exits(0, &["judge", "history", "--cases", "sample-*"]);
     mark_remembered(&workspace);
@@ -209,7 +209,7 @@ fn verdicts_of_a_problem_with_a_checker_and_a_generator_of_shared_are_remembered
 /// The data changes to other contents, and to one with the same size and modification time.
 #[test]
 fn verdicts_are_not_remembered_for_other_data() {
-    let workspace = workspace("history-data").with_own_target();
+    let workspace = workspace("old-data").with_own_target();
     let path = "problems/1001/cases/sample-1.out";
     judge_again(&workspace, &[]);
     workspace.write(path, "1 \n");
@@ -227,7 +227,7 @@ fn verdicts_are_not_remembered_for_other_data() {
 /// The same source at another path has the same verdict, and is shown with that path.
 #[test]
 fn a_remembered_verdict_has_the_new_path_of_its_file() {
-    let workspace = workspace("history-moved").with_own_target();
+    let workspace = workspace("old-moved").with_own_target();
     judge_again(&workspace, &[]);
     mark_remembered(&workspace);
     workspace.rename("history/1001/works.rs", "history/1001/moved.rs");
@@ -240,7 +240,7 @@ fn a_remembered_verdict_has_the_new_path_of_its_file() {
 
 #[test]
 fn each_file_is_in_one_shard() {
-    let workspace = workspace("history-shards");
+    let workspace = workspace("old-shards");
     let whole = verdicts(&workspace.oj_exits(1, &["judge", "history", "--json"]));
     assert_eq!(whole.len(), 5);
     let mut parts = Vec::new();
@@ -257,7 +257,7 @@ fn gnu_parallel_judges_shards() {
     if !crate::languages::tools_available(&["parallel"], "a history on GNU parallel") {
         return;
     }
-    let workspace = workspace("history-parallel");
+    let workspace = workspace("old-parallel");
     let whole = verdicts(&workspace.oj_exits(1, &["judge", "history", "--json"]));
     let mut parallel = starter("parallel", &workspace.command(&[]));
     // The quotes are for the shell that `parallel` starts: the path of the tool may contain a space.
@@ -269,7 +269,7 @@ fn gnu_parallel_judges_shards() {
 
 #[test]
 fn a_list_names_each_file_with_its_problem() {
-    let workspace = workspace("history-list");
+    let workspace = workspace("old-list");
     let list = workspace.oj_exits(0, &["judge", "history", "--list"]);
     assert_eq!(list.out.lines().count(), 5, "{list:?}");
     let json = workspace.oj_exits(0, &["judge", "history/1001", "--list", "--json"]);
@@ -279,7 +279,7 @@ fn a_list_names_each_file_with_its_problem() {
 
 #[test]
 fn only_judged_files_have_a_time() {
-    let workspace = workspace("history-times");
+    let workspace = workspace("old-times");
     let judged = workspace.oj_exits(1, &["judge", "history", "--json"]);
     for object in judged.exactly(5, "submission") {
         let is_measured = object.iter().any(|(key, _)| key == "time_ms");
@@ -289,7 +289,7 @@ fn only_judged_files_have_a_time() {
 
 #[test]
 fn the_page_lists_every_file() {
-    let workspace = workspace("history-page");
+    let workspace = workspace("old-page");
     for (language, title) in [("en", "5 files: 2 AC"), ("ko", "파일 5개: AC 2개")] {
         workspace.oj_exits(1, &["judge", "history", "--html", "page.html", "--lang", language]);
         let page = workspace.read("page.html");
@@ -308,7 +308,7 @@ fn the_page_lists_every_file() {
 
 #[test]
 fn a_page_that_cannot_be_written_is_refused_before_judging() {
-    let workspace = workspace("history-page-refused");
+    let workspace = workspace("old-page-refused");
     workspace.write("mine.html", "mine");
     for path in ["no/page.html", "mine.html"] {
         let refused = workspace.oj_exits(2, &["judge", "history", "--html", path]);
@@ -343,7 +343,7 @@ fn judge_with_archive(workspace: &TestWorkspace, status: i32, arguments: &[&str]
 
 #[test]
 fn unknown_problems_come_from_the_archive() {
-    let workspace = with_archive("history-archive");
+    let workspace = with_archive("old-archive");
     workspace.write_pair("archive/testcase/boj/1000/1", "1 2\n", "the workspace has another one\n");
     for (file, source) in [
         ("1000.rs", SUM),
@@ -378,7 +378,7 @@ fn unknown_problems_come_from_the_archive() {
 
 #[test]
 fn a_single_file_of_the_archive_is_shown_in_detail() {
-    let workspace = with_archive("history-archive-file");
+    let workspace = with_archive("old-archive-file");
     workspace.write("history/2000/wrong.rs", ONE);
     let wrong = judge_with_archive(&workspace, 1, &["history/2000/wrong.rs"]);
     assert!(wrong.out.contains("--problem 2000 --archive archive --cases random-"), "{wrong:?}");
@@ -386,7 +386,7 @@ fn a_single_file_of_the_archive_is_shown_in_detail() {
 
 #[test]
 fn with_an_archive_the_targets_are_files() {
-    let workspace = with_archive("history-archive-targets");
+    let workspace = with_archive("old-archive-targets");
     workspace.write("history/util.rs", SUM);
     let chosen = judge_with_archive(&workspace, 0, &["history/util.rs", "--problem", "2000"]);
     assert!(chosen.out.contains("1 file: 1 AC, 0 not AC, 0 without data\n"), "{chosen:?}");
@@ -396,7 +396,7 @@ fn with_an_archive_the_targets_are_files() {
 
 #[test]
 fn changed_data_of_the_archive_are_read_again() {
-    let workspace = with_archive("history-archive-changed");
+    let workspace = with_archive("old-archive-changed");
     workspace.write("history/2000.rs", SUM);
     let inputs = || judge_with_archive(&workspace, 0, &["history/2000.rs", "--json", "--all"]);
     assert_eq!(inputs().exactly(5, "case").len(), 5);
@@ -412,7 +412,7 @@ fn a_missing_compiler_costs_one_line() {
     if !crate::languages::tools_available(&["python3"], "a file next to one without a compiler") {
         return;
     }
-    let workspace = TestWorkspace::with_problem("history-compiler", "1 2\n", "3\n").with_own_target();
+    let workspace = TestWorkspace::with_problem("old-compiler", "1 2\n", "3\n").with_own_target();
     for folder in ["history/1000", "problems/1000"] {
         workspace.write(&format!("{folder}/a.kt"), "fun main() { println(3) }\n");
         workspace.write(&format!("{folder}/b.py"), "print(3)\n");
@@ -433,7 +433,7 @@ fn a_missing_compiler_costs_one_line() {
 
 #[test]
 fn a_change_of_an_included_file_counts() {
-    let workspace = TestWorkspace::with_problem("history-included", "1 2\n", "3\n");
+    let workspace = TestWorkspace::with_problem("old-included", "1 2\n", "3\n");
     let folder = workspace.root.display().to_string().replace('\\', "/");
     workspace.write("history/1000.rs", &format!("include!(\n    r\"{folder}/elsewhere/sum.rs\"\n);\n"));
     for target in ["history", "history/1000.rs"] {

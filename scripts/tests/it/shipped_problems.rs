@@ -80,7 +80,7 @@ pub fn tracked_files(what: &str) -> Option<Vec<String>> {
     };
     let list = String::from_utf8(list.stdout).expect("names are UTF-8");
     let tracked: Vec<String> = list.split_terminator('\0').map(str::to_string).collect();
-    assert!(tracked.len() > 100, "{tracked:?}");
+    assert!(!tracked.is_empty());
     Some(tracked)
 }
 
@@ -184,7 +184,7 @@ fn no_problem_has_placeholders() {
     let skeletons = skeletons.map(|name| read(format!("scripts/src/command_line/templates/{name}")));
     let lines = skeletons.iter().flat_map(|text| text.lines()).filter(|line| line.contains("TODO: "));
     let placeholders: Vec<String> = lines.map(|line| line.replace("TODO: ", "")).collect();
-    assert!(placeholders.len() > 10, "{placeholders:?}");
+    assert!(!placeholders.is_empty());
     let is_placeholder = |line: &str| line.contains("TODO") || placeholders.iter().any(|text| text == line);
     for path in files() {
         let below =

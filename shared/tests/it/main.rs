@@ -1,16 +1,9 @@
 //! Properties that hold for every board, tested on generated boards. `SEED=7 cargo test` starts from another
 //! seed, and `TIMES=100` tries a hundred times as many.
 
-mod bands;
-mod solve;
-mod solvers;
 mod sudoku;
-mod tiny;
-mod variants;
-mod worst_boards;
 
 use shared::random::Random;
-use solvers::bench::test_boards;
 
 /// Calls `property` with `count` random streams, one a seed. The seed that failed is printed.
 pub fn for_seeds(count: u64, property: impl Fn(&mut Random)) {

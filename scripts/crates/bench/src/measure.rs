@@ -129,7 +129,7 @@ impl Candidate<'_> {
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let steps = cases.iter().map(|case| {
-            let notes = counter.run(case, self.limits(), u64::MAX)?.ok_or_else(|| {
+            let notes = counter.notes(case, self.limits(), u64::MAX)?.ok_or_else(|| {
                 let (name, case) = (&self.submission.name, &case.name);
                 error!("cannot count the steps of {name} on {case}: the program exited without reporting a count")
             })?;

@@ -72,7 +72,8 @@ impl Interactor {
     ) -> Result<(Dialogue, DialogueFiles)> {
         let interactor = self.program.as_ref().map_err(Error::clone)?;
         let files = DialogueFiles::create(&self.cache, case)?;
-        let interactor = Program { folder: Some(files.folder.path().to_path_buf()), ..interactor.clone() };
+        let interactor =
+            Program { working_folder: Some(files.folder.path().to_path_buf()), ..interactor.clone() };
         let arguments = match self.protocol {
             Boj => vec![&case.input, &files.answer],
             Testlib => vec![&case.input, &files.output, &files.answer],

@@ -126,7 +126,7 @@ fn record_correct(
 ) -> Result<Option<(Recording, AnsweredCase)>> {
     let Some(expected) = expected_output(case)? else { return Ok(None) };
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(notes) = recorder.run(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let Some(notes) = recorder.notes(case, limits, MAX_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
     let is_known =
         |recording: &Recording| is_correct && recording.is_whole() && !recording.facts.several_boards;

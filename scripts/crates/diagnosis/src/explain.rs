@@ -2,7 +2,7 @@
 
 use crate::smallest_case::{self, CountedCases};
 use crate::{correct_search::MAX_TIME, findings::overwriting, Finding};
-use judge::{CaseResult, Compiled, CompiledSubmission, Detail, Session, SubmissionResult};
+use judge::{CaseResult, Compiled, CompiledSubmission, Effort, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
@@ -38,13 +38,13 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
-    let detail = Detail::wanted_for(submission);
+    let effort = Effort::wanted_for(submission);
     // Nothing is certain about a program that talks to an interactor.
-    if submission.problem.is_interactive() || result.as_expected && detail == Detail::Verdict {
+    if submission.problem.is_interactive() || result.as_expected && effort == Effort::Verdict {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if detail == Detail::EveryRun && result.verdict == Verdict::AC => {
+        None if effort == Effort::EveryRun && result.verdict == Verdict::AC => {
             explain_accepted(session, submission)
         }
         // JE, PE and a failed check (AC) are not mistakes of the search.

@@ -38,6 +38,8 @@ mod correct_search;
 mod output_values;
 
 #[cfg(test)]
+mod test_helpers;
+#[cfg(test)]
 mod tests;
 
 pub use explain::{explain, Explanation};

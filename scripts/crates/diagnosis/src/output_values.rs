@@ -41,7 +41,7 @@ pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::digits;
+    use crate::test_helpers::digits;
 
     #[test]
     fn the_values_of_an_output_are_its_symbols() {

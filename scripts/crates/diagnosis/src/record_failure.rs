@@ -60,7 +60,7 @@ pub fn diagnose_recording(
         Goal::of(settings, values(output, &symbols, recording.clues.len()), recording, reference.as_ref())
     });
     let printed = result.printed.as_deref().filter(|_| result.verdict == Verdict::WA);
-    let run = FailedSearch {
+    let search = FailedSearch {
         recording,
         verdict: result.verdict,
         // The output of a program that was stopped may end anywhere.
@@ -73,22 +73,22 @@ pub fn diagnose_recording(
         reference,
     };
     let is_wrong = recording.uses_one_board() && result.verdict == Verdict::WA;
-    let of_output = || is_wrong.then(|| diagnose_wrong_output(&run, settings, input.as_deref())).flatten();
-    Ok(run.find().or_else(of_output))
+    let of_output = || is_wrong.then(|| diagnose_wrong_output(&search, settings, input.as_deref())).flatten();
+    Ok(search.find().or_else(of_output))
 }
 
 /// Diagnoses a wrong output of a search about which nothing else is certain.
 fn diagnose_wrong_output(
-    run: &FailedSearch<'_>,
+    search: &FailedSearch<'_>,
     settings: &ProblemSettings,
     input: Option<&str>,
 ) -> Option<Finding> {
-    if run.reference.is_some() && !run.calls_found {
+    if search.reference.is_some() && !search.calls_found {
         return Some(Finding::without_step(message!(
             "the answers of the search are unknown; call `found` of the board where an answer is complete, so that a \
              wrong or missing answer can be reported"
         )));
     }
     let results = goal::family_of(settings)?.results?;
-    wrong_result::find(run, &results, input?)
+    wrong_result::find(search, &results, input?)
 }

@@ -53,7 +53,7 @@ pub fn step_and_line(Call { step, line }: Call) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::run;
+    use crate::test_helpers::run;
     use recording::test_recordings;
     use workspace::Verdict;
 

@@ -68,7 +68,7 @@ impl<'a> CountedCases<'a> {
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
             let is_tried = silent < MAX_SILENT_SEARCHES;
-            let notes = if is_tried { recorder.run(case, limits, MAX_COUNTED_STEPS)? } else { None };
+            let notes = if is_tried { recorder.notes(case, limits, MAX_COUNTED_STEPS)? } else { None };
             silent += usize::from(notes.is_none());
             let is_recorded = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);

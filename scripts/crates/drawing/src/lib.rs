@@ -9,6 +9,7 @@
 
 pub mod animated_svg;
 pub mod page;
+mod player;
 mod recorded_search;
 pub mod search_wording;
 mod terminal_board;
@@ -18,6 +19,7 @@ mod terminal_side_panel;
 pub mod test_searches;
 mod tree_text;
 
+pub use player::{Key, Player};
 pub use recorded_search::{Drawing, RecordedSearch};
-pub use terminal_screen::TerminalScreen;
+use terminal_screen::TerminalScreen;
 pub use tree_text::tree_text;

@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(sudoku[6], "├───────┼───────┼───────┤");
         assert_eq!(bare_width(&sudoku[3]), bare_width(&sudoku[2]));
         let mut queens = test_searches::search(9, 9, "0 0 0\n1 1 3 4:1\n");
-        queens.drawing = test_searches::drawing("symbols: .Q\n", &queens);
+        queens.drawing = test_searches::drawing("symbols: .Q\n", &queens.recording);
         let queens = lines(&queens, 1, STANDARD);
         assert_eq!(queens[2], "┌───────────────────┐");
         assert!(queens[3].contains(&format!("{PUT}Q{PLAIN}")) && queens[6].starts_with("│ "), "{queens:?}");
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn symbols_of_two_columns_keep_the_board_even() {
         let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n");
-        search.drawing = test_searches::drawing("symbols: .가\n", &search);
+        search.drawing = test_searches::drawing("symbols: .가\n", &search.recording);
         let lines = lines(&search, 1, STANDARD);
         assert!(lines[2..6].iter().all(|line| bare_width(line) == 9), "{lines:?}");
     }

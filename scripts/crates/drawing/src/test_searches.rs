@@ -8,7 +8,12 @@ use workspace::{ProblemSettings, Verdict};
 /// Returns a search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the
 /// first are clues.
 pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
-    drawn(test_recordings::by_hand(rows, columns, frames))
+    let recording = test_recordings::by_hand(rows, columns, frames);
+    let drawing = drawing("", &recording);
+    let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
+    let (verdict, reason, diagnosis) = (Verdict::AC, Message::verbatim(""), None);
+    let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
+    RecordedSearch { problem, submission, case, verdict, reason, diagnosis, source, recording, drawing }
 }
 
 /// Returns a search on a Sudoku with 30 clues and candidates: it puts two digits, takes one of them back, and
@@ -18,14 +23,14 @@ pub fn sudoku() -> RecordedSearch {
     let frames =
         format!("0 0 0 0:{cells} 2=16 3=344 5=54 6=3fe\n1 1 3 2:4 3=340\n1 1 3 3:2\n1 0 4 3:0 6=3fc\n1 1 3 3:6 5=14\n");
     let mut search = search(9, 9, &frames);
-    search.drawing = drawing("symbols: .123456789\nboxes: 3\n", &search);
+    search.drawing = drawing("symbols: .123456789\nboxes: 3\n", &search.recording);
     search
 }
 
 /// Returns all steps until two queens are on a board of two rows and three columns.
 pub fn queens() -> RecordedSearch {
     let mut search = search(2, 3, "0 0 0\n1 1 3 0:1\n1 1 3 5:1\n");
-    search.drawing = drawing("symbols: .Q\n", &search);
+    search.drawing = drawing("symbols: .Q\n", &search.recording);
     search
 }
 
@@ -42,25 +47,8 @@ pub fn row() -> RecordedSearch {
     search
 }
 
-fn drawn(recording: Recording) -> RecordedSearch {
-    let drawing = Drawing {
-        symbols: Vec::new(),
-        queens: false,
-        boxes: None,
-        shows_candidates: false,
-        background: Vec::new(),
-    };
-    let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
-    let (verdict, reason, diagnosis) = (Verdict::AC, Message::verbatim(""), None);
-    let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
-    let mut search =
-        RecordedSearch { problem, submission, case, verdict, reason, diagnosis, source, recording, drawing };
-    search.drawing = self::drawing("", &search);
-    search
-}
-
-/// Returns the drawing style of a search if `problem.txt` has these lines in addition.
-pub fn drawing(lines: &str, search: &RecordedSearch) -> Drawing {
+/// Returns the drawing style of a recording if `problem.txt` has these lines in addition.
+pub fn drawing(lines: &str, recording: &Recording) -> Drawing {
     let settings = ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect(lines);
-    Drawing::of(&settings, &search.recording, "1 0\n0 1\n")
+    Drawing::of(&settings, recording, "1 0\n0 1\n")
 }

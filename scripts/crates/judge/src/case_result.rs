@@ -5,7 +5,6 @@ use crate::source_position::SourcePosition;
 use crate::transcript::Transcript;
 use messages::{message, Error, Message};
 use sandbox::StandardError;
-use stdx::JsonObject;
 use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
@@ -18,8 +17,7 @@ pub struct CaseResult {
     /// The position at which the program failed. For AC, the position at which the program compiled with
     /// checks fails.
     pub position: Option<SourcePosition>,
-    /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on inputs without an
-    /// expected output.
+    /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on unjudged inputs.
     pub printed: Option<Vec<u8>>,
     /// The standard error of the program. It is empty if `reason` contains all of it, and for AC if the
     /// command line does not name the submission.
@@ -27,7 +25,7 @@ pub struct CaseResult {
     /// The dialogue with an interactor, unless the verdict is AC.
     pub transcript: Option<Box<Transcript>>,
     /// Whether the result was remembered from an earlier run.
-    pub recalled: bool,
+    pub is_recalled: bool,
     /// Whether the program compiled with checks exceeded a limit, so that it was not checked to its end.
     pub is_unchecked: bool,
 }
@@ -40,9 +38,9 @@ impl CaseResult {
 
     /// Returns the remark on a limit that the program exceeds only because `case` is harder than the site's
     /// cases, or `None` for any other result.
-    pub fn worst_remark(&self, case: &Case) -> Option<Message> {
+    pub fn beyond_site_remark(&self, case: &Case) -> Option<Message> {
         let group = case.group();
-        exceeds_limit_on_worst(group, self.verdict)
+        is_limit_beyond_site(group, self.verdict)
             .then(|| message!("`{group}` cases are harder than the site's"))
     }
 
@@ -55,21 +53,8 @@ impl CaseResult {
 
 /// Whether the site may accept a submission that gets this verdict on a case of this group, because the
 /// submission exceeds a limit only on a case that is harder than the site's.
-pub(crate) fn exceeds_limit_on_worst(group: &str, verdict: Verdict) -> bool {
+pub(crate) fn is_limit_beyond_site(group: &str, verdict: Verdict) -> bool {
     group == WORST_GROUP && matches!(verdict, Verdict::TLE | Verdict::MLE)
-}
-
-/// Adds the verdict of a submission and the expected verdicts to a JSON object.
-pub fn write_verdict(
-    object: JsonObject,
-    verdict: Verdict,
-    expected: &str,
-    as_expected: bool,
-    verdict_beyond_site: Option<Verdict>,
-) -> JsonObject {
-    let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
-    let object = object.raw("ok", as_expected);
-    object.optional("beyond", verdict_beyond_site.map(|verdict| verdict.to_string()))
 }
 
 /// The verdict of a submission with the results of its cases. The default is AC without cases.
@@ -84,8 +69,8 @@ pub struct SubmissionResult {
     pub verdict_beyond_site: Option<Verdict>,
     /// The cases that count, in the order of the submission's cases.
     pub cases: Vec<(Case, CaseResult)>,
-    /// The runs on inputs without expected output. AC means that the program did not fail.
-    pub without_output: Vec<(Case, CaseResult)>,
+    /// The runs on unjudged inputs. AC means that the program did not fail.
+    pub unjudged_runs: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
     /// The fault that the program compiled with checks reports on the case that is shown in detail.
@@ -99,7 +84,7 @@ pub struct Fault {
 }
 
 impl SubmissionResult {
-    /// Whether an output was judged. This is false if only inputs without an expected output ran.
+    /// Whether an output was judged. This is false if only unjudged inputs ran.
     pub fn is_judged(&self) -> bool {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
@@ -118,7 +103,7 @@ impl SubmissionResult {
         }
         self.cases.iter().find(|(case, result)| {
             let is_allowed = expectation.allows(case.group(), result.verdict);
-            let is_left_out = self.verdict_beyond_site.is_some() && result.worst_remark(case).is_some();
+            let is_left_out = self.verdict_beyond_site.is_some() && result.beyond_site_remark(case).is_some();
             result.verdict != Verdict::AC && !is_left_out && (self.as_expected || !is_allowed)
         })
     }
@@ -192,7 +177,11 @@ mod tests {
             ("sample-1", TLE, false),
             ("sample-1", AC, false),
         ] {
-            assert_eq!(with(verdict).worst_remark(&case(name)).is_some(), has_remark, "{name} {verdict:?}");
+            assert_eq!(
+                with(verdict).beyond_site_remark(&case(name)).is_some(),
+                has_remark,
+                "{name} {verdict:?}"
+            );
         }
     }
 }

@@ -20,20 +20,21 @@ mod schedule;
 mod submission_verdict;
 
 mod rerun_with_checks;
+mod rerun_with_larger_stack;
 mod run_case;
 
 mod remembered_timeouts;
 mod sanitizer_report;
 
 mod case_result;
-mod detail;
+mod effort;
 mod resource_usage;
 mod source_messages;
 mod source_position;
 mod transcript;
 
-pub use case_result::{write_verdict, CaseResult, Fault, SubmissionResult};
-pub use detail::{runs_all_samples, Detail};
+pub use case_result::{CaseResult, Fault, SubmissionResult};
+pub use effort::{runs_all_samples, Effort};
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, Event, Session};

@@ -10,7 +10,7 @@ use crate::{case_result::CaseResult, resource_usage::Usage};
 use messages::{message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::{files, json_reader, JsonObject};
+use stdx::files;
 use toolchain::Program;
 use workspace::Verdict;
 
@@ -22,23 +22,43 @@ pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<P
 
 /// Returns the result of the earlier run, or `None` if the timeout cannot be read.
 pub fn recall(path: &Path) -> Option<CaseResult> {
-    let usage = Usage::read(&json_reader::read(&std::fs::read(path).ok()?).ok()?)?;
+    let text = std::fs::read_to_string(path).ok()?;
+    let (time, memory) = text.split_once(' ')?;
+    let usage = Usage { time: time.parse().ok()?, memory: memory.parse().ok()? };
     let reason = message!(
         "not run, because it was too slow in an earlier run; to run it again, name the submission on the \
          command line"
     );
-    Some(CaseResult { verdict: Verdict::TLE, usage, reason, recalled: true, ..CaseResult::default() })
+    Some(CaseResult { verdict: Verdict::TLE, usage, reason, is_recalled: true, ..CaseResult::default() })
 }
 
 /// Writes the timeout for a run that was too slow.
 pub fn remember(path: &Path, result: &CaseResult) -> Result<()> {
-    files::write_unsynced(path, result.usage.write(JsonObject::default()).end().as_bytes())
+    let Usage { time, memory } = result.usage;
+    files::write_unsynced(path, format!("{time} {memory}").as_bytes())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::time::Duration;
+    use stdx::test_folder::TestFolder;
+
+    #[test]
+    fn the_usage_of_the_earlier_run_is_recalled() {
+        let folder = TestFolder::new("timeouts");
+        let path = folder.join("slow");
+        assert!(recall(&path).is_none());
+        let slow = CaseResult { usage: Usage { time: 1007, memory: 2048 }, ..CaseResult::default() };
+        remember(&path, &slow).expect("a temporary folder");
+        let recalled = recall(&path).expect("it was just written");
+        assert_eq!(
+            (recalled.verdict, recalled.usage, recalled.is_recalled),
+            (Verdict::TLE, slow.usage, true)
+        );
+        folder.write("slow", "1007");
+        assert!(recall(&path).is_none(), "it is half written");
+    }
 
     #[test]
     fn a_timeout_is_for_one_input_and_one_limit_in_microseconds() {

@@ -2,7 +2,7 @@
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::case_result::{Fault, SubmissionResult};
-use crate::detail::Detail;
+use crate::effort::Effort;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
 use failures::Panic;
 use messages::message;
@@ -20,12 +20,12 @@ use workspace::Verdict;
 /// - the verdict already names the overflow.
 pub(crate) fn find(submission: &Submission, result: &SubmissionResult, compiler: &Compiler) -> Option<Fault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let deserves_run = Detail::wanted_for(submission) >= Detail::Reason || submission.with_checks;
+    let deserves_run = Effort::wanted_for(submission) >= Effort::Reason || submission.wants_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => {
-            language.is_rust() || submission.with_checks
+            language.is_rust() || submission.wants_checks
         }
         Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
     };
@@ -44,7 +44,7 @@ pub(crate) fn find(submission: &Submission, result: &SubmissionResult, compiler:
     if !language.is_rust() {
         // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
         limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
-    } else if !submission.with_checks {
+    } else if !submission.wants_checks {
         limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
     }
     // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
@@ -68,7 +68,7 @@ fn overflow_panic(messages: &str) -> Option<Panic<'_>> {
 /// Returns the overflow for which a program panicked, with its line in the submission.
 fn overflow(messages: &str) -> Option<Fault> {
     let Panic { text, report, .. } = overflow_panic(messages)?;
-    let position = SourcePosition::first_line(report, languages::rust().source_file)?;
+    let position = SourcePosition::first_in(report, languages::rust().source_file)?;
     let reason = message!("line {line}: {text} (without checks the value wraps)", line = position.line);
     Some(Fault { reason, position: Some(position) })
 }

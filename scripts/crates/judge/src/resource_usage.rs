@@ -1,7 +1,6 @@
-//! The resources that a run used. Only this file compares them and writes them as JSON.
+//! The resources that a run used.
 
 use sandbox::Outcome;
-use stdx::{Json, JsonObject};
 
 /// The resources that a run used, or the most of each that several runs used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,32 +26,11 @@ impl Usage {
     pub fn megabytes(self) -> f64 {
         self.memory as f64 / 1024.0
     }
-
-    /// Adds the fields to a JSON object.
-    pub fn write(self, object: JsonObject) -> JsonObject {
-        object.raw("time_ms", self.time).raw("memory_kb", self.memory)
-    }
-
-    /// Reads the fields that [`Usage::write`] wrote.
-    pub fn read(object: &Json) -> Option<Usage> {
-        let number = |key: &str| object.get(key).and_then(Json::number).map(|number| number as u64);
-        Some(Usage { time: number("time_ms")?, memory: number("memory_kb")? })
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use stdx::json_reader;
-
-    #[test]
-    fn the_json_that_was_written_can_be_read() {
-        let usage = Usage { time: 7, memory: 2048 };
-        let text = usage.write(JsonObject::default()).end();
-        assert_eq!(text, r#"{"time_ms":7,"memory_kb":2048}"#);
-        let read = |text: &str| Usage::read(&json_reader::read(text.as_bytes()).expect("JSON"));
-        assert_eq!((read(&text), read(r#"{"time_ms":7}"#)), (Some(usage), None));
-    }
 
     #[test]
     fn the_most_of_each_may_come_from_different_runs() {

@@ -1,14 +1,14 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::detail::Detail;
+use crate::effort::Effort;
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
 use checking::{verdict_of_case, Checker, Interactor};
-use failures::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow, RunVerdict};
+use failures::{crash_reason, failure_verdict, stack_overflow, RunVerdict};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
-use sandbox::{self, Cancellation, End, Limits, Outcome, Request, Run, Speaker, StandardError};
+use sandbox::{self, Cancellation, Limits, Outcome, Request, Run, Speaker, StandardError};
 use selection::{Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
@@ -72,7 +72,7 @@ impl CaseRunner<'_> {
         } else {
             None
         };
-        let wants_every_run = Detail::wanted_for(submission) == Detail::EveryRun;
+        let wants_every_run = Effort::wanted_for(submission) == Effort::EveryRun;
         let to_recall = timeout_path.as_deref().filter(|_| !wants_every_run);
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
@@ -139,8 +139,8 @@ impl CaseRunner<'_> {
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }
 
-    /// Runs the program on an input without expected output. The verdict is AC unless the program fails.
-    pub(crate) fn run_without_output(&self, case: &Case) -> Result<CaseResult> {
+    /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
+    pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
         let (run, result) = self.run_input(case, self.submission.limits)?;
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }
@@ -154,9 +154,7 @@ impl CaseRunner<'_> {
         let failure = failure_verdict(&run.outcome, &limits, &standard_error, self.program.language);
         let RunVerdict { verdict, reason } = failure.unwrap_or_default();
         let mut result = self.result(&run.outcome, verdict, reason, &written);
-        let overflows_stack = verdict == Verdict::RE
-            && (reports_stack_overflow(&written) || self.needs_more_stack(case, limits, &run.outcome)?);
-        if overflows_stack {
+        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &written)? {
             result.reason = stack_overflow(limits.stack);
             result.standard_error = standard_error;
         } else {
@@ -192,21 +190,8 @@ impl CaseRunner<'_> {
         CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
     }
 
-    fn request(&self, request: Request) -> Request {
+    pub(crate) fn request(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
-    }
-
-    /// Whether a program that failed without reporting a stack overflow did overflow its stack. The program
-    /// runs again with four times the stack. Returns true if the second run does not crash, or if its memory
-    /// grows by more than the size of the stack.
-    fn needs_more_stack(&self, case: &Case, limits: Limits, failed: &Outcome) -> Result<bool> {
-        const CRASH: End = End::Signal(11); // SIGSEGV
-        if failed.end != CRASH || failed.memory < limits.stack {
-            return Ok(false);
-        }
-        let larger = Limits { stack: limits.stack * 4, ..limits };
-        let again = sandbox::run(&self.request(self.program.request(&case.input, larger)))?.outcome;
-        Ok(again.stopped.is_some() || again.end != CRASH || again.memory > failed.memory + limits.stack)
     }
 
     /// Returns standard error with the name of the author's file in place of the compiled file's path.

@@ -14,7 +14,7 @@ pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
     let fault = library_error.or_else(|| undefined_behaviour(text)).or_else(|| address_error(text))?;
-    let position = SourcePosition::first_line(&text[from..], language.source_file);
+    let position = SourcePosition::first_in(&text[from..], language.source_file);
     let reason = match position {
         Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
         None => Message::verbatim(fault),

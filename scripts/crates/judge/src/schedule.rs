@@ -149,7 +149,7 @@ mod tests {
     use selection::Origin;
 
     #[test]
-    fn worst_cases_decide_only_for_kept_submissions() {
+    fn cases_beyond_the_site_decide_only_for_kept_submissions() {
         let cases = ["sample-1", "worst-1", "worst-2", "worst-3"];
         let known_of = |cases: &[&str], origin: Origin, expect: &str, last: Verdict| {
             let submission = Submission { origin, ..test_submissions::submission(expect, cases) };

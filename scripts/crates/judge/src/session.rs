@@ -77,17 +77,17 @@ impl Session {
     }
 
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
-        let Submission { source, display_name, with_checks, .. } = submission;
-        self.compile_source(source, display_name, *with_checks, submission.macros())
+        let Submission { source, display_name, wants_checks, .. } = submission;
+        self.compile_source(source, display_name, *wants_checks, submission.macros())
     }
 
-    /// Compiles a source without its problem, and also with checks if `with_checks` is true. `display_name`
+    /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name`
     /// is the path of its file in messages.
     pub fn compile_source(
         &self,
         source: &Source,
         display_name: &str,
-        with_checks: bool,
+        wants_checks: bool,
         macros: MacroSet,
     ) -> Result<Compiled> {
         let (path, text, language) = match source {
@@ -103,7 +103,7 @@ impl Session {
         let source =
             SourceToCompile { headers, macros, ..SourceToCompile::new(language, text, display_name) };
         let built = self.compiler.build(source)?;
-        let checked = if built.is_ok() && with_checks && language.has_checks() {
+        let checked = if built.is_ok() && wants_checks && language.has_checks() {
             Some(self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?)
         } else {
             None
@@ -128,8 +128,8 @@ impl Session {
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
                 Ok(Ok(compiled)) if submission.cases.is_empty() => {
-                    let without_output = self.run_without_output(submission, &compiled.program);
-                    SubmissionResult { without_output, as_expected: true, ..SubmissionResult::default() }
+                    let unjudged_runs = self.run_unjudged_inputs(submission, &compiled.program);
+                    SubmissionResult { unjudged_runs, as_expected: true, ..SubmissionResult::default() }
                 }
                 Ok(Ok(compiled)) => {
                     runs.push((index, submission, compiled));
@@ -153,7 +153,7 @@ impl Session {
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
-                result.without_output = self.run_without_output(submission, program);
+                result.unjudged_runs = self.run_unjudged_inputs(submission, program);
                 result.checked_failure = rerun_with_checks::find(submission, &result, &self.compiler);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
@@ -161,17 +161,17 @@ impl Session {
         threads::for_each(self.jobs, cases, work, observe);
     }
 
-    /// Runs a program on the inputs without expected output.
-    fn run_without_output(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
+    /// Runs a program on the unjudged inputs.
+    fn run_unjudged_inputs(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        let run = |case: &Case| runner.run_without_output(case).unwrap_or_else(CaseResult::not_judged);
-        submission.without_output.iter().map(|case| (case.clone(), run(case))).collect()
+        let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
+        submission.unjudged_inputs.iter().map(|case| (case.clone(), run(case))).collect()
     }
 }
 
 fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
-    let as_expected = submission.expectation.is_met_by(&[("", Verdict::CE)], submission.all_cases);
+    let as_expected = submission.expectation.is_met_by(&[("", Verdict::CE)], submission.has_all_cases);
     let compile_error = Some(messages.clone());
     SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }
@@ -179,7 +179,7 @@ fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
 /// Returns the result of a submission that could not be compiled: JE, with the error as the reason of the
 /// first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
-    let first = submission.cases.iter().chain(&submission.without_output).next().cloned();
+    let first = submission.cases.iter().chain(&submission.unjudged_inputs).next().cloned();
     SubmissionResult {
         verdict: Verdict::JE,
         as_expected: submission.expectation.is_work_in_progress(),

@@ -20,7 +20,7 @@ impl SourcePosition {
     }
 
     /// Returns the first line of `file` that a text names, as in `main.cpp:7`. Its column is left out.
-    pub(crate) fn first_line(text: &str, file: &str) -> Option<SourcePosition> {
+    pub(crate) fn first_in(text: &str, file: &str) -> Option<SourcePosition> {
         let parse = |(at, _)| SourcePosition::parse(&text[at..], file);
         let (position, _) = text.match_indices(file).find_map(parse)?;
         Some(SourcePosition { column: None, ..position })

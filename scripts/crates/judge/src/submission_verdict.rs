@@ -1,8 +1,8 @@
 //! Decides the verdict of a submission from those of its cases: which cases count, and whether a limit that
 //! is exceeded only on cases harder than the site's decides.
 
-use crate::case_result::{exceeds_limit_on_worst, fails_required_check, CaseResult, SubmissionResult};
-use crate::detail::runs_all_samples;
+use crate::case_result::{fails_required_check, is_limit_beyond_site, CaseResult, SubmissionResult};
+use crate::effort::runs_all_samples;
 use selection::{Origin, Submission};
 use workspace::{case::SAMPLE_GROUP, Case, Expectation, Verdict};
 
@@ -21,7 +21,7 @@ pub enum CaseScope {
 /// - its header expects a verdict other than AC, and not `anything`.
 ///
 /// Any other submission gets the verdict of the site.
-fn worst_cases_decide(submission: &Submission) -> bool {
+fn cases_beyond_site_decide(submission: &Submission) -> bool {
     let is_kept = matches!(submission.origin, Origin::Problem | Origin::Known);
     submission.cases.iter().all(Case::is_worst)
         || !submission.expectation.is_work_in_progress()
@@ -30,12 +30,12 @@ fn worst_cases_decide(submission: &Submission) -> bool {
 
 /// Returns the result of the submission. `cases` are those that count, in their order.
 pub(crate) fn result(submission: &Submission, cases: Vec<(Case, CaseResult)>) -> SubmissionResult {
-    let worst_decides = worst_cases_decide(submission);
+    let beyond_site_decides = cases_beyond_site_decide(submission);
     let verdicts = cases.iter().map(|(case, result)| (case.group(), result.verdict));
     let (verdicts, left_out): (Vec<_>, Vec<_>) =
-        verdicts.partition(|(group, verdict)| worst_decides || !exceeds_limit_on_worst(group, *verdict));
+        verdicts.partition(|(group, verdict)| beyond_site_decides || !is_limit_beyond_site(group, *verdict));
     let expectation = &submission.expectation;
-    let is_met = expectation.is_met_by(&verdicts, submission.all_cases);
+    let is_met = expectation.is_met_by(&verdicts, submission.has_all_cases);
     let mut failures = verdicts.iter().map(|(_, verdict)| *verdict).filter(|verdict| *verdict != Verdict::AC);
     let verdict = failures.next().unwrap_or_default();
     let verdict_beyond_site = left_out.first().map(|(_, verdict)| *verdict);
@@ -69,7 +69,7 @@ pub(crate) fn counting_cases(
     submission: &Submission,
     scope: CaseScope,
 ) -> Vec<bool> {
-    let (expectation, worst_decides) = (&submission.expectation, worst_cases_decide(submission));
+    let (expectation, beyond_site_decides) = (&submission.expectation, cases_beyond_site_decide(submission));
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
     let mut counting = Vec::with_capacity(groups.len());
     for (&group, verdict) in groups.iter().zip(verdicts) {
@@ -78,7 +78,7 @@ pub(crate) fn counting_cases(
         let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
         counting.push(counts);
         if let Some(verdict) = verdict.filter(|verdict| counts && *verdict != Verdict::AC) {
-            let is_left_out = !worst_decides && exceeds_limit_on_worst(group, verdict);
+            let is_left_out = !beyond_site_decides && is_limit_beyond_site(group, verdict);
             all_satisfied |= expectation.requires_anywhere(verdict) && group != SAMPLE_GROUP;
             if is_left_out || expectation.allows(group, verdict) {
                 satisfied.push(group);

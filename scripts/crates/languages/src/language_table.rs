@@ -1,8 +1,11 @@
 //! The table of languages, with the command lines with which BOJ builds and runs programs. Compilers and
 //! interpreters are those on `PATH`, except the compiler of Rust, which `rust_toolchain.rs` finds.
 
-use crate::shared_rows::{C, CPP, JVM, NATIVE, PROGRAM, PYTHON_SCRIPT, SCRIPT};
 use crate::SourceLanguage;
+use messages::translatable;
+
+/// The name of the program that a compiler writes.
+const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 const PYTHON: &str = if cfg!(windows) { "python" } else { "python3" };
 
@@ -46,6 +49,75 @@ macro_rules! jvm_compiler {
     };
 }
 
+/// The values that most rows share: the compiler makes a program, the limits are those of the problem, and
+/// generators are in Rust. The constants below it have the values that some rows share.
+const NATIVE: SourceLanguage = SourceLanguage {
+    name: "",
+    aliases: &[],
+    title: "",
+    extensions: &[],
+    comment: "//",
+    block_comments: &[("/*", "*/")],
+    magic_comments: &[],
+    template: "",
+    generator: ("generator.rs", include_str!("templates/generator.rs")),
+    source_file: "",
+    settings: &[],
+    build: &[],
+    product: PROGRAM,
+    run: &[],
+    print_own_path: &[],
+    main_class: None,
+    time: (1, 0),
+    memory: (1, 0),
+    error_lines: &[],
+    crash_lines: &[],
+    explained: &[],
+    machine_faults: &[],
+    flush: "",
+    install: "",
+};
+
+const C: SourceLanguage =
+    SourceLanguage { source_file: "Main.c", flush: "fflush(stdout)", install: "apt install gcc", ..NATIVE };
+
+const CPP: SourceLanguage = SourceLanguage {
+    source_file: "Main.cc",
+    template: include_str!("templates/submission.cpp"),
+    generator: ("generator.cpp", include_str!("templates/generator.cpp")),
+    flush: "std::cout.flush()",
+    install: "apt install g++",
+    ..NATIVE
+};
+
+const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
+    comment: "#",
+    block_comments: &[("\"\"\"", "\"\"\""), ("'''", "'''")],
+    magic_comments: &[("#!", ""), ("#", "-*-")],
+    template: include_str!("templates/submission.py"),
+    generator: ("generator.py", include_str!("templates/generator.py")),
+    flush: "print(..., flush=True)",
+    source_file: "Main.py",
+    product: "Main.py",
+    print_own_path: &["-c", "import sys; print(sys.executable)"],
+    error_lines: &["Error:", "Exception:"],
+    crash_lines: &[("Traceback (most recent call last):", "")],
+    ..NATIVE
+};
+
+const JVM: SourceLanguage = SourceLanguage {
+    flush: "System.out.flush()",
+    error_lines: &["Exception in thread ", "Error:", "Exception:"],
+    crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
+    explained: &[(
+        "NoClassDefFoundError: Main (wrong name: ",
+        translatable!(
+            "`Main` is in a package, but the site runs `Main` without a package; delete the line `package`"
+        ),
+    )],
+    ..NATIVE
+};
+
 /// All languages. An extension that several languages have selects the first of them.
 pub static LANGUAGES: &[SourceLanguage] = &[
     SourceLanguage {
@@ -72,6 +144,8 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         extensions: &["py"],
         build: &[PYTHON, "-m", "py_compile", "Main.py"],
         run: &[PYTHON, "-W", "ignore", "PRODUCT"],
+        time: (3, 2),
+        memory: (2, 32),
         install: "apt install python3",
         ..PYTHON_SCRIPT
     },
@@ -81,6 +155,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         title: "PyPy3",
         build: &["pypy3", "-m", "py_compile", "Main.py"],
         run: &["pypy3", "-W", "ignore", "PRODUCT"],
+        time: (3, 2),
         memory: (2, 128),
         install: "apt install pypy3",
         ..PYTHON_SCRIPT
@@ -95,6 +170,8 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         build: jvm_compiler!("javac", "--release", "11", "-encoding", "UTF-8", "Main.java"),
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
+        time: (2, 1),
+        memory: (2, 16),
         main_class: Some("Main"),
         install: "apt install default-jdk",
         ..JVM
@@ -107,6 +184,8 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         build: jvm_compiler!("kotlinc-jvm", "-include-runtime", "-d", "Main.jar", "Main.kt"),
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
+        time: (2, 1),
+        memory: (2, 16),
         install: "sdk install kotlin",
         ..JVM
     },
@@ -134,9 +213,12 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         source_file: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
+        time: (3, 2),
+        memory: (2, 32),
+        error_lines: &["Error:", "Exception:"],
         crash_lines: &[("Node.js v", "")],
         install: "apt install nodejs",
-        ..SCRIPT
+        ..NATIVE
     },
     SourceLanguage {
         name: "c#",

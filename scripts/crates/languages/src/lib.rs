@@ -8,7 +8,6 @@
 //! ```
 
 mod language_table;
-mod shared_rows;
 mod source_language;
 
 use language_table::LANGUAGES;

@@ -11,11 +11,8 @@ use proc_macro::{Delimiter, Group, Punct, Spacing, Span, TokenStream, TokenTree}
 /// `message!("{path}: {why}", why = cause(path))`.
 #[proc_macro]
 pub fn message(input: TokenStream) -> TokenStream {
-    let (code, span) = match expand(input) {
-        Ok(message) => return message,
-        Err(why) => (format!("::core::compile_error!({why:?})"), Span::call_site()),
-    };
-    at(span, code.parse().expect("it is Rust"))
+    let refused = |why| format!("::core::compile_error!({why:?})").parse().expect("it is Rust");
+    expand(input).unwrap_or_else(refused)
 }
 
 /// Makes a `messages::Catalogue` from a `.po` file, which is read when the crate is compiled. Its path is

@@ -1,15 +1,16 @@
 //! The result of an old solution: a file anywhere, and the problem that its path names.
 
-use judge::{write_verdict, SubmissionResult, Usage};
-use messages::{message, Message};
+use judge::{SubmissionResult, Usage};
+use messages::{message, plural, tr, Message};
 use selection::Submission;
-use stdx::JsonObject;
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
 pub struct FileResult {
     /// The path as it was found.
     pub file: String,
+    /// The path for tables.
+    pub display_name: String,
     /// The name of the file without its extension.
     pub submission: String,
     /// The name of the problem, or an empty text if it is not known.
@@ -21,12 +22,30 @@ pub struct FileResult {
     pub outcome: Result<FileVerdict, NotJudged>,
 }
 
+impl FileResult {
+    /// Returns the verdict if it is a failure.
+    pub fn failed(&self) -> Option<&FileVerdict> {
+        self.outcome.as_ref().ok().filter(|verdict| !verdict.is_fine())
+    }
+}
+
 /// The reason why a file is not judged.
 #[derive(Clone)]
 pub struct NotJudged {
     pub why: Message,
     /// Whether the header or the problem cannot be read. If false, there is no data.
     pub is_error: bool,
+}
+
+impl NotJudged {
+    /// Returns the word in place of a verdict.
+    pub fn label(&self) -> String {
+        if self.is_error {
+            tr!("error")
+        } else {
+            tr!("no data")
+        }
+    }
 }
 
 /// The remembered result of a file.
@@ -51,11 +70,6 @@ pub struct FileVerdict {
 }
 
 impl FileVerdict {
-    /// Adds the verdict, and what was expected, to a JSON object.
-    pub fn write(&self, object: JsonObject) -> JsonObject {
-        write_verdict(object, self.verdict, &self.expected, self.as_expected, self.verdict_beyond_site)
-    }
-
     /// Whether the verdict is expected, and not a failure of work in progress.
     pub fn is_fine(&self) -> bool {
         self.as_expected && (self.verdict == Verdict::AC || self.expected != "anything")
@@ -68,14 +82,23 @@ impl FileVerdict {
         order.iter().position(|known| *known == self.verdict).unwrap_or(order.len())
     }
 
+    /// Returns the case that failed and the reason, or an empty text for AC.
+    pub fn failure(&self) -> String {
+        let reason = self.reason.localized();
+        match self.case.as_str() {
+            "" => reason,
+            case => format!("{case}: {reason}"),
+        }
+    }
+
     pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
         let failure = result.shown_case(&submission.expectation);
         let reason = match (failure, &result.compile_error) {
-            (Some((case, failed)), _) => match failed.worst_remark(case) {
+            (Some((case, failed)), _) => match failed.beyond_site_remark(case) {
                 Some(remark) => message!("{reason}; {remark}", reason = &failed.reason),
                 None => failed.reason.clone(),
             },
-            (None, Some(messages)) => compiler_messages::first_line(messages),
+            (None, Some(messages)) => compiler_messages::main_line(messages),
             (None, None) if !result.as_expected => {
                 message!("expected `{expected}`", expected = submission.expectation.to_string())
             }
@@ -96,10 +119,44 @@ impl FileVerdict {
     }
 }
 
+/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
+pub fn summary(results: &[FileResult]) -> String {
+    let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
+    for result in results {
+        *match &result.outcome {
+            Ok(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
+            Ok(_) => &mut failed,
+            Err(not_judged) if not_judged.is_error => &mut unreadable,
+            Err(_) => &mut without,
+        } += 1;
+    }
+    let all = results.len();
+    let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
+    let files = plural!(all, "{count} file", "{count} files");
+    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use judge::test_submissions;
+    use Verdict::{AC, CE, JE, TLE, WA};
+
+    fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
+        let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
+        let result = test_submissions::result(&submission, as_expected, &[AC, last]);
+        FileVerdict::of(&submission, &result, String::new())
+    }
+
+    fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
+        let [file, display_name, submission, problem, title] =
+            ["a/b.rs", "b.rs", "b", "1", "x"].map(str::to_string);
+        FileResult { file, display_name, submission, problem, title, language: "rust", outcome }
+    }
+
+    fn not_judged(is_error: bool) -> FileResult {
+        file(Err(NotJudged { why: Message::verbatim("why"), is_error }))
+    }
 
     #[test]
     fn each_verdict_has_its_own_rank_in_the_order_of_failures() {
@@ -109,10 +166,36 @@ mod tests {
             FileVerdict::of(&submission, &result, String::new()).severity()
         };
         let mut ranks = Verdict::ALL.map(severity);
-        assert!(
-            severity(Verdict::JE) < severity(Verdict::CE) && severity(Verdict::WA) < severity(Verdict::AC)
-        );
+        assert!(severity(JE) < severity(CE) && severity(WA) < severity(AC));
         ranks.sort_unstable();
         assert_eq!(ranks.to_vec(), (0..Verdict::ALL.len()).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
+        for (expect, as_expected, verdict, is_fine) in [
+            ("AC", true, AC, true),
+            ("TLE", true, TLE, true),
+            ("anything", true, AC, true),
+            ("anything", true, WA, false),
+            ("AC", false, WA, false),
+            ("WA", false, AC, false),
+        ] {
+            assert_eq!(judged(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
+        }
+    }
+
+    #[test]
+    fn the_summary_counts_each_file_once() {
+        let of = |verdict| file(Ok(verdict));
+        let mut results = vec![
+            of(judged("AC", true, AC)),
+            of(judged("AC", false, WA)),
+            of(judged("WA", true, WA)),
+            not_judged(false),
+        ];
+        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
+        results.extend([not_judged(true), not_judged(true)]);
+        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
     }
 }

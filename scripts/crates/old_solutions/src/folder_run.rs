@@ -23,18 +23,18 @@ pub struct FoundFile {
 }
 
 /// Finds the files at these paths, and the source files below folders. They belong to `problem`, or else to
-/// the problems that their paths name. `passed_over` gets the error of each folder that cannot be read.
+/// the problems that their paths name. `note` gets the error of each folder that cannot be read.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,
     paths: &[String],
     problem: Option<&str>,
-    passed_over: &dyn Fn(&Error),
+    note: &dyn Fn(&Message),
 ) -> Result<Vec<FoundFile>> {
     let in_archive = |id: &str| archive.is_some_and(|archive| archive.folder_of(id).is_some());
     let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, &in_archive)?);
     for path in paths.iter().map(Path::new) {
-        let files = if path.is_dir() { sources_below(path, passed_over)? } else { vec![path.to_path_buf()] };
+        let files = if path.is_dir() { sources_below(path, note)? } else { vec![path.to_path_buf()] };
         for file in files {
             let is_only = paths.len() == 1 && path.is_dir();
             let display_name =
@@ -43,7 +43,7 @@ pub fn files_at(
             let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
             let display_name = words.collect::<Vec<_>>().join(" ");
             let problem = match problem {
-                Some(number) => PathMatch::One(compose_hangul(number), MatchedBy::Name),
+                Some(id) => PathMatch::One(compose_hangul(id), MatchedBy::Name),
                 None => problem_in_path(workspace, &file, &known),
             };
             found.push(FoundFile { path: file, display_name, problem });
@@ -57,30 +57,23 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
         let next = parts.len();
-        let number = file.problem.one().unwrap_or_default();
-        *parts.entry(number.to_string()).or_insert(next) % all == part - 1
+        let id = file.problem.one().unwrap_or_default();
+        *parts.entry(id.to_string()).or_insert(next) % all == part - 1
     });
 }
 
-/// The callbacks of a run. The command prints in these callbacks.
-pub trait Observer: Sync {
-    /// Reports that `done` files are finished.
-    fn progress(&self, done: usize);
-
-    /// Returns the details that are stored with the verdict of a submission that was just judged.
-    fn describe_failure(
-        &self,
-        submission: &Submission,
-        compiled: &Result<Compiled>,
-        result: &SubmissionResult,
-    ) -> String;
-
-    /// Reports a submission that was judged, not a remembered verdict.
-    fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
-
-    /// Reports the result of a file. Files are reported in order.
-    fn finished(&self, file: &FoundFile, result: &FileResult) -> Result<()>;
+/// A change while files are judged.
+pub enum RunEvent<'a> {
+    /// This number of files is finished.
+    Progress(usize),
+    /// A submission was judged; its verdict is not a remembered one.
+    Judged(&'a Submission, &'a SubmissionResult),
+    /// The result of a file is known. Files are reported in order.
+    Finished(&'a FileResult),
 }
+
+/// Returns the details that are stored with the verdict of a submission that was just judged.
+type DescribeFailure<'a> = dyn Fn(&Submission, &Result<Compiled>, &SubmissionResult) -> String + Sync + 'a;
 
 /// The settings for judging files.
 pub struct FolderRun<'a> {
@@ -91,7 +84,7 @@ pub struct FolderRun<'a> {
     /// The archive with the data of problems that the workspace does not have.
     pub archive: Option<Archive>,
     pub scope: CaseScope,
-    /// The language of the observer's texts. Remembered texts in another language are not used.
+    /// The language of the stored texts. Remembered texts in another language are not used.
     pub language: &'static str,
     /// Whether remembered verdicts are used.
     pub uses_remembered: bool,
@@ -111,8 +104,13 @@ impl From<Error> for NotJudged {
 
 impl<'a> FolderRun<'a> {
     /// Judges files and returns their results in order. Files not judged because of an interruption are left
-    /// out.
-    pub fn judge(&self, files: &[FoundFile], observer: &dyn Observer) -> Result<Vec<FileResult>> {
+    /// out. An error of `observe` ends the run, except after [`RunEvent::Progress`].
+    pub fn judge(
+        &self,
+        files: &[FoundFile],
+        describe_failure: &DescribeFailure<'_>,
+        observe: &mut dyn FnMut(RunEvent<'_>) -> Result<()>,
+    ) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
@@ -134,17 +132,20 @@ impl<'a> FolderRun<'a> {
                 });
             }
             let done = results.len() + batch.len() - submissions.len();
-            for (submission, result, failure) in self.judge_batch(&submissions, done, observer)? {
+            let mut progress = |done| drop(observe(RunEvent::Progress(done)));
+            for (submission, result, failure) in
+                self.judge_batch(&submissions, done, describe_failure, &mut progress)
+            {
                 let (submission, (index, key)) = (&submissions[submission], keys[submission]);
                 let verdict = FileVerdict::of(submission, &result, failure);
                 remembered.insert(key, &verdict, &submission.display_name);
-                observer.judged(submission, &result)?;
+                observe(RunEvent::Judged(submission, &result))?;
                 outcomes[index] = Some(Ok(verdict));
             }
             for (file, outcome) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
                 let result = self.result(file, outcome, &problems);
-                observer.finished(file, &result)?;
+                observe(RunEvent::Finished(&result))?;
                 results.push(result);
             }
         }
@@ -157,21 +158,22 @@ impl<'a> FolderRun<'a> {
         &self,
         submissions: &[Submission],
         mut done: usize,
-        observer: &dyn Observer,
-    ) -> Result<Vec<(usize, Box<SubmissionResult>, String)>> {
-        let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
+        describe_failure: &DescribeFailure<'_>,
+        progress: &mut dyn FnMut(usize),
+    ) -> Vec<(usize, Box<SubmissionResult>, String)> {
+        let compiled = self.session.compile(submissions, &mut |_| progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.scope, &mut |event| {
             if let Event::SubmissionFinished { submission, result } = event {
                 done += 1;
-                observer.progress(done);
+                progress(done);
                 results.push((submission, result));
             }
         });
-        Ok(threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
-            let failure = observer.describe_failure(&submissions[index], &compiled[index], &result);
+        threads::map(self.session.jobs, results.into_iter(), |(index, result)| {
+            let failure = describe_failure(&submissions[index], &compiled[index], &result);
             (index, result, failure)
-        }))
+        })
     }
 
     /// Returns the submission of a file, or the reason why it cannot be judged.
@@ -249,6 +251,7 @@ impl<'a> FolderRun<'a> {
         };
         FileResult {
             file: file.path.display().to_string(),
+            display_name: file.display_name.clone(),
             submission: compose_hangul(&files::stem(&file.path)),
             problem: problem.to_string(),
             title,
@@ -268,10 +271,10 @@ mod tests {
 
     #[test]
     fn the_parts_share_the_problems() {
-        let found = |number: &str| FoundFile {
+        let found = |id: &str| FoundFile {
             path: PathBuf::new(),
-            display_name: number.to_string(),
-            problem: PathMatch::One(number.to_string(), MatchedBy::Name),
+            display_name: id.to_string(),
+            problem: PathMatch::One(id.to_string(), MatchedBy::Name),
         };
         let none =
             || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), problem: PathMatch::None };

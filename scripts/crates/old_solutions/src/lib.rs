@@ -18,7 +18,8 @@
 mod file_result;
 pub mod folder_run;
 mod remembered_verdicts;
+pub mod results_page;
 pub mod test_data_archive;
 
-pub use file_result::{FileResult, FileVerdict, NotJudged};
-pub use folder_run::{FolderRun, FoundFile, Observer};
+pub use file_result::{summary, FileResult, FileVerdict, NotJudged};
+pub use folder_run::{FolderRun, FoundFile, RunEvent};

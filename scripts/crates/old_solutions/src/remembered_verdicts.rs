@@ -75,12 +75,18 @@ impl RememberedVerdicts {
     }
 }
 
+/// Returns a verdict as [`parse`] reads it.
 fn written(verdict: &FileVerdict) -> String {
-    let object =
-        verdict.write(JsonObject::default()).raw("accepted", verdict.accepted).raw("cases", verdict.cases);
-    verdict
-        .usage
-        .write(object)
+    let Usage { time, memory } = verdict.usage;
+    JsonObject::default()
+        .text("verdict", &verdict.verdict.to_string())
+        .text("expected", &verdict.expected)
+        .raw("as_expected", verdict.as_expected)
+        .optional("beyond_site", verdict.verdict_beyond_site.map(|verdict| verdict.to_string()))
+        .raw("accepted", verdict.accepted)
+        .raw("cases", verdict.cases)
+        .raw("time", time)
+        .raw("memory", memory)
         .text("case", &verdict.case)
         .text("reason", &verdict.reason.localized())
         .text("detail", &verdict.detail)
@@ -95,11 +101,11 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
     Some(FileVerdict {
         verdict: verdict(&text("verdict")?)?,
         expected: text("expected")?,
-        as_expected: object.get("ok").and_then(Json::boolean)?,
-        verdict_beyond_site: text("beyond").and_then(|code| verdict(&code)),
+        as_expected: object.get("as_expected").and_then(Json::boolean)?,
+        verdict_beyond_site: text("beyond_site").and_then(|code| verdict(&code)),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
-        usage: Usage::read(&object)?,
+        usage: Usage { time: number("time")?, memory: number("memory")? },
         case: text("case")?,
         reason: Message::verbatim(text("reason")?),
         detail: text("detail")?,
@@ -143,7 +149,7 @@ mod tests {
             verdict_beyond_site: Some(Verdict::TLE),
             accepted: 9,
             cases: 20,
-            usage: Usage { time: 7, ..Usage::default() },
+            usage: Usage { time: 7, memory: 2048 },
             case: "gen-3".to_string(),
             reason: Message::verbatim("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),

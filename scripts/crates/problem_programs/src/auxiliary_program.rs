@@ -28,7 +28,7 @@ pub fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Resu
         return Err(error!("{role} `{path}` is missing", path = path.display()));
     }
     compiler.program_at(path)?.map_err(|messages| {
-        let (name, reason) = (files::name(path), compiler_messages::first_line(&messages));
+        let (name, reason) = (files::name(path), compiler_messages::main_line(&messages));
         error!("{role} `{name}` does not compile: {reason}")
     })
 }

@@ -30,6 +30,7 @@ pub struct InstrumentedProgram {
     interactor: Option<Interactor>,
     /// Whether the code outside the board region may copy the board.
     pub may_copy_board: bool,
+    /// That of the compiler, which ends all work of a session.
     cancellation: Cancellation,
 }
 
@@ -74,7 +75,7 @@ impl InstrumentedProgram {
             problem: Arc::clone(problem),
             interactor: Interactor::prepare(problem, compiler),
             may_copy_board,
-            cancellation: compiler.cancellation.clone(),
+            cancellation: compiler.cancellation().clone(),
         }))
     }
 
@@ -87,21 +88,21 @@ impl InstrumentedProgram {
     /// Records the search up to step `most`. Returns `None` if nothing was recorded, or if the board is too
     /// large.
     pub fn recording(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<Recording>> {
-        Ok(self.record(case, limits, most)?.and_then(|notes| notes.recording().ok()))
+        Ok(self.notes_with_retry(case, limits, most)?.and_then(|notes| notes.recording().ok()))
     }
 
     /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps.
     /// Returns `None` if there are still no notes.
-    pub fn record(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
-        match self.run(case, limits, most)? {
-            None if most > STEPS_BEFORE_CRASH => self.run(case, limits, STEPS_BEFORE_CRASH),
+    pub fn notes_with_retry(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+        match self.notes(case, limits, most)? {
+            None if most > STEPS_BEFORE_CRASH => self.notes(case, limits, STEPS_BEFORE_CRASH),
             notes => Ok(notes),
         }
     }
 
     /// Returns the notes of a run that ends after `most` steps. Returns `None` if there are no notes.
     /// `limits` are those of the search without the notes.
-    pub fn run(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+    pub fn notes(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
         let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
         let numbers = numbers.map_or(String::new(), |numbers| {

@@ -18,7 +18,7 @@ pub struct RecorderOutput {
     pub output_lines: Option<u64>,
     /// The beginning of the output, at most 1 MiB.
     pub printed: String,
-    rest: String,
+    frames_text: String,
 }
 
 impl RecorderOutput {
@@ -30,7 +30,7 @@ impl RecorderOutput {
     /// Finds the notes in the standard error of a program. Returns `None` if there are none.
     pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
         let text = String::from_utf8_lossy(errors);
-        let (first, rest) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
+        let (first, frames_text) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
         Some(RecorderOutput {
             puts: number(first, "puts")?,
             erases: number(first, "erases")?,
@@ -39,19 +39,19 @@ impl RecorderOutput {
             may_copy_board: false,
             output_lines: None,
             printed: String::new(),
-            rest: rest.to_string(),
+            frames_text: frames_text.to_string(),
         })
     }
 
     /// Returns whether lines of output may have been noted.
     pub fn has_lines(&self) -> bool {
-        self.rest.contains(" +")
+        self.frames_text.contains(" +")
     }
 
     /// Reads the recording. Returns an error if the board of the search is too large, or if the notes are
     /// damaged.
     pub fn recording(&self) -> Result<Recording> {
-        if let Some(call) = self.rest.strip_prefix("beyond ") {
+        if let Some(call) = self.frames_text.strip_prefix("beyond ") {
             return Err(error!(
                 "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63 (with `symbols: \
                  input`, numbers of the input, at most 63 different ones); the call was `{call}`"
@@ -61,7 +61,7 @@ impl RecorderOutput {
     }
 
     fn read(&self) -> Option<Recording> {
-        let (head, rest) = self.rest.split_once('\n')?;
+        let (head, rest) = self.frames_text.split_once('\n')?;
         let (clues, text) = rest.split_once('\n')?;
         let clues: Vec<bool> = clues.strip_prefix("clues ")?.bytes().map(|byte| byte == b'1').collect();
         let RecorderOutput { puts, erases, is_cut, .. } = *self;

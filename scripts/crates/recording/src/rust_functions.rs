@@ -15,7 +15,7 @@ pub(crate) struct Function {
     /// The parameters without `self`.
     pub parameters: Vec<Parameter>,
     /// The type that the function returns. The text is empty if there is none.
-    pub answer: String,
+    pub return_type: String,
     /// The text before the `{` of the body, on one line and without comments.
     pub head: String,
     /// The byte at which the function begins, after its attributes.
@@ -27,7 +27,7 @@ pub(crate) struct Function {
 pub(crate) struct Parameter {
     /// The name without `mut`.
     pub name: String,
-    pub kind: String,
+    pub type_name: String,
 }
 
 /// Returns the functions of a text in their order.
@@ -55,21 +55,21 @@ fn function(text: &str, code: &[Token<'_>], at: usize) -> Option<Function> {
     if is_method {
         parameters.remove(0);
     }
-    let answer = code[close + 1..brace].split(|token| token.text == "where").next().unwrap_or_default();
-    let answer = on_one_line(answer).trim_start_matches("->").trim().to_string();
+    let return_type = code[close + 1..brace].split(|token| token.text == "where").next().unwrap_or_default();
+    let return_type = on_one_line(return_type).trim_start_matches("->").trim().to_string();
     let first = code[..at].iter().rposition(|token| ["{", "}", ";", "]"].contains(&token.text));
     let first = first.map_or(0, |before| before + 1);
     let (start, body) = (code[first].start, code[brace].start + 1);
     let line = 1 + text[..code[at].start].matches('\n').count();
     let head = on_one_line(&code[first..=brace]);
-    Some(Function { name, line, is_method, parameters, answer, head, start, body })
+    Some(Function { name, line, is_method, parameters, return_type, head, start, body })
 }
 
 fn parameter(code: &[Token<'_>]) -> Parameter {
     let colon = code.iter().position(|token| token.text == ":").unwrap_or(code.len());
     let is_mutable = code.first().is_some_and(|first| first.text == "mut");
-    let kind = on_one_line(code.get(colon + 1..).unwrap_or_default());
-    Parameter { name: on_one_line(&code[usize::from(is_mutable)..colon]), kind }
+    let type_name = on_one_line(code.get(colon + 1..).unwrap_or_default());
+    Parameter { name: on_one_line(&code[usize::from(is_mutable)..colon]), type_name }
 }
 
 #[cfg(test)]
@@ -80,7 +80,7 @@ mod tests {
     fn found(text: &str) -> Vec<String> {
         let summary = |function: Function| {
             let receiver = function.is_method.then(|| "self".to_string());
-            let others = function.parameters.iter().map(|one| format!("{}: {}", one.name, one.kind));
+            let others = function.parameters.iter().map(|one| format!("{}: {}", one.name, one.type_name));
             let parameters: Vec<String> = receiver.into_iter().chain(others).collect();
             assert!(text[..function.body].ends_with('{'));
             format!("{} {}({})", function.line, function.name, parameters.join(", "))
@@ -93,9 +93,9 @@ mod tests {
         let text =
             "  pub fn queen( // fn\n    &self,\n    mut row: usize,\n) -> Option<usize>\nwhere u8: Copy {}";
         let function = &functions(text)[0];
-        assert_eq!(function.answer, "Option<usize>");
+        assert_eq!(function.return_type, "Option<usize>");
         assert_eq!(function.head, "pub fn queen( &self, mut row: usize, ) -> Option<usize> where u8: Copy {");
-        assert_eq!(functions("fn put(&mut self) {}")[0].answer, "");
+        assert_eq!(functions("fn put(&mut self) {}")[0].return_type, "");
     }
 
     #[test]

@@ -1,49 +1,14 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::overrides::Overrides;
-use crate::submission::{Origin, SelectedBy, Source, Submission};
+use crate::submission::{Origin, Source, Submission};
 use crate::submission_builder::SubmissionBuilder;
+use crate::target::Target;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use stdx::{files, glob, spelling};
 use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// Every submission of every problem.
-    Everything,
-    /// Every submission of the problem with this name.
-    Problem(String),
-    /// Every submission of the problems whose names match this glob pattern.
-    Pattern(String),
-    /// A submission by its name, `rescan`, or by that of its file, `rescan.rs`.
-    Submission { problem_id: String, submission: String },
-    /// A file that is not a submission of the workspace. Without a problem it is judged on the cases of a
-    /// folder.
-    File { path: PathBuf, problem: Option<String> },
-    /// A command line that runs a program.
-    Command { words: String, problem: Option<String> },
-}
-
-impl Target {
-    /// Returns the name of its problem; None if it has no problem or may have several.
-    pub fn problem_id(&self) -> Option<&String> {
-        match self {
-            Target::Everything | Target::Pattern(_) => None,
-            Target::Problem(id) | Target::Submission { problem_id: id, .. } => Some(id),
-            Target::File { problem, .. } | Target::Command { problem, .. } => problem.as_ref(),
-        }
-    }
-
-    fn selects_by(&self) -> SelectedBy {
-        match self {
-            Target::Everything => SelectedBy::Everything,
-            Target::Problem(_) | Target::Pattern(_) => SelectedBy::Problem,
-            Target::Submission { .. } | Target::File { .. } | Target::Command { .. } => SelectedBy::Name,
-        }
-    }
-}
 
 /// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
@@ -76,7 +41,7 @@ pub struct FoundSubmissions {
 pub enum RequiredCases {
     /// A case with an expected output.
     Judged,
-    /// A case, or, if the command line names the problem, an input without expected output.
+    /// A case, or, if the command line names the problem, an unjudged input.
     JudgedOrInputs,
 }
 
@@ -96,12 +61,12 @@ impl Selection {
     ) -> Result<Vec<Submission>> {
         let counts_inputs = need == RequiredCases::JudgedOrInputs && !self.selects_everything();
         let has_cases = |submission: &Submission| {
-            !submission.cases.is_empty() || counts_inputs && !submission.without_output.is_empty()
+            !submission.cases.is_empty() || counts_inputs && !submission.unjudged_inputs.is_empty()
         };
         let without = found.iter().find(|submission| !has_cases(submission));
         let next_step = without.map(|submission| match submission.empty_cases.first() {
             Some(empty) => submission.problem.how_to_write(empty, &workspace.root),
-            None => submission.without_output[0].how_to_judge(&workspace.root),
+            None => submission.unjudged_inputs[0].how_to_judge(&workspace.root),
         });
         found.retain(has_cases);
         match next_step {
@@ -145,7 +110,13 @@ impl Selection {
         target: &Target,
         found: &mut FoundSubmissions,
     ) -> Result<Vec<Submission>> {
-        let builder = || self.builder(workspace, self.problem(workspace, target.problem_id())?);
+        let builder = || match target.problem_id() {
+            Some(id) => self.builder(workspace, workspace.problem(id)?),
+            None => {
+                let cases = self.cases_dir.clone().unwrap_or_default();
+                self.builder(workspace, Problem::of_cases_folder(cases))
+            }
+        };
         Ok(match target {
             Target::Everything => {
                 let (problems, errors) = workspace.problems()?;
@@ -235,15 +206,6 @@ impl Selection {
         Ok(submissions)
     }
 
-    /// Returns the problem with a name. Without a name, it has only the folder of cases, and the limits of a
-    /// problem without `problem.txt`.
-    fn problem(&self, workspace: &Workspace, id: Option<&String>) -> Result<Problem> {
-        match id {
-            Some(id) => workspace.problem(id),
-            None => Ok(Problem::without_folder(self.cases_dir.clone().unwrap_or_default())),
-        }
-    }
-
     /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
     /// builder creates share them.
     pub fn builder<'a>(
@@ -261,14 +223,14 @@ impl Selection {
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
         let makes_outputs = problem.settings.outputs.is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
-        let (mut cases, mut without_output) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
+        let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let groups = self.cases_dir.is_none().then(|| case::groups(&cases));
         if let Some(pattern) = &self.cases {
             let known: Vec<String> =
-                cases.iter().chain(&without_output).map(|case| case.name.clone()).collect();
+                cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();
             cases.retain(|case| glob::matches(pattern, &case.name));
-            without_output.retain(|case| glob::matches(pattern, &case.name));
-            if cases.is_empty() && without_output.is_empty() {
+            unjudged_inputs.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && unjudged_inputs.is_empty() {
                 let known = spelling::similar(pattern, known, 12);
                 let reason = message!("no case matches `{pattern}` (known: {known})");
                 return Err(files::cannot("use folder", &folder, reason));
@@ -281,9 +243,9 @@ impl Selection {
             problem: Arc::new(problem),
             cases,
             empty_cases,
-            without_output,
+            unjudged_inputs,
             groups,
-            all_cases: self.cases.is_none() && self.cases_dir.is_none(),
+            has_all_cases: self.cases.is_none() && self.cases_dir.is_none(),
         })
     }
 }
@@ -318,6 +280,7 @@ fn disambiguate(submissions: &mut [Submission]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::submission::SelectedBy;
     use stdx::test_folder::TestFolder;
 
     /// A workspace in a temporary folder.
@@ -388,7 +351,7 @@ mod tests {
         assert!(found
             .submissions
             .iter()
-            .all(|submission| submission.selected_by == SelectedBy::Everything && submission.all_cases));
+            .all(|submission| submission.selected_by == SelectedBy::Everything && submission.has_all_cases));
 
         folder.write("problems/1/problem.txt", "color: red\n");
         let found = folder.find(&all, None).expect("one is left");

@@ -16,7 +16,7 @@ impl Submission {
     /// and stamps of the problem's files. The files of other submissions do not count. Each folder that is
     /// not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> u64 {
-        let Submission { problem, limits, with_checks, origin, .. } = self;
+        let Submission { problem, limits, wants_checks, origin, .. } = self;
         let mut folder_state = |folder: &Path| {
             let read = || hash(&[format!("{:?}", stamps(folder, &problem.submissions)).as_bytes()]);
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
@@ -27,11 +27,11 @@ impl Submission {
         let words = if let Source::Command(words) = &self.source { words.as_slice() } else { &[] };
         let stamp = |word: &String| fs::metadata(word).ok().map(|file| Stamp::of(&file));
         let command: Vec<_> = words.iter().map(stamp).collect();
-        let cases: Vec<&str> = self.cases.iter().map(|case| case.name.as_str()).collect();
+        let cases: Vec<&Path> = self.cases.iter().map(|case| case.input.as_path()).collect();
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
         let included = included_files::fingerprint(content, &[]);
         let (id, settings) = (&problem.id, &problem.settings);
-        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {with_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[content, rest.as_bytes()])
     }
 }
@@ -46,4 +46,121 @@ pub fn stamps(folder: &Path, left_out: &[SubmissionFile]) -> Vec<(PathBuf, Stamp
         _ => fs::metadata(&path).map(|found| (path, Stamp::of(&found))).into_iter().collect(),
     };
     paths.into_iter().flat_map(of_path).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Overrides, Selection, Target};
+    use std::{collections::BTreeSet, time::Duration};
+    use stdx::test_folder::TestFolder;
+    use workspace::{Comparison, Workspace};
+
+    const TXT: &str = "title: x\ntime: 1s\nmemory: 64MB\n";
+
+    /// Returns a folder with problem 1, whose `main` includes a file outside the workspace.
+    fn folder() -> TestFolder {
+        let root = TestFolder::new("fingerprint");
+        let included = root.write("elsewhere.txt", "1");
+        root.write("problems/1/problem.txt", TXT);
+        root.write("problems/1/main.rs", format!("const X: &str = include_str!({included:?});\n"));
+        root.write("problems/1/other.rs", "");
+        root.write("problems/1/checker.rs", "");
+        for case in ["cases/sample-1", "cases/tiny-1", "more/sample-1"] {
+            root.write(&format!("problems/1/{case}.in"), "1\n");
+            root.write(&format!("problems/1/{case}.out"), "1\n");
+        }
+        root.write("cases/sample-1.in", "1\n");
+        root.write("cases/sample-1.out", "1\n");
+        root.write("program", "1");
+        root
+    }
+
+    /// Returns the fingerprint of the only submission that is selected.
+    fn fingerprint(root: &TestFolder, selection: &Selection) -> u64 {
+        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        let found = selection.find(&workspace).expect("all files are there").submissions;
+        assert_eq!(found.len(), 1);
+        found[0].fingerprint(&mut FolderStates::new())
+    }
+
+    fn of_main() -> Selection {
+        let main = Target::Submission { problem_id: "1".into(), submission: "main".into() };
+        Selection { targets: vec![main], ..Selection::default() }
+    }
+
+    #[test]
+    fn files_on_which_the_verdict_depends_change_the_fingerprint() {
+        let main = of_main();
+        for (path, text) in [
+            ("problems/1/main.rs", "fn main() {}\n"),
+            ("problems/1/problem.txt", "title: x\ntime: 2s\nmemory: 64MB\n"),
+            ("problems/1/checker.rs", "fn main() {}\n"),
+            ("problems/1/new.txt", ""),
+            ("problems/1/cases/tiny-1.in", "22\n"),
+            ("problems/1/cases/tiny-1.out", "22\n"),
+            ("problems/1/cases/tiny-2.in", "1\n"),
+            ("elsewhere.txt", "2"),
+        ] {
+            let root = folder();
+            let before = fingerprint(&root, &main);
+            assert_eq!(fingerprint(&root, &main), before, "nothing has changed");
+            root.write(path, text);
+            assert_ne!(fingerprint(&root, &main), before, "{path}");
+        }
+    }
+
+    #[test]
+    fn other_files_do_not_change_the_fingerprint() {
+        let (root, main) = (folder(), of_main());
+        let before = fingerprint(&root, &main);
+        for path in ["problems/1/other.rs", "problems/1/another.py", "cases/sample-1.in", "program"] {
+            root.write(path, "print(2)\n");
+            assert_eq!(fingerprint(&root, &main), before, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_folder_of_cases_and_a_command_change_the_fingerprint() {
+        let root = folder();
+        let in_folder = Selection { cases_dir: Some(root.join("cases")), ..of_main() };
+        let words = format!("{} --fast", root.join("program").display());
+        let command = Target::Command { words, problem: Some("1".into()) };
+        let command = Selection { targets: vec![command], ..Selection::default() };
+        for (selection, path) in [(in_folder, "cases/sample-1.out"), (command, "program")] {
+            let before = fingerprint(&root, &selection);
+            root.write(path, "22");
+            assert_ne!(fingerprint(&root, &selection), before, "{path}");
+        }
+    }
+
+    #[test]
+    fn each_option_on_which_the_verdict_depends_has_its_fingerprint() {
+        let root = folder();
+        let with = |overrides: Overrides| Selection { overrides, ..of_main() };
+        let none = Overrides::default;
+        let cases = |pattern: &str| Selection { cases: Some(pattern.into()), ..of_main() };
+        let file = |problem: &str| Target::File {
+            path: root.join("problems/1/main.rs"),
+            problem: Some(problem.into()),
+        };
+        let selections = [
+            of_main(),
+            cases("tiny-*"),
+            cases("sample-*"),
+            Selection { cases_dir: Some(root.join("problems/1/more")), ..of_main() },
+            Selection { targets: vec![file("1")], ..Selection::default() },
+            with(Overrides { time: Some(Duration::from_secs(9)), ..none() }),
+            with(Overrides { memory: Some(9 << 20), ..none() }),
+            with(Overrides { stack: Some(9 << 20), ..none() }),
+            with(Overrides { comparison: Some(Comparison::Words), ..none() }),
+            with(Overrides { comparison: Some(Comparison::Numbers(1e-9)), ..none() }),
+            with(Overrides { comparison: Some(Comparison::Numbers(1e-6)), ..none() }),
+            with(Overrides { wants_checks: true, ..none() }),
+            with(Overrides { language: languages::find("c++20").ok(), ..none() }),
+            with(Overrides { language: languages::find("c++17").ok(), ..none() }),
+        ];
+        let different: BTreeSet<u64> = selections.iter().map(|one| fingerprint(&root, one)).collect();
+        assert_eq!(different.len(), selections.len());
+    }
 }

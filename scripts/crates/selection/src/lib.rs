@@ -20,11 +20,15 @@ mod problem_in_path;
 mod source_files;
 mod submission;
 mod submission_builder;
+mod target;
+mod typed_targets;
 
-pub use find_submissions::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection, Target};
+pub use find_submissions::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
 pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
+pub use target::Target;
+pub use typed_targets::{command_with_target, is_folder_outside, problem_here, TargetOptions};

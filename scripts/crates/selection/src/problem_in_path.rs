@@ -187,7 +187,7 @@ pub struct KnownProblems<'a> {
 
 impl<'a> KnownProblems<'a> {
     pub fn new(workspace: &Workspace, is_elsewhere: &'a dyn Fn(&str) -> bool) -> Result<KnownProblems<'a>> {
-        Ok(KnownProblems { names: workspace.names()?, is_elsewhere })
+        Ok(KnownProblems { names: workspace.folder_names()?, is_elsewhere })
     }
 
     fn has(&self, name: &str) -> bool {

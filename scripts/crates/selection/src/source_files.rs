@@ -1,6 +1,6 @@
 //! Finds the source files below a folder.
 
-use messages::{error, plural, Error, Result};
+use messages::{message, plural, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeSet, ffi::OsStr};
 use stdx::files;
@@ -16,11 +16,11 @@ const OTHER_LANGUAGES: [&str; 30] = [
 
 /// Finds the source files below a folder, sorted by path. A source file has the extension of a known
 /// language. Hidden files, files behind links to folders, and files in folders of tools are left out.
-/// `passed_over` gets the error of each folder that cannot be read, and one for all files in unsupported
+/// `note` gets the error of each folder that cannot be read, and one remark on all files in unsupported
 /// languages.
-pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
+pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathBuf>> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
-        files_below(folder, passed_over)?.into_iter().partition(|path| languages::of_path(path).is_some());
+        files_below(folder, note)?.into_iter().partition(|path| languages::of_path(path).is_some());
     let is_of_other_language =
         |extension: &OsStr| OTHER_LANGUAGES.iter().any(|other| extension.eq_ignore_ascii_case(other));
     others.retain(|path| path.extension().is_some_and(is_of_other_language));
@@ -33,21 +33,21 @@ pub fn sources_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<
             "{count} file in a language that this judge does not support is left out",
             "{count} files in languages that this judge does not support are left out"
         );
-        passed_over(&error!("in `{folder}`, {files}: {extensions}"));
+        note(&message!("in `{folder}`, {files}: {extensions}"));
     }
     Ok(sources)
 }
 
-fn files_below(folder: &Path, passed_over: &dyn Fn(&Error)) -> Result<Vec<PathBuf>> {
+fn files_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in files::list(folder)? {
         let is_skipped = path.is_symlink() || TOOL_FOLDERS.contains(&files::name(&path).as_str());
         if path.is_file() {
             found.push(path);
         } else if path.is_dir() && !is_skipped {
-            match files_below(&path, passed_over) {
+            match files_below(&path, note) {
                 Ok(inner) => found.extend(inner),
-                Err(why) => passed_over(&why),
+                Err(why) => note(why.message()),
             }
         }
     }

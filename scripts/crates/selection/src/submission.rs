@@ -21,15 +21,16 @@ pub struct Submission {
     pub cases: Vec<Case>,
     /// The selected cases with empty files, which do not run.
     pub empty_cases: Vec<Case>,
-    /// The selected inputs without expected output. The program runs on them, and its output is shown.
-    pub without_output: Vec<Case>,
+    /// The selected inputs that have no expected output and need one. The program runs on them, and its output
+    /// is shown.
+    pub unjudged_inputs: Vec<Case>,
     pub limits: Limits,
     /// The name of the file in messages.
     pub display_name: String,
     /// Whether the program is also compiled and run with checks, if the language has checks.
-    pub with_checks: bool,
+    pub wants_checks: bool,
     /// Whether every case of the problem is selected.
-    pub all_cases: bool,
+    pub has_all_cases: bool,
     pub selected_by: SelectedBy,
     /// The error of a header that cannot be read or names a group without cases. The submission is still
     /// judged. Only commands that compare verdicts with the header report the error.
@@ -98,18 +99,18 @@ impl Submission {
 }
 
 /// Returns remarks on how to write each empty case that is selected, and, for submissions without any other
-/// case, on how to judge inputs without expected output. If the command line names the problem, returns also
+/// case, on how to judge the unjudged inputs. If the command line names the problem, returns also
 /// remarks on programs that the problem does not use.
 pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut remarks: Vec<Message> = Vec::new();
     for submission in submissions {
         let problem = &submission.problem;
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
-        let without_output = submission.without_output.iter().filter(|_| submission.cases.is_empty());
-        let without_output = without_output.map(|case| case.how_to_judge(&workspace.root));
+        let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| submission.cases.is_empty());
+        let unjudged_inputs = unjudged_inputs.map(|case| case.how_to_judge(&workspace.root));
         let is_named = submission.selected_by != SelectedBy::Everything && !problem.id.is_empty();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
-        for remark in empty.chain(without_output).chain(unused) {
+        for remark in empty.chain(unjudged_inputs).chain(unused) {
             if !remarks.contains(&remark) {
                 remarks.push(remark); // the submissions of a problem share their cases
             }

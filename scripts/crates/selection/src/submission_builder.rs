@@ -19,12 +19,12 @@ pub struct SubmissionBuilder<'a> {
     pub problem: Arc<Problem>,
     pub(crate) cases: Vec<Case>,
     pub(crate) empty_cases: Vec<Case>,
-    pub(crate) without_output: Vec<Case>,
+    pub(crate) unjudged_inputs: Vec<Case>,
     /// The groups of all cases of the problem, including cases that are not selected. The value is `None` if
     /// the cases are in another folder, because headers may then name any group.
     pub(crate) groups: Option<Vec<String>>,
     /// Whether every case of the problem is selected.
-    pub(crate) all_cases: bool,
+    pub(crate) has_all_cases: bool,
 }
 
 impl SubmissionBuilder<'_> {
@@ -98,7 +98,7 @@ impl SubmissionBuilder<'_> {
             expectation,
             cases: self.cases.clone(),
             empty_cases: self.empty_cases.clone(),
-            without_output: self.without_output.clone(),
+            unjudged_inputs: self.unjudged_inputs.clone(),
             limits: Limits {
                 time: overrides.time.unwrap_or(time),
                 memory: overrides.memory.unwrap_or(memory),
@@ -106,8 +106,8 @@ impl SubmissionBuilder<'_> {
                 stack: overrides.stack.unwrap_or(settings.stack()),
             },
             display_name: name.to_string(),
-            with_checks: overrides.wants_checks,
-            all_cases: self.all_cases,
+            wants_checks: overrides.wants_checks,
+            has_all_cases: self.has_all_cases,
             selected_by: SelectedBy::Everything,
             header_error: None,
         }

@@ -240,6 +240,12 @@ mod tests {
         assert_eq!(names, ["file", "multi-2", "multi-10"]);
         assert_eq!(relative_display(&folder, &folder.join("a").join("b")), "a/b");
         assert_eq!(relative_display(Path::new("x"), Path::new("y")), "y");
+        // A test runs in the folder of its package.
+        let package = std::env::current_dir().expect("the folder of this package");
+        let crates = package.parent().expect("the folder of all crates");
+        let shown = |path: &str| display_path(crates, &package.join(path));
+        assert_eq!(["", "src/files.rs", ".."].map(shown), [".", "src/files.rs", ".."]);
+        assert_eq!(display_path(crates, &crates.join("judge/src")), "../judge/src");
     }
 
     #[cfg(unix)]

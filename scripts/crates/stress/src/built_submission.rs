@@ -26,7 +26,7 @@ impl BuiltSubmission {
     /// checks. Returns an error if it does not compile.
     pub fn prepare(session: &Session, mut submission: Submission) -> Result<BuiltSubmission> {
         let compiled = compiled_or_error(session.compile_one(&submission)?, &submission.display_name)?;
-        if submission.with_checks {
+        if submission.wants_checks {
             let program = compiled.with_checks();
             submission.limits = limits_for_checked_run(submission.limits, program.language);
             return Ok(BuiltSubmission { submission, program, batch: None });

@@ -30,7 +30,7 @@ pub struct Reference {
 }
 
 /// An answer, or the reason why there is none.
-pub type Answer = std::result::Result<Vec<u8>, Message>;
+pub type ReferenceAnswer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
@@ -153,7 +153,7 @@ impl Reference {
     }
 
     /// Runs the reference on an input. Before the deadline, it has up to ten times a submission's time limit.
-    pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<Answer> {
+    pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<ReferenceAnswer> {
         let limits = self.built.limits_as_reference();
         let time = deadline.cut(limits.time, self.built.submission.limits.time);
         let run = sandbox::run(&self.built.program.request(input, Limits { time, ..limits }))?;

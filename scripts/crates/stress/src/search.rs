@@ -36,19 +36,19 @@ const MAX_BATCH: u64 = 4096;
 /// passes. The result is the input of the first seed that fails, although several inputs are tried at once.
 /// `observe` is called with the number of inputs that were tried, at the beginning and after each batch.
 pub fn search(
-    trial: &mut StressTest<'_>,
+    test: &mut StressTest<'_>,
     first_seed: u64,
     rounds: u64,
     observe: &mut dyn FnMut(u64),
 ) -> Result<SearchOutcome> {
-    let deadline = trial.deadline;
-    let (mut round, mut size) = (0, trial.session.jobs as u64);
+    let deadline = test.deadline;
+    let (mut round, mut size) = (0, test.session.jobs as u64);
     observe(round);
     while round < rounds && !deadline.is_over() {
         let before = Instant::now();
         let seeds = (round..round + size.min(rounds - round)).map(|round| first_seed.wrapping_add(round));
         let mut inputs = Vec::new();
-        for made in trial.make_inputs(seeds.clone()) {
+        for made in test.make_inputs(seeds.clone()) {
             match made {
                 Ok(input) => inputs.push(input),
                 Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
@@ -56,16 +56,16 @@ pub fn search(
                 Err(why) => return Err(why),
             }
         }
-        match trial.first_failure(&inputs)? {
+        match test.first_failure(&inputs)? {
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
-                let is_repeatable = trial.generator.make(seed, Deadline::NONE)? == input;
+                let is_repeatable = test.generator.make(seed, Deadline::NONE)? == input;
                 return Ok(SearchOutcome::Failed(FailingInput { seed, input, result, is_repeatable }));
             }
             BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(SearchOutcome::NothingTried(why)),
             BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
         }
-        size = next_size(size, before.elapsed()).max(trial.session.jobs as u64);
+        size = next_size(size, before.elapsed()).max(test.session.jobs as u64);
         observe(round);
     }
     Ok(SearchOutcome::NothingFound(round))

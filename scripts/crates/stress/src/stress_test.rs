@@ -2,7 +2,7 @@
 //! expected outputs, they are the answers of the reference.
 
 use crate::built_submission::BuiltSubmission;
-use crate::reference::{Answer, Reference};
+use crate::reference::{Reference, ReferenceAnswer};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
 use problem_programs::{Deadline, Generator, Validator};
@@ -265,7 +265,7 @@ impl<'a> StressTest<'a> {
     }
 
     /// Returns the answer of the reference, if the checker accepts it.
-    pub fn correct_answer(&self, input: &[u8], deadline: Deadline) -> Result<Answer> {
+    pub fn correct_answer(&self, input: &[u8], deadline: Deadline) -> Result<ReferenceAnswer> {
         if self.judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
@@ -311,7 +311,7 @@ impl<'a> StressTest<'a> {
             InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &self.session.compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
-        let recorded = counter.run(&case, reference.built.limits_as_reference(), u64::MAX)?;
+        let recorded = counter.notes(&case, reference.built.limits_as_reference(), u64::MAX)?;
         Ok(recorded.map(|recorded| recorded.steps()))
     }
 }

@@ -124,12 +124,16 @@ mod tests {
     }
 
     #[test]
-    fn mutations_do_not_panic() {
+    fn what_is_found_in_mutations_is_a_part_of_them() {
         let text = "{\"code\":{\"code\":\"clippy::todo\"},\"spans\":[{\"line_start\":3}]}\n\
                 Main.rs:\n/a\\ b/x.rs:\n# env-dep:HOME=/root\n";
-        stdx::test_mutations::for_mutations(text, |_, text| {
-            let _ = text.lines().filter_map(finding).count();
-            let _ = inputs(text);
+        let findings = |text: &str| text.lines().filter_map(finding).count();
+        let accepts = |text: &str| (findings(text), inputs(text).0.len(), inputs(text).1.len()) == (1, 1, 1);
+        stdx::test_mutations::for_mutations_of_accepted(text, accepts, |_, text| {
+            let (files, variables) = inputs(text);
+            assert!(findings(text) <= text.lines().count(), "{text:?}");
+            assert!(files.iter().all(|file| text.replace("\\ ", " ").contains(file)), "{text:?}");
+            assert!(variables.iter().all(|name| text.contains(name)), "{text:?}");
         });
     }
 }

@@ -1,22 +1,24 @@
 //! The compilers, called as BOJ calls them: `rustc --edition 2021 -O`, or as crate `languages` says. Each
 //! source is compiled alone in a folder.
 
-use crate::cache::{self, Cache, WARNINGS};
-use crate::compiler_messages::{failure_of_machine, no_product, refusal, with_author_path, without_library};
-use crate::precompiled_headers::{self, PrecompiledHeader};
+use crate::compiler_call::{set_definitions, CompilerCall, LIMITS};
+use crate::compiler_messages::{with_author_path, without_library};
+use crate::precompiled_headers::PrecompiledHeader;
+use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
+use crate::source_to_compile::{Flags, MacroSet, SourceToCompile};
 use crate::temporary_folder::TemporaryFolder;
-use crate::{gnu_checks, included_files, inline_headers, program::Program};
+use crate::{gnu_checks, included_files, inline_headers, precompiled_headers, program::Program};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
-use sandbox::{Cancellation, End, Limits, Outcome, Request, Run, Stop};
+use sandbox::{Cancellation, End, Outcome, Request, Run};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::{collections::BTreeMap, ffi::OsString, fs, time::Duration};
+use std::{collections::BTreeMap, ffi::OsString, fs};
+use stdx::files;
 use stdx::threads::{self, lock};
-use stdx::{files, hash::hash};
 
 /// The environment variables by which compilers are found, and find their own parts and the system's. Other
 /// variables could change how a source is compiled, or be read by the source (`env!`).
@@ -24,79 +26,8 @@ const KEPT_VARIABLES: &str = "PATH HOME LD_LIBRARY_PATH RUSTUP_HOME RUSTUP_TOOLC
     GOCACHE DOTNET_ROOT DOTNET_CLI_HOME PYENV_ROOT PYENV_VERSION SDKROOT DEVELOPER_DIR SystemRoot SystemDrive ComSpec \
     PATHEXT USERPROFILE APPDATA LOCALAPPDATA ProgramData ProgramFiles ProgramFiles(x86) INCLUDE LIB WINEPREFIX";
 
-/// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. A source that
-/// exceeds them gets CE.
-const LIMITS: Limits = Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
-
 /// The most bytes of messages that are read.
 const MAX_MESSAGES: u64 = 16 << 20;
-
-/// The flags that a source is compiled with.
-#[derive(Clone, Copy)]
-pub enum Flags<'a> {
-    /// The flags of the site.
-    Site,
-    /// The flags of the site and as many checks as the compiler supports. Rust has overflow checks, debug
-    /// assertions and line numbers in backtraces. The language must have checks.
-    Checked,
-    /// The flags of the site for a source in Rust that this tool has changed. Lints are off, because they
-    /// would be about lines that the author did not write.
-    Rewritten { library: Option<(&'a str, &'a str)> },
-}
-
-impl Flags<'_> {
-    /// Returns the flags that are added to those of the site for Rust. Without symbols, a program has 0.4 MB
-    /// instead of 4 MB and runs the same. One codegen unit is compiled in a sixth less time, and the program is
-    /// as fast.
-    fn for_rust(self) -> &'static [&'static str] {
-        match self {
-            Flags::Site => &["-C", "codegen-units=1", "-C", "strip=symbols"],
-            Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
-            Flags::Rewritten { .. } => {
-                &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"]
-            }
-        }
-    }
-}
-
-/// Which of the macros `BOJ`, `ONLINE_JUDGE` and `LOCAL` a program in C or C++ has.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum MacroSet {
-    /// `BOJ` and `ONLINE_JUDGE` are defined.
-    Boj,
-    /// `ONLINE_JUDGE` is defined.
-    OtherSite,
-    /// The user runs the program, without a verdict. `LOCAL` is defined, and messages name the author's file.
-    LocalRun,
-}
-
-/// A source in any language, to be compiled.
-#[derive(Clone, Copy)]
-pub struct SourceToCompile<'a> {
-    pub language: &'static SourceLanguage,
-    pub text: &'a [u8],
-    /// The path of the file in messages.
-    pub display_name: &'a str,
-    /// The folders in which headers are found.
-    pub headers: &'a [&'a Path],
-    pub macros: MacroSet,
-    pub flags: Flags<'a>,
-}
-
-impl<'a> SourceToCompile<'a> {
-    /// Creates a source without headers, to be compiled as on BOJ.
-    pub fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> Self {
-        let (macros, flags) = (MacroSet::Boj, Flags::Site);
-        SourceToCompile { language, text, display_name, headers: &[], macros, flags }
-    }
-
-    /// Creates a source in Rust that this tool has changed. It can use a library, given by its name and
-    /// source.
-    pub fn rewritten(text: &'a str, display_name: &'a str, library: Option<(&'a str, &'a str)>) -> Self {
-        let source = SourceToCompile::new(languages::rust(), text.as_bytes(), display_name);
-        SourceToCompile { flags: Flags::Rewritten { library }, ..source }
-    }
-}
 
 /// A compiled program, or the messages of a compiler that rejected the source. The messages are the same in
 /// all languages of the user.
@@ -109,7 +40,7 @@ pub fn compiled_or_error<T>(built: std::result::Result<T, Message>, display_name
 
 /// The compiler and the cache of its programs.
 pub struct Compiler {
-    cache: Cache,
+    cache: ProgramCache,
     /// The Rust toolchain, which is looked for when the first source is compiled.
     toolchain: Mutex<Option<Arc<Toolchain>>>,
     /// A lock that is held while a header or a library is compiled.
@@ -124,7 +55,7 @@ impl Compiler {
     /// Creates a compiler that keeps its programs in this folder.
     pub fn new(cache: &Path, cancellation: Cancellation) -> Compiler {
         Compiler {
-            cache: Cache::new(cache),
+            cache: ProgramCache::new(cache),
             toolchain: Mutex::new(None),
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
@@ -141,6 +72,11 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
+    /// Returns the cancellation of all compilations, with which other work for the same purpose ends too.
+    pub fn cancellation(&self) -> &Cancellation {
+        &self.cancellation
+    }
+
     /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the
     /// messages say whether it compiles as newer C++.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
@@ -152,8 +88,9 @@ impl Compiler {
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
             return self.build_with_sanitizers(source);
         }
-        let build =
-            |language| self.run_job(&self.job(SourceToCompile { language, ..source }, Recipe::of(language))?);
+        let build = |language| {
+            self.build_or_find(&self.call_for(SourceToCompile { language, ..source }, Recipe::of(language))?)
+        };
         let built = build(language)?;
         let (Err(messages), Some(newer)) = (&built, language.newer_standard()) else { return Ok(built) };
         if build(newer)?.is_err() {
@@ -169,12 +106,13 @@ impl Compiler {
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
     fn build_with_sanitizers(&self, source: SourceToCompile<'_>) -> Result<Build> {
         let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
-        let mut job = self.job(SourceToCompile { text: &text, ..source }, Recipe::of(source.language))?;
-        let site = std::mem::take(&mut job.arguments);
+        let mut call =
+            self.call_for(SourceToCompile { text: &text, ..source }, Recipe::of(source.language))?;
+        let site = std::mem::take(&mut call.arguments);
         let mut built = Ok(Err(Message::default()));
         for flag_count in gnu_checks::LEVELS {
-            job.arguments = gnu_checks::arguments(&site, flag_count);
-            built = self.run_job(&job);
+            call.arguments = gnu_checks::arguments(&site, flag_count);
+            built = self.build_or_find(&call);
             if matches!(built, Ok(Ok(_))) {
                 break;
             }
@@ -182,45 +120,11 @@ impl Compiler {
         built
     }
 
-    fn job<'a>(&self, source: SourceToCompile<'a>, recipe: Recipe) -> Result<Job<'a>> {
-        let SourceToCompile { language, text, display_name, headers, .. } = source;
-        let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
-        let mut job = Job { source, recipe, tool: OsString::new(), arguments, depends_on: String::new() };
-        match recipe.build.first() {
-            Some(&"rustc") => {
-                let toolchain = self.toolchain()?;
-                job.tool = toolchain.rustc.clone();
-                let added = source.flags.for_rust().iter().chain(toolchain.stack_flags());
-                job.arguments.extend(added.map(OsString::from));
-                job.depends_on = toolchain.version.clone() + &included_files::fingerprint(text, &[])?;
-            }
-            Some(name) => {
-                let tool = self.tool(language, name, display_name)?;
-                job.depends_on = identity(&tool)?;
-                job.tool = tool.into();
-            }
-            None => {}
-        }
-        if let Flags::Rewritten { library: Some((name, text)) } = source.flags {
-            let mut argument = OsString::from(format!("{name}="));
-            argument.push(self.library(name, text)?);
-            job.arguments.extend(["--extern".into(), argument]);
-        }
-        if language.is_c_or_cpp() {
-            job.depends_on += &included_files::fingerprint(text, headers)?;
-            if precompiled_headers::includes_testlib(text) {
-                job.arguments = precompiled_headers::quick_arguments(&job.arguments);
-            }
-        }
-        set_definitions(&mut job.arguments, source.macros);
-        Ok(job)
-    }
-
     /// Returns the path of a compiled library in Rust. It is compiled once, while other threads wait.
-    fn library(&self, name: &str, text: &str) -> Result<OsString> {
-        let job = self.job(SourceToCompile::rewritten(text, name, None), RUST_LIBRARY)?;
+    pub(crate) fn library(&self, name: &str, text: &str) -> Result<OsString> {
+        let call = self.call_for(SourceToCompile::rewritten(text, name, None), RUST_LIBRARY)?;
         let _one_at_a_time = lock(&self.precompiling);
-        Ok(compiled_or_error(self.run_job(&job)?, name)?.path)
+        Ok(compiled_or_error(self.build_or_find(&call)?, name)?.path)
     }
 
     /// Returns a text that identifies the version of a language's compiler or interpreter, or an empty text
@@ -249,24 +153,59 @@ impl Compiler {
         })
     }
 
-    /// Runs a job, unless its program is in the cache.
-    fn run_job(&self, job: &Job<'_>) -> Result<Build> {
-        let SourceToCompile { language, text, display_name, macros, .. } = job.source;
+    /// Returns the call that compiles a source by a recipe.
+    fn call_for<'a>(&self, source: SourceToCompile<'a>, recipe: Recipe) -> Result<CompilerCall<'a>> {
+        let SourceToCompile { language, text, display_name, headers, .. } = source;
+        let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
+        let mut call =
+            CompilerCall { source, recipe, tool: OsString::new(), arguments, depends_on: String::new() };
+        match recipe.build.first() {
+            Some(&"rustc") => {
+                let toolchain = self.toolchain()?;
+                call.tool = toolchain.rustc.clone();
+                let added = source.flags.for_rust().iter().chain(toolchain.stack_flags());
+                call.arguments.extend(added.map(OsString::from));
+                call.depends_on = toolchain.version.clone() + &included_files::fingerprint(text, &[])?;
+            }
+            Some(name) => {
+                let tool = self.tool(language, name, display_name)?;
+                call.depends_on = identity(&tool)?;
+                call.tool = tool.into();
+            }
+            None => {}
+        }
+        if let Flags::Rewritten { library: Some((name, text)) } = source.flags {
+            let mut argument = OsString::from(format!("{name}="));
+            argument.push(self.library(name, text)?);
+            call.arguments.extend(["--extern".into(), argument]);
+        }
+        if language.is_c_or_cpp() {
+            call.depends_on += &included_files::fingerprint(text, headers)?;
+            if precompiled_headers::includes_testlib(text) {
+                call.arguments = precompiled_headers::quick_arguments(&call.arguments);
+            }
+        }
+        set_definitions(&mut call.arguments, source.macros);
+        Ok(call)
+    }
+
+    /// Returns the program of a call, from the cache or from the compiler.
+    fn build_or_find(&self, call: &CompilerCall<'_>) -> Result<Build> {
+        let SourceToCompile { language, text, display_name, macros, .. } = call.source;
         let for_author = |messages: &str| with_author_path(messages, language, display_name);
-        let arguments: Vec<_> = job.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
-        let key = hash(&[text, arguments.join(" ").as_bytes(), job.depends_on.as_bytes()]);
-        let folder = match self.cache.find(key, &job.recipe, text) {
+        let key = call.key();
+        let folder = match self.cache.find(key, &call.recipe, text) {
             Some(folder) => folder,
             None => {
                 let temporary = self.temporary_folder()?;
-                if let Some(messages) = self.compile(job, &temporary)? {
+                if let Some(messages) = self.compile(call, &temporary)? {
                     return Ok(Err(messages.map_texts(&for_author)));
                 }
-                self.cache.insert(key, &job.recipe, &temporary)?
+                self.cache.insert(key, &call.recipe, &temporary)?
             }
         };
         let warnings = for_author(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
-        let product = folder.join(job.recipe.product);
+        let product = folder.join(call.recipe.product);
         let argument = |word: &&str| match *word {
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
@@ -289,16 +228,16 @@ impl Compiler {
 
     /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
     /// source.
-    fn compile(&self, job: &Job<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
-        let SourceToCompile { language, headers, macros, .. } = job.source;
-        temporary.write(job.recipe.source_file, job.source.text)?;
+    fn compile(&self, call: &CompilerCall<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
+        let SourceToCompile { language, headers, macros, .. } = call.source;
+        temporary.write(call.recipe.source_file, call.source.text)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
-        if job.tool.is_empty() {
+        if call.tool.is_empty() {
             return temporary.write(WARNINGS, b"").map(|_| None);
         }
-        let mut arguments = job.arguments.clone();
+        let mut arguments = call.arguments.clone();
         if language.is_c_or_cpp() {
             arguments.extend(headers.iter().flat_map(|folder| [OsString::from("-iquote"), folder.into()]));
         }
@@ -307,12 +246,14 @@ impl Compiler {
             let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
             arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
         }
-        let compile = |arguments| self.run_in(job.tool.clone(), arguments, temporary.path());
+        let compile = |arguments| self.run_in(call.tool.clone(), arguments, temporary.path());
         let is_built = |run: &Run| {
             let Outcome { end, stopped, .. } = run.outcome;
-            end == End::Exit(0) && stopped.is_none() && cache::has_product(temporary.path(), &job.recipe)
+            end == End::Exit(0)
+                && stopped.is_none()
+                && program_cache::has_product(temporary.path(), &call.recipe)
         };
-        let with_header = self.precompiled_header(job)?.map(|header| [&header, &arguments[..]].concat());
+        let with_header = self.precompiled_header(call)?.map(|header| [&header, &arguments[..]].concat());
         let run = match with_header.map(compile).transpose()?.filter(is_built) {
             Some(run) => run,
             None => compile(arguments)?,
@@ -330,23 +271,23 @@ impl Compiler {
         if is_built(&run) {
             return temporary.write(WARNINGS, messages.as_bytes()).map(|_| None);
         }
-        rejection(job, &run.outcome, &messages).map(Some)
+        call.rejection(&run.outcome, &messages).map(Some)
     }
 
     /// Returns the arguments that use the precompiled form of a header that the source includes, or `None` if
     /// there is no such header. Each header is precompiled once, while other threads wait.
-    fn precompiled_header(&self, job: &Job<'_>) -> Result<Option<[OsString; 4]>> {
-        let SourceToCompile { language, text, headers, .. } = job.source;
-        let header = PrecompiledHeader::of(language, text, &job.arguments);
-        let Some(header) = header.filter(|_| job.recipe.is_program) else { return Ok(None) };
+    fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<[OsString; 4]>> {
+        let SourceToCompile { language, text, headers, .. } = call.source;
+        let header = PrecompiledHeader::of(language, text, &call.arguments);
+        let Some(header) = header.filter(|_| call.recipe.is_program) else { return Ok(None) };
         let Some(text) = header.text(headers)? else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
-        let precompiled = self.run_job(&Job {
+        let precompiled = self.build_or_find(&CompilerCall {
             source: SourceToCompile::new(language, &text, header.recipe.source_file),
             recipe: header.recipe,
-            tool: job.tool.clone(),
-            arguments: header.precompiling(&job.arguments),
-            depends_on: identity(Path::new(&job.tool))?,
+            tool: call.tool.clone(),
+            arguments: header.precompiling(&call.arguments),
+            depends_on: identity(Path::new(&call.tool))?,
         })?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
         Ok(folder.map(|folder| header.use_precompiled(&folder)))
@@ -355,7 +296,12 @@ impl Compiler {
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
     /// script starts the interpreter, as `python3` of pyenv does, the path is that of the interpreter, which
     /// starts several times faster.
-    fn tool(&self, language: &SourceLanguage, name: &'static str, display_name: &str) -> Result<PathBuf> {
+    pub(crate) fn tool(
+        &self,
+        language: &SourceLanguage,
+        name: &'static str,
+        display_name: &str,
+    ) -> Result<PathBuf> {
         let mut known = lock(&self.tools);
         if let Some(path) = known.get(name) {
             return Ok(path.clone());
@@ -399,51 +345,6 @@ impl Compiler {
     }
 }
 
-/// A call of a compiler.
-struct Job<'a> {
-    source: SourceToCompile<'a>,
-    recipe: Recipe,
-    /// The compiler, or an empty name if the language has none.
-    tool: OsString,
-    arguments: Vec<OsString>,
-    /// A text that identifies the compiler and the headers, on which the program depends too.
-    depends_on: String,
-}
-
-/// Returns the reason why a compiler made no program, for the author of the source. Returns an error if the
-/// compiler failed for another reason than the source.
-fn rejection(job: &Job<'_>, outcome: &Outcome, messages: &str) -> Result<Message> {
-    let SourceToCompile { language, text, .. } = job.source;
-    let failure = match (outcome.stopped, outcome.end) {
-        (Some(Stop::Memory), _) => {
-            return Ok(message!("the compiler was stopped: it used more than 2 GB of memory"))
-        }
-        (Some(Stop::Output), _) => return Ok(message!("the compiler was stopped: it wrote more than 1 GB")),
-        (Some(_), _) => {
-            let seconds = LIMITS.time.as_secs();
-            return Ok(message!("the compiler was stopped after {seconds} s"));
-        }
-        (None, End::Exit(0)) if text.is_empty() => return Ok(message!("the file is empty")),
-        (None, End::Exit(0)) => return Ok(no_product(messages, language)),
-        (None, End::Exit(_)) => failure_of_machine(messages, language),
-        (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),
-    };
-    let Some(reason) = failure else { return Ok(refusal(messages, language, text)) };
-    let tool = job.tool.to_string_lossy();
-    Err(error!("the compiler `{tool}` failed: {why}", why = reason))
-}
-
-/// Replaces the macros in the command lines of BOJ.
-fn set_definitions(arguments: &mut Vec<OsString>, macros: MacroSet) {
-    let defines = |argument: &OsString, name: &str| argument.to_string_lossy().starts_with(name);
-    arguments.retain(|argument| macros == MacroSet::Boj || !defines(argument, "-DBOJ"));
-    for argument in arguments.iter_mut().filter(|argument| defines(argument, "-DONLINE_JUDGE")) {
-        if macros == MacroSet::LocalRun {
-            *argument = argument.to_string_lossy().replace("ONLINE_JUDGE", "LOCAL").into();
-        }
-    }
-}
-
 fn tool_on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let extensions: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
@@ -471,48 +372,6 @@ fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
 mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
-
-    #[test]
-    fn a_compiler_that_makes_no_program_has_rejected_the_source_or_failed() {
-        let of = |language: &str, text: &'static [u8], end: End, stopped: Option<Stop>, messages: &str| {
-            let language = languages::find(language).expect(language);
-            let source = SourceToCompile::new(language, text, "a");
-            let (tool, depends_on) = ("tool".into(), String::new());
-            let job = Job { source, recipe: Recipe::of(language), tool, arguments: Vec::new(), depends_on };
-            let outcome =
-                Outcome { end, stopped, time: Duration::ZERO, memory: 0, stdout_bytes: 0, stderr_bytes: 0 };
-            rejection(&job, &outcome, messages)
-                .map_or_else(|why| format!("error: {why}"), |why| why.to_string())
-        };
-        let killed = End::Signal(9);
-        let stopped = |stop| of("c++", b"x", killed, Some(stop), "a message");
-        let expected = [
-            (Stop::Memory, "the compiler was stopped: it used more than 2 GB of memory"),
-            (Stop::Output, "the compiler was stopped: it wrote more than 1 GB"),
-            (Stop::Time, "the compiler was stopped after 60 s"),
-            (Stop::Idle, "the compiler was stopped after 60 s"),
-        ];
-        for (stop, reason) in expected {
-            assert_eq!(stopped(stop), reason);
-        }
-        for (language, text, end, messages, reason) in [
-            ("c++", &b"x"[..], End::Exit(1), "x:1: error\n", "x:1: error\n"),
-            ("c++", b"", End::Exit(0), "", "the file is empty"),
-            ("c++", b"x", End::Exit(0), "", "the compiler produced no program"),
-            ("java", b"class A {}", End::Exit(0), "", "it has no class `Main`, which the site runs"),
-            ("java", b"class A {}", End::Exit(1), "no", "it has no class `Main`, which the site runs\nno"),
-            ("c++", b"x", killed, "", "error: the compiler `tool` failed: it was killed by signal 9"),
-            (
-                "c++",
-                b"x",
-                End::Exit(1),
-                "as: No space left on device\n",
-                "error: the compiler `tool` failed: as: No space left on device; free disk space or memory",
-            ),
-        ] {
-            assert_eq!(of(language, text, end, None, messages), reason, "{language} {end:?} {messages:?}");
-        }
-    }
 
     #[test]
     fn a_script_is_recognised_by_its_first_line() {

@@ -56,7 +56,7 @@ pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
 
 /// Returns the first line of compiler messages that contains `error`, or else the first with `Error` as
 /// Python writes it, or else the first line.
-pub fn first_line(messages: &Message) -> Message {
+pub fn main_line(messages: &Message) -> Message {
     let text = messages.to_string();
     let mut lines = text.lines();
     let find = |word: &str| lines.clone().find(|line| line.contains(word));
@@ -132,8 +132,8 @@ mod tests {
     }
 
     #[test]
-    fn the_first_line_is_the_first_error_of_any_compiler() {
-        let line = |messages: &str| first_line(&Message::verbatim(messages)).to_string();
+    fn the_main_line_is_the_first_error_of_any_compiler() {
+        let line = |messages: &str| main_line(&Message::verbatim(messages)).to_string();
         let gnu = "x.cpp: In function 'int main()':\nx.cpp:1:21: error: 'x' was not declared\n";
         assert_eq!(line(gnu), "x.cpp:1:21: error: 'x' was not declared");
         assert_eq!(

@@ -6,20 +6,23 @@
 //! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
 //! ```
 
-mod cache;
 mod clippy;
 mod compiler;
+mod compiler_call;
 pub mod compiler_messages;
 mod gnu_checks;
 pub mod included_files;
 pub mod inline_headers;
 mod precompiled_headers;
 mod program;
+mod program_cache;
 mod recipe;
 pub mod rust_tokens;
 mod rust_toolchain;
+mod source_to_compile;
 pub mod temporary_folder;
 
-pub use compiler::{compiled_or_error, Build, Compiler, Flags, MacroSet, SourceToCompile};
+pub use compiler::{compiled_or_error, Build, Compiler};
 pub use program::Program;
+pub use source_to_compile::{Flags, MacroSet, SourceToCompile};
 pub use temporary_folder::TemporaryFolder;

@@ -15,7 +15,7 @@ pub struct Program {
     /// The language of the source, or `None` for a program that was not compiled here.
     pub language: Option<&'static SourceLanguage>,
     /// The folder in which the program runs, or `None` for an empty folder.
-    pub folder: Option<PathBuf>,
+    pub working_folder: Option<PathBuf>,
     /// The folder in the cache of compiled programs, or `None` for a program that was not compiled here.
     pub cache_folder: Option<PathBuf>,
     /// The compiler's warnings, or an empty text if there are none.
@@ -29,7 +29,7 @@ impl Program {
         Program {
             path: OsString::from(path),
             arguments: arguments.iter().map(OsString::from).collect(),
-            folder: Some(std::env::current_dir().unwrap_or_default()),
+            working_folder: Some(std::env::current_dir().unwrap_or_default()),
             ..Program::default()
         }
     }
@@ -50,8 +50,8 @@ impl Program {
         let arguments = arguments.iter().map(|argument| argument.as_ref().to_os_string());
         Request {
             arguments: self.arguments.iter().cloned().chain(arguments).collect(),
-            kept_variables: if self.folder.is_some() { inherited_variables() } else { Vec::new() },
-            folder: self.folder.clone(),
+            kept_variables: if self.working_folder.is_some() { inherited_variables() } else { Vec::new() },
+            folder: self.working_folder.clone(),
             ..Request::new(&self.path, limits)
         }
     }

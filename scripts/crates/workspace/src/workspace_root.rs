@@ -90,7 +90,7 @@ impl Workspace {
     }
 
     /// Returns the names of all folders in `problems`.
-    pub fn names(&self) -> Result<Vec<String>> {
+    pub fn folder_names(&self) -> Result<Vec<String>> {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }
 

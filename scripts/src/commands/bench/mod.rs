@@ -19,7 +19,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let readme = arguments.flag("--readme");
     let target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let selection = target_options.select(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     if selection.targets.contains(&Target::Everything) {
         return Err(error!("specify a problem: `cargo oj bench 2580`"));
     }

@@ -31,29 +31,19 @@ pub fn table(group: &Group) -> String {
     let (right, wrong): (Vec<&Figure>, Vec<&Figure>) =
         group.figures.iter().partition(|figure| figure.verdict == Verdict::AC);
     if !right.is_empty() {
-        let (steps, time) = (tr!("steps"), tr!("CPU time"));
-        text.push_str(&format!(
-            "  {}  {}  {}\n",
-            pad("", name_width),
-            pad_left(&steps, 16),
-            pad_left(&time, 12)
-        ));
+        let (name, steps) = (pad("", name_width), pad_left(&tr!("steps"), 16));
+        text += &format!("  {name}  {steps}  {}\n", pad_left(&tr!("CPU time"), 12));
     }
     for figure in right {
-        text.push_str(&format!(
-            "  {}  {:>16}  {:>12}  ({}{}{})\n",
-            pad(&figure.submission, name_width),
-            figure.steps.map_or("-".to_string(), grouped),
-            duration(figure.median()),
-            duration(figure.times[0]),
-            tr!(" to "),
-            duration(figure.times[figure.times.len() - 1]),
-        ));
+        let (name, times, to) = (pad(&figure.submission, name_width), &figure.times, tr!(" to "));
+        let steps = figure.steps.map_or("-".to_string(), grouped);
+        let [median, fastest, slowest] = [figure.median(), times[0], times[times.len() - 1]].map(duration);
+        text += &format!("  {name}  {steps:>16}  {median:>12}  ({fastest}{to}{slowest})\n");
     }
     if !wrong.is_empty() {
         let title = tr!("not measured");
         let wrong = wrong.iter().map(|figure| format!("{} ({})", figure.submission, figure.verdict));
-        text.push_str(&format!("  {title}: {}\n", wrong.collect::<Vec<_>>().join(", ")));
+        text += &format!("  {title}: {}\n", wrong.collect::<Vec<_>>().join(", "));
     }
     text
 }

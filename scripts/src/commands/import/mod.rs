@@ -6,7 +6,7 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
-use crate::report::{suggested_command::stress_and_paste, terminal};
+use crate::report::{next_commands::stress_and_paste, terminal};
 use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };

@@ -10,14 +10,13 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::next_lesson_line::next_lesson_line;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
-use crate::command_line::targets::{self, TargetOptions};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{json_lines::json_lines, terminal, verdict_table};
 use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
-use selection::{Origin, RequiredCases, Selection, Submission};
+use selection::{Origin, RequiredCases, Selection, Submission, TargetOptions};
 use std::process::ExitCode;
 use stdx::display;
 use workspace::{cargo_manifest, Verdict, Workspace};
@@ -29,12 +28,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = Options::parse(arguments)?;
     let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
     let workspace = Workspace::find()?;
-    let is_outside = |typed: &String| targets::is_outside(&workspace, typed);
+    let is_outside = |typed: &String| selection::is_folder_outside(&workspace, typed);
     if options.old_solutions != OldSolutionsOptions::default()
         || problem.is_none() && typed.iter().any(is_outside)
     {
         if command.is_some() {
-            return Err(targets::command_with_target());
+            return Err(selection::command_with_target());
         }
         return old_solutions::run(&options, &workspace);
     }
@@ -43,7 +42,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         ));
     }
-    let selection = options.target_options.select(&workspace, typed)?;
+    let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
     let stale = sync::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
@@ -155,7 +154,7 @@ impl Table<'_> {
                 text += &details.more_failures(MAX_SHOWN - 1)?;
             }
         }
-        text += &verdict_details::runs_without_output(result);
+        text += &verdict_details::unjudged_runs(result);
         text += &next_lesson_line(self.workspace, submission, result);
         terminal::print(&text)
     }

@@ -1,9 +1,10 @@
 //! The options of `cargo oj judge`.
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::{progress, shared_options, targets::TargetOptions};
+use crate::command_line::{progress, shared_options};
 use judge::CaseScope;
 use messages::{error, Result};
+use selection::TargetOptions;
 
 pub struct Options {
     pub target_options: TargetOptions,

@@ -2,7 +2,7 @@
 //! warnings.
 
 use crate::report::verdict_details::compiler_messages;
-use crate::report::{suggested_command::Invocation, terminal, verdict_wording::wording};
+use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};

@@ -1,7 +1,7 @@
 //! Makes a case from a failing input.
 
 use crate::commands::stress::failure_report::FailureReport;
-use crate::report::{suggested_command::Invocation, terminal};
+use crate::report::{invocation::Invocation, terminal};
 use checking::compare;
 use messages::{tr, Result};
 use recording::InstrumentedProgram;
@@ -15,7 +15,7 @@ impl FailureReport<'_> {
     /// this input. On a terminal, the user is asked first. Then prints the commands that judge and trace the
     /// submission on the case.
     pub fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
-        let submission = self.trial.submission();
+        let submission = self.test.submission();
         let stored = match self.case_with(input)? {
             Some(name) => Some((name.clone(), tr!("The input is already stored as case `{name}`"))),
             None => self.keep(input, answer)?,
@@ -33,7 +33,7 @@ impl FailureReport<'_> {
 
     /// Returns the name of the case that already has this input.
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
-        for case in &self.trial.submission().cases {
+        for case in &self.test.submission().cases {
             if compare(Comparison::Exact, &files::read(&case.input)?, input) == Judgement::Accepted {
                 return Ok(Some(&case.name));
             }
@@ -43,7 +43,7 @@ impl FailureReport<'_> {
 
     /// Writes the case. Returns its name and a report, or `None` if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
-        let problem = &self.trial.submission().problem;
+        let problem = &self.test.submission().problem;
         let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let first = format!("{HACK_GROUP}-{}", self.failure.seed);
         let others = (2..).map(|number| format!("{first}-{number}"));
@@ -53,7 +53,7 @@ impl FailureReport<'_> {
             return Ok(None);
         }
         // An interactive problem has no reference and no expected outputs.
-        let Some(reference) = self.trial.reference_name() else {
+        let Some(reference) = self.test.reference_name() else {
             Case::store(&folder, &name, input, None)?;
             return Ok(Some((name, tr!("Kept the input as `{file}`"))));
         };

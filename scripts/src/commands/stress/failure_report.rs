@@ -1,7 +1,7 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{case_texts, suggested_command::Invocation, terminal};
+use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
 use problem_programs::Deadline;
@@ -14,7 +14,7 @@ use workspace::Workspace;
 pub struct FailureReport<'a> {
     pub workspace: &'a Workspace,
     pub options: &'a Options,
-    pub trial: &'a StressTest<'a>,
+    pub test: &'a StressTest<'a>,
     /// The name of the target, such as `2580/mine`.
     pub name: &'a str,
     pub failure: &'a FailingInput,
@@ -37,17 +37,17 @@ impl FailureReport<'_> {
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (self.trial.generator.failure_of_size(small), self.correct_search(small)?);
+        let (failing, search) = (self.test.generator.failure_of_size(small), self.correct_search(small)?);
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
-        let answer = self.trial.correct_answer(small, Deadline::NONE)?;
+        let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
-        if let Ok(Some(diagnosis)) = self.trial.diagnose(small, right, result) {
+        if let Ok(Some(diagnosis)) = self.test.diagnose(small, right, result) {
             let search = tr!("diagnosis");
             terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
         }
-        let right = right.filter(|_| !self.trial.submission().problem.is_interactive());
-        terminal::print(&case_texts::columns(self.trial.submission(), small, right, result))?;
+        let right = right.filter(|_| !self.test.submission().problem.is_interactive());
+        terminal::print(&case_texts::columns(self.test.submission(), small, right, result))?;
         if let Some(transcript) = &result.transcript {
             terminal::print(&case_texts::transcript(transcript))?;
         }
@@ -84,15 +84,15 @@ impl FailureReport<'_> {
             ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
             ShrinkEvent::Note(why) => terminal::print_note(&why),
         };
-        let smaller = shrink::smaller(self.trial, self.failure, &mut observe)?;
+        let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
             None => tr!("it could not be made smaller ({tried})\n"),
             Some((small, _)) => {
-                let [from, to] = [&self.failure.input, small].map(|input| self.trial.generator.size(input));
+                let [from, to] = [&self.failure.input, small].map(|input| self.test.generator.size(input));
                 let sizes = match from == to {
                     false => message!(", from {from} to {to}"),
-                    true if self.trial.generator.steps(small).is_some() => {
+                    true if self.test.generator.steps(small).is_some() => {
                         message!(", with the same size ({to}): a correct search takes fewer steps on it")
                     }
                     true => message!(", with the same size ({to})"),
@@ -100,9 +100,11 @@ impl FailureReport<'_> {
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
-        let how_to_go_on = if self.trial.deadline.is_over() {
+        // A validator may be added to the user's own problems, not to those of the course.
+        let is_own_problem = self.test.submission().problem.settings.question.english.is_none();
+        let how_to_go_on = if self.test.deadline.is_over() {
             tr!("with more time (`--seconds N`) it may become smaller\n")
-        } else if self.trial.only_generates() && self.is_own_problem() {
+        } else if self.test.only_generates() && is_own_problem {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
@@ -111,21 +113,16 @@ impl FailureReport<'_> {
         Ok((line + &how_to_go_on, smaller))
     }
 
-    /// Whether the problem is the user's own, so that a validator may be added, and not part of the course.
-    fn is_own_problem(&self) -> bool {
-        self.trial.submission().problem.settings.question.english.is_none()
-    }
-
     /// Returns the text that is printed after Ctrl-C while the input is being shrunk. It contains the
     /// smallest failing input so far.
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
-        let submission = self.trial.submission();
+        let submission = self.test.submission();
         let excerpt = match case_texts::columns(submission, input, None, &CaseResult::default()) {
             large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
             columns => columns,
         };
-        let size = self.trial.generator.size(input);
+        let size = self.test.generator.size(input);
         let mut again = Invocation::new("stress", submission, &self.options.selection);
         again.add("--generator", self.options.generator.as_ref());
         again.add("--reference", self.options.reference.as_ref());
@@ -136,7 +133,7 @@ impl FailureReport<'_> {
 
     /// Returns `; a correct search takes 5 steps`, or an empty text if the steps cannot be counted.
     fn correct_search(&self, input: &[u8]) -> Result<String> {
-        let Some(steps) = self.trial.steps(input)? else { return Ok(String::new()) };
+        let Some(steps) = self.test.steps(input)? else { return Ok(String::new()) };
         Ok(match steps {
             1 => tr!("; a correct search takes 1 step"),
             _ => tr!("; a correct search takes {steps} steps", steps = grouped(steps)),

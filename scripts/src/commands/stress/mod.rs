@@ -66,8 +66,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&tr!("reference: {name}, accepted on {accepted}\n"))?;
     }
     let name = submission.target();
-    let mut trial = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
-    let judged = trial.judged_answers();
+    let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
+    let judged = test.judged_answers();
     note_missing_reference(judged, options.reference.is_some());
     let begun = Instant::now();
     let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
@@ -81,7 +81,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         };
         tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
     };
-    let outcome = search::search(&mut trial, options.seed, options.rounds, &mut |round| {
+    let outcome = search::search(&mut test, options.seed, options.rounds, &mut |round| {
         terminal::set_interruption_text(nothing_found(round));
         if round > 0 {
             let (rate, inputs) = (rate(round), plural!(round, "{count} input", "{count} inputs"));
@@ -96,7 +96,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             Err(error!("no input was tried within the time of `--seconds`: {why}"))
         }
         SearchOutcome::Failed(failure) => {
-            let report = FailureReport { workspace, options, trial: &trial, name: &name, failure: &failure };
+            let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };
             report.print().map(|()| ExitCode::from(1))
         }
     }

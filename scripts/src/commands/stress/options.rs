@@ -2,6 +2,7 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
+use crate::report::terminal;
 use messages::{error, Result};
 use selection::Selection;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -35,12 +36,12 @@ impl Options {
         let reference = arguments.value("--reference")?;
         let mut target_options = shared_options::target_options(&mut arguments)?;
         let typed = arguments.rest()?;
-        let mut selection = target_options.select_one(workspace, "stress", &typed);
+        let mut selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         let is_file = typed.first().is_some_and(|path| target_options.is_source(path));
         let is_alone = selection.is_err() && is_file && generator.is_some() && reference.is_some();
         if is_alone {
             target_options.selection.needs_no_cases = true;
-            selection = target_options.select_one(workspace, "stress", &typed);
+            selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         }
         let selection = selection.map_err(|why| match is_file {
             true => error!("{why}; without a problem, `stress` needs both `--generator` and `--reference`"),

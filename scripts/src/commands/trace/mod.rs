@@ -1,7 +1,6 @@
 //! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
 //! as text.
 
-mod key_bytes;
 mod terminal_player;
 
 use crate::command_line::arguments::Arguments;
@@ -36,7 +35,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let is_chosen = case.is_some();
     target_options.selection.cases = case;
-    let selection = target_options.select(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     if let Some(submission) = submissions.iter().find(|submission| submission.rust_path().is_none()) {
@@ -103,7 +102,7 @@ fn record(
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
-    let notes = recorder.record(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
+    let notes = recorder.notes_with_retry(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!("no step was recorded on {name} ({verdict})")
     });

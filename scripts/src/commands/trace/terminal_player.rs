@@ -1,22 +1,31 @@
-//! Plays a recording in the terminal.
+//! Plays a recording in the terminal: reads keys, and draws lines.
 
-use crate::commands::trace::key_bytes::{keys, Key};
+use crate::command_line::terminal_keys::parse;
 use crate::report::terminal;
-use drawing::{RecordedSearch, TerminalScreen};
-use messages::{error, tr, Result};
-use std::io::{self, Write};
+use drawing::{Key, Player, RecordedSearch};
+use messages::{error, Result};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
-use std::sync::mpsc::RecvTimeoutError;
-use std::time::{Duration, Instant};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::Instant;
 use system::{self, Area};
-
-/// The maximum number of frames per second.
-const FASTEST: u32 = 2048;
-/// The maximum number of drawings of the screen per second. At higher speeds frames are skipped.
-const DRAWS: u32 = 60;
 
 /// The size that is assumed for a terminal of unknown size.
 const STANDARD: Area = Area { rows: 24, columns: 80 };
+
+/// The bytes of each key. Arrows and other special keys send several bytes at once.
+const KEYS: [(Key, &[&str]); 9] = [
+    (Key::Play, &[" "]),
+    (Key::Forward, &["\x1b[C", "\x1bOC", "n", "l"]),
+    (Key::Back, &["\x1b[D", "\x1bOD", "p", "h"]),
+    (Key::Faster, &["\x1b[A", "+", "="]),
+    (Key::Slower, &["\x1b[B", "-"]),
+    (Key::Start, &["\x1b[H", "\x1bOH", "\x1b[1~", "0"]),
+    (Key::End, &["\x1b[F", "\x1bOF", "\x1b[4~", "$"]),
+    (Key::Leave, &["q", "\x1b"]),
+    (Key::Interrupt, &["\x03"]),
+];
 
 /// Plays a search until a key ends it, and restores the terminal. Returns the exit status.
 pub fn play(search: &RecordedSearch) -> Result<ExitCode> {
@@ -24,13 +33,9 @@ pub fn play(search: &RecordedSearch) -> Result<ExitCode> {
     let _screen = Screen; // restores the terminal when it is dropped, also after an error
     system::raw_keys().and_then(|()| terminal::full_screen()).map_err(failed)?;
     let keys = keys();
-    let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
-    let named = search.named_frame();
-    let screen_of_search = TerminalScreen::new(search);
-    let mut player = Player { search, at: named.unwrap_or(0), speed, playing: named.is_none() };
+    let mut player = Player::new(search);
     loop {
-        let size = system::terminal_size().unwrap_or(STANDARD);
-        draw(&screen_of_search.lines(player.at, &player.state(), size)).map_err(failed)?;
+        draw(&player.lines(system::terminal_size().unwrap_or(STANDARD))).map_err(failed)?;
         let begun = Instant::now();
         match keys.recv_timeout(player.pause()) {
             Ok(Key::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(ExitCode::SUCCESS),
@@ -39,6 +44,20 @@ pub fn play(search: &RecordedSearch) -> Result<ExitCode> {
             Err(RecvTimeoutError::Timeout) => player.advance(begun.elapsed()),
         }
     }
+}
+
+/// Receives keys as they are pressed. The thread that reads them ends with the process.
+fn keys() -> Receiver<Key> {
+    let (sender, keys) = channel();
+    thread::spawn(move || {
+        let mut bytes = [0; 64];
+        while let Ok(count @ 1..) = io::stdin().read(&mut bytes) {
+            for key in parse(&bytes[..count], &KEYS) {
+                let _ = sender.send(key); // fails once the player has ended
+            }
+        }
+    });
+    keys
 }
 
 /// The terminal while a recording plays, restored when this is dropped.
@@ -60,118 +79,16 @@ fn draw(lines: &[String]) -> io::Result<()> {
     out.flush()
 }
 
-struct Player<'a> {
-    search: &'a RecordedSearch,
-    at: usize,
-    /// The speed in frames per second. A key doubles or halves it.
-    speed: u32,
-    playing: bool,
-}
-
-impl Player<'_> {
-    fn last(&self) -> usize {
-        self.search.recording.frames.len() - 1
-    }
-
-    fn press(&mut self, key: Key) {
-        match key {
-            Key::Play if self.at == self.last() => (self.at, self.playing) = (0, true),
-            Key::Play => self.playing = !self.playing,
-            Key::Forward => (self.at, self.playing) = ((self.at + 1).min(self.last()), false),
-            Key::Back => (self.at, self.playing) = (self.at.saturating_sub(1), false),
-            Key::Faster => self.speed = (self.speed * 2).min(FASTEST),
-            Key::Slower => self.speed = (self.speed / 2).max(1),
-            Key::Start => self.at = 0,
-            Key::End => (self.at, self.playing) = (self.last(), false),
-            Key::Leave | Key::Interrupt => {}
-        }
-    }
-
-    fn pause(&self) -> Duration {
-        if self.playing {
-            Duration::from_secs(1) / self.speed.min(DRAWS)
-        } else {
-            Duration::from_millis(250) // the terminal may change its size
-        }
-    }
-
-    fn advance(&mut self, passed: Duration) {
-        if self.playing {
-            let frames = (passed.as_secs_f64() * f64::from(self.speed)).round().max(1.0);
-            self.at = (self.at + frames as usize).min(self.last());
-            self.playing = self.at < self.last();
-        }
-    }
-
-    /// Returns `playing, 8 frames per second`.
-    fn state(&self) -> String {
-        let (state, speed) = (if self.playing { tr!("playing") } else { tr!("paused") }, self.speed);
-        tr!("{state}, {speed} frames per second")
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use drawing::test_searches;
-
-    fn player(search: &RecordedSearch) -> Player<'_> {
-        Player { search, at: 0, speed: 1, playing: false }
-    }
 
     #[test]
-    fn a_step_in_either_direction_pauses() {
-        let search = test_searches::sudoku();
-        for key in [Key::Back, Key::Forward, Key::End] {
-            let mut player = Player { playing: true, ..player(&search) };
-            player.press(key);
-            assert!(!player.playing);
-        }
-    }
-
-    #[test]
-    fn keys_stay_within_the_search_and_the_speeds() {
-        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n");
-        let mut player = player(&search);
-        let mut after = |keys: &[Key]| {
-            keys.iter().for_each(|key| player.press(*key));
-            (player.at, player.playing, player.speed, player.pause())
-        };
-        let (waiting, second) = (Duration::from_millis(250), Duration::from_secs(1));
-        assert_eq!(after(&[Key::Back, Key::Slower]), (0, false, 1, waiting));
-        assert_eq!(after(&[Key::Forward, Key::Forward, Key::Forward]), (2, false, 1, waiting));
-        assert_eq!(after(&[Key::Play]), (0, true, 1, second), "at the end, from the beginning");
-        assert_eq!(after(&[Key::Faster, Key::Faster]), (0, true, 4, second / 4));
-        assert_eq!(after(&[Key::Faster; 20]), (0, true, FASTEST, second / DRAWS));
-        assert_eq!(after(&[Key::Play]), (0, false, FASTEST, waiting));
-        assert_eq!(after(&[Key::End, Key::Start, Key::Slower]), (0, false, FASTEST / 2, waiting));
-    }
-
-    #[test]
-    fn as_many_frames_pass_as_the_time_is_worth() {
-        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 1:1\n1 0 4 1:0\n1 1 5 1:2\n1 0 6 1:0\n");
-        let mut player = player(&search);
-        player.advance(Duration::from_secs(1));
-        assert_eq!(player.at, 0, "it is not playing");
-        (player.playing, player.speed) = (true, 4);
-        let mut after = |milliseconds| {
-            player.advance(Duration::from_millis(milliseconds));
-            (player.at, player.playing)
-        };
-        assert_eq!(after(1), (1, true), "at least one");
-        assert_eq!(after(500), (3, true));
-        assert_eq!(after(500), (4, false), "not beyond the last");
-    }
-
-    #[test]
-    fn playing_stops_at_the_end_and_starts_again() {
-        let search = test_searches::queens();
-        let mut player = Player { playing: true, ..player(&search) };
-        player.advance(Duration::from_secs(1));
-        assert_eq!((player.at, player.playing), (1, true));
-        player.advance(Duration::from_secs(9));
-        assert_eq!((player.at, player.playing), (2, false));
-        player.press(Key::Play);
-        assert_eq!((player.at, player.playing), (0, true));
+    fn keys_are_recognised() {
+        let parse = |bytes| parse(bytes, &KEYS);
+        assert_eq!(parse(b"\x1b[C\x1b[D +"), [Key::Forward, Key::Back, Key::Play, Key::Faster]);
+        assert_eq!(parse(b"\x1b[1;5Cq"), [Key::Leave], "an unknown sequence is skipped as a whole");
+        assert_eq!(parse(b"\x1b"), [Key::Leave]);
+        assert_eq!(parse(b"\x03x"), [Key::Interrupt]);
     }
 }

@@ -3,7 +3,7 @@
 use crate::commands::watch::watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use crate::commands::watch::{failed_cases, judge, key_bytes::Key, Watch};
 use crate::report::locale;
-use crate::report::{suggested_command::Invocation, terminal, verdict_details::Details};
+use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
 use recording::InstrumentedProgram;

@@ -27,7 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut target_options = shared_options::target_options(&mut arguments)?;
     target_options.keeps_patterns = true;
     let workspace = Workspace::find()?;
-    let selection = target_options.select(&workspace, &arguments.rest()?)?;
+    let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
     let (results, notes) = (Vec::new(), Vec::new());
@@ -159,7 +159,7 @@ impl Watch<'_> {
                 line.clone(),
                 details.remark(),
                 verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
-                verdict_details::runs_without_output(&result),
+                verdict_details::unjudged_runs(&result),
                 next_lesson_line(self.workspace, &submission, &result),
             ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;

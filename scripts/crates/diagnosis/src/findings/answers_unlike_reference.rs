@@ -12,9 +12,9 @@ use workspace::Verdict;
 
 /// Compares the answers of a wrong search with those of the reference. If each is counted or printed, a wrong,
 /// repeated, missing or misplaced answer is certain only if the output shows the answers that the search marked.
-pub fn find(run: &FailedSearch<'_>) -> Option<Finding> {
-    let reference = run.reference.as_ref().filter(|_| run.verdict == Verdict::WA)?;
-    let (recording, right) = (run.recording, reference.answers.as_slice());
+pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
+    let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
+    let (recording, right) = (search.recording, reference.answers.as_slice());
     if !recording.is_whole() || recording.searches() != right.last()?.searches {
         return None;
     }
@@ -22,8 +22,9 @@ pub fn find(run: &FailedSearch<'_>) -> Option<Finding> {
     match reference.kind {
         AnswerKind::Printed if found.is_empty() => {
             let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
-            let sentence = if all_reached { reached_only(run, &right[0]) } else { never_put(run, right) };
-            sentence.filter(|_| run.calls_found && run.printed.trim().is_empty())
+            let sentence =
+                if all_reached { reached_only(search, &right[0]) } else { never_put(search, right) };
+            sentence.filter(|_| search.calls_found && search.printed.trim().is_empty())
         }
         AnswerKind::Printed | AnswerKind::Counted => {
             let [found_keys, right_keys] =
@@ -32,46 +33,46 @@ pub fn find(run: &FailedSearch<'_>) -> Option<Finding> {
             let common = found_keys.intersection(&right_keys).count();
             let is_like = reference.kind == AnswerKind::Printed
                 || common > 0 && 2 * common >= found.len().min(right.len());
-            let mistake = (is_like && are_shown(run)).then(|| wrong(run, right, &found)).flatten();
+            let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
             let all_taken = found_keys == right_keys && found.len() == right.len();
-            mistake.or_else(|| all_taken.then(|| wrong_print(run, right.len())))
+            mistake.or_else(|| all_taken.then(|| wrong_print(search, right.len())))
         }
-        AnswerKind::Best => best(run, reference, &found),
+        AnswerKind::Best => best(search, reference, &found),
         AnswerKind::Unknown => None,
     }
 }
 
 /// Returns whether the output is the number of answers that the search marked, or shows each of them on a line,
 /// in their order. Then the search is to blame for a wrong output.
-pub fn are_shown(run: &FailedSearch<'_>) -> bool {
+pub fn are_shown(search: &FailedSearch<'_>) -> bool {
     /// The judge keeps at least this number of bytes of an output.
     const KEPT: usize = 2000;
-    let is_known = run.calls_found && run.recording.is_whole();
-    let Some(reference) = run.reference.as_ref().filter(|_| is_known) else { return false };
-    let found = run.recording.answers();
+    let is_known = search.calls_found && search.recording.is_whole();
+    let Some(reference) = search.reference.as_ref().filter(|_| is_known) else { return false };
+    let found = search.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
     match reference.kind {
         AnswerKind::Counted => {
-            is_number(&run.expected, &reference.answers) && is_number(&run.printed, &found)
+            is_number(&search.expected, &reference.answers) && is_number(&search.printed, &found)
         }
         AnswerKind::Printed => {
-            let mut printed = lines(&run.printed);
-            let is_beginning = printed.len() < found.len() && run.printed.len() >= KEPT;
+            let mut printed = lines(&search.printed);
+            let is_beginning = printed.len() < found.len() && search.printed.len() >= KEPT;
             if is_beginning {
                 printed.pop(); // it may be incomplete
             }
-            (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &run.symbols)
+            (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &search.symbols)
         }
         AnswerKind::Best | AnswerKind::Unknown => false,
     }
 }
 
 /// Finds the first wrong or repeated answer, or else a missing one, or else the first one out of order.
-fn wrong(run: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Option<Finding> {
+fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Option<Finding> {
     let known: HashSet<_> = right.iter().map(Answer::key).collect();
     let mut seen = HashMap::new();
     for answer in found {
-        let (board, step) = (board_text(run, answer), answer.step);
+        let (board, step) = (board_text(search, answer), answer.step);
         if !known.contains(&answer.key()) {
             let call = Call { step, line: answer.line };
             let at = step_and_line(call);
@@ -88,19 +89,19 @@ fn wrong(run: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Option<F
         }
     }
     if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
-        let found = reached_only(run, missing).or_else(|| nothing_taken_back(run.recording));
-        let board = board_text(run, missing);
+        let found = reached_only(search, missing).or_else(|| nothing_taken_back(search.recording));
+        let board = board_text(search, missing);
         let never_reached = message!("{board} is an answer, but the search never reached it");
         return found.or_else(|| Some(Finding::without_step(never_reached)));
     }
-    let is_listing = run.has_one_correct_output && lines(&run.expected).len() >= right.len();
+    let is_listing = search.has_one_correct_output && lines(&search.expected).len() >= right.len();
     let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
     let (number, (got, expected)) = pairs.find(|(_, (got, expected))| got.key() != expected.key())?;
     let sentence = message!(
         "the correct answers were found, but printed in another order: answer {number} is {got}, but must be \
          {expected}",
-        got = board_text(run, got),
-        expected = board_text(run, expected)
+        got = board_text(search, got),
+        expected = board_text(search, expected)
     );
     Some(Finding::at(got.step, sentence))
 }
@@ -114,8 +115,8 @@ fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
 }
 
 /// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
-fn wrong_print(run: &FailedSearch<'_>, count: usize) -> Finding {
-    let got = run.printed.split_whitespace().next();
+fn wrong_print(search: &FailedSearch<'_>, count: usize) -> Finding {
+    let got = search.printed.split_whitespace().next();
     let output = got.map(|got| message!("; the output begins with {got}"));
     Finding::without_step(message!(
         "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
@@ -124,20 +125,21 @@ fn wrong_print(run: &FailedSearch<'_>, count: usize) -> Finding {
 }
 
 /// Says that the search reached an answer without taking it as one, if it did reach it.
-fn reached_only(run: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
-    let (step, board) = (reached(run.recording, answer)?, board_text(run, answer));
+fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
+    let (step, board) = (reached(search.recording, answer)?, board_text(search, answer));
     let sentence =
         message!("{board} is an answer; the search reached it (step {step}), but did not call `found` there");
     Some(Finding::at(step, sentence))
 }
 
 /// Finds the first cell in which every answer has a value and the search never puts one.
-fn never_put(run: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
-    let is_put = |cell: usize| run.recording.changes().any(|change| change.cell == cell && change.is_put());
+fn never_put(search: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
+    let is_put =
+        |cell: usize| search.recording.changes().any(|change| change.cell == cell && change.is_put());
     let mut filled =
         (0..right[0].cells.len()).filter(|&cell| right.iter().all(|answer| answer.cells[cell] != 0));
     let cell = filled.find(|&cell| !is_put(cell))?;
-    let place = cell_name(run.recording, cell);
+    let place = cell_name(search.recording, cell);
     let sentence = message!("the search never puts a value at {place}, where every answer has one");
     Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
 }
@@ -145,9 +147,9 @@ fn never_put(run: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
 /// Compares the answers of a search in which each answer is better than those before. Other boards may be as
 /// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
 /// that the reference passed before its best one.
-fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
+fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
-    let (board, name) = (board_text(run, best), &reference.name);
+    let (board, name) = (board_text(search, best), &reference.name);
     let last = found.last();
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence = message!(
@@ -162,11 +164,11 @@ fn best(run: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> 
     let own_last = last.map(|last| {
         message!(
             "; its last answer is {other} (step {step})",
-            other = board_text(run, last),
+            other = board_text(search, last),
             step = last.step
         )
     });
-    let Some(step) = reached(run.recording, best) else {
+    let Some(step) = reached(search.recording, best) else {
         let sentence = message!(
             "`{name}` gets the expected output from {board}; this search never reached that board{own_last}"
         );
@@ -187,7 +189,7 @@ fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+    use crate::test_helpers::{facts_and_step, of_two_columns, UNKNOWN};
 
     #[test]
     fn a_search_that_puts_twice_and_never_goes_back_is_named() {

@@ -188,7 +188,7 @@ fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Option<Change>)> {
 mod tests {
     use super::*;
     use crate::correct_search::{AnswerKind, CorrectSearch};
-    use crate::tests::{digits, facts};
+    use crate::test_helpers::{digits, facts};
     use recording::test_recordings;
     use workspace::ProblemSettings;
 

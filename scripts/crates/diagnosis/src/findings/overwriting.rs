@@ -105,7 +105,7 @@ fn only_place(recording: &Recording, cell: usize) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{call, digits, facts, facts_and_step, of_two_columns, UNKNOWN};
+    use crate::test_helpers::{call, digits, facts, facts_and_step, of_two_columns, UNKNOWN};
     use recording::test_recordings;
 
     #[test]

@@ -100,13 +100,8 @@ fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts_and_step, of_two_columns, UNKNOWN};
+    use crate::test_helpers::{expected, facts_and_step, of_two_columns, UNKNOWN};
     use recording::{test_recordings, SearchFacts};
-
-    /// Returns the facts and the step that are expected of [`facts_and_step`].
-    fn facts(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
-        Some((facts.to_string(), Some(step)))
-    }
 
     #[test]
     fn a_completion_that_is_not_printed_is_named() {
@@ -116,8 +111,8 @@ mod tests {
             kept(&of_two_columns(2, steps, facts), &right, printed)
         };
         let steps = "001 012 102 111";
-        assert_eq!(facts_and_step(found(steps, full, &[])), facts("step=4", 4));
-        assert_eq!(facts_and_step(found(steps, full, &[1, 2])), facts("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[])), expected("step=4", 4));
+        assert_eq!(facts_and_step(found(steps, full, &[1, 2])), expected("step=4", 4));
         assert_ne!(
             found(steps, full, &[]),
             found(steps, full, &[1, 2]),
@@ -135,11 +130,11 @@ mod tests {
             facts_and_step(taken_back(&recording, &[1, 2, 2, 1], (&output, printed)))
         };
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
-        assert_eq!(found(&steps("012 102 111 -11"), &[]), facts("step=3 step=4 line=8", 3));
+        assert_eq!(found(&steps("012 102 111 -11"), &[]), expected("step=3 step=4 line=8", 3));
         let far = "0 0 0\n3 3 7 1:2 2:2 3:1\n2 0 8 2:0 3:0\n";
         assert_eq!(found(far, &[]), None, "not each step is known");
         let other = steps("012 102 113 -11 111 -11");
-        assert_eq!(found(&other, &[]), facts("step=5 step=6 line=8", 5), "another board was full first");
+        assert_eq!(found(&other, &[]), expected("step=5 step=6 line=8", 5), "another board was full first");
         assert_eq!(found(&steps("012 102 113 -11"), &[]), None, "only another board was full");
         assert_eq!(found(&steps("012 102 111 -11"), &[1, 2, 2, 1]), None, "it was kept elsewhere");
         assert_eq!(found(&steps("012 102 111"), &[]), None);
@@ -159,26 +154,26 @@ mod tests {
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
         assert_eq!(found(&steps("012 102"), full, &[]), None, "another board was full");
         assert_eq!(found(&steps("012 102 111"), UNKNOWN, &[1]), None);
-        let untried = facts("blanks=1 step=2 line=7 place=(2, 2)", 2);
+        let untried = expected("blanks=1 step=2 line=7 place=(2, 2)", 2);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[]), untried);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[1, 2, 2]), untried);
         let differs = find(&steps("012 102"), UNKNOWN, &[]) != find(&steps("012 102"), UNKNOWN, &[1, 2, 2]);
         assert!(differs, "nothing or the board was printed");
-        let gave_up = facts("place=(2, 2)", 2);
+        let gave_up = expected("place=(2, 2)", 2);
         assert_eq!(found(&steps("012 102"), UNKNOWN, &[1]), gave_up, "something else was printed");
         let taken = steps("012 102").replace("2:2", "2:2 *1");
         assert_eq!(found(&taken, UNKNOWN, &[1]), untried, "it marked the board as an answer");
-        assert_eq!(found("0 0 0\n", UNKNOWN, &[]), facts("blanks=3 place=(1, 2)", 0));
+        assert_eq!(found("0 0 0\n", UNKNOWN, &[]), expected("blanks=3 place=(1, 2)", 0));
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n1 1 7 3:1\n";
-        let all_tried = facts("blanks=1 step=3 line=7", 3);
+        let all_tried = expected("blanks=1 step=3 line=7", 3);
         assert_eq!(found(gone, UNKNOWN, &[]), all_tried, "the cell of a value that vanished was tried");
         let gone = "0 0 0\n1 1 7 1:2\n1 1 7 2:2 1!0\n";
-        assert_eq!(found(gone, UNKNOWN, &[]), facts("blanks=2 step=2 line=7 place=(2, 2)", 2));
+        assert_eq!(found(gone, UNKNOWN, &[]), expected("blanks=2 step=2 line=7 place=(2, 2)", 2));
         let blank = "0 0 0\n1 1 7 1:0\n1 1 7 2:2\n";
-        let untried = facts("blanks=2 step=2 line=7 place=(1, 2)", 2);
+        let untried = expected("blanks=2 step=2 line=7 place=(1, 2)", 2);
         assert_eq!(found(blank, UNKNOWN, &[]), untried, "a blank is not a value");
         let far = "0 0 0\n2 2 7 1:2 2:2\n";
-        let not_exact = facts("blanks=1 step=2 line=7", 2);
+        let not_exact = expected("blanks=1 step=2 line=7", 2);
         assert_eq!(found(far, UNKNOWN, &[]), not_exact, "not each step is known");
     }
 }

@@ -9,9 +9,9 @@ use workspace::Verdict;
 /// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed
 /// before they are printed, so lines are compared only if each one shows the board at the moment at which it
 /// was written. Returns also whether the expected output has no such line.
-pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
-    let (recording, right, printed) = (run.recording, run.expected.as_str(), run.printed.as_str());
-    let is_list = run.verdict == Verdict::WA && run.has_one_correct_output;
+pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
+    let (recording, right, printed) = (search.recording, search.expected.as_str(), search.printed.as_str());
+    let is_list = search.verdict == Verdict::WA && search.has_one_correct_output;
     let is_list = is_list && right.lines().count().max(printed.lines().count()) > 1;
     let mut right_lines = right.lines().map(str::trim_end);
     let mut lines = printed.lines().map(str::trim_end).zip(1..);
@@ -19,7 +19,7 @@ pub fn find(run: &FailedSearch<'_>) -> Option<(Finding, bool)> {
     let (written, all) = (recording.written(), printed.lines().collect::<Vec<_>>());
     let Answer { step, line, cells, .. } = written.get(number - 1)?;
     let (step, line) = (Some(*step).filter(|step| *step < recording.steps())?, *line);
-    if !prints(&all[..number], &written, &run.symbols) {
+    if !prints(&all[..number], &written, &search.symbols) {
         return None;
     }
     let sentence = if step == 0 {
@@ -52,7 +52,7 @@ fn twice(line: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts, run};
+    use crate::test_helpers::{facts, run};
     use recording::test_recordings;
     use workspace::Verdict::{TLE, WA};
 

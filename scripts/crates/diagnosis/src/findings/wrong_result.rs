@@ -144,7 +144,7 @@ impl WrongNumber<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::{facts, run};
+    use crate::test_helpers::{facts, run};
     use recording::{test_recordings, Recording};
     use shared::families;
     use workspace::Verdict;

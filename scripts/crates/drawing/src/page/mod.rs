@@ -158,7 +158,7 @@ mod tests {
         search.case = "\\ </title>\n".to_string();
         search.reason = Message::verbatim("<i>");
         search.source = "</script>".to_string();
-        search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search);
+        search.drawing = test_searches::drawing("symbols: .<\"\\\n", &search.recording);
         let html = page(&[search]);
         let quiet = page(&[test_searches::queens()]);
         for mark in ["<script", "</script", "<!--", "<b>", "<i>", "</title", "'use strict'"] {

@@ -22,11 +22,11 @@ pub type SmallerInput = (Vec<u8>, CaseResult);
 /// if the failure does not repeat. An error ends the search and becomes a note, and the smallest input so far
 /// is returned.
 pub fn smaller(
-    trial: &StressTest<'_>,
+    test: &StressTest<'_>,
     failure: &FailingInput,
     observe: &mut dyn FnMut(ShrinkEvent<'_>),
 ) -> Result<Option<SmallerInput>> {
-    let (limits, result) = (trial.submission().limits, &failure.result);
+    let (limits, result) = (test.submission().limits, &failure.result);
     // The time limits, each with its number of tries. After a TLE, look first for endless searches, which a
     // tenth of the time limit shows. Then look for slow searches, with a quarter more time than the limit, so
     // that the failure is not due to chance. Any other failure should repeat within ten times the time that
@@ -37,16 +37,16 @@ pub fn smaller(
     };
     for (time, tries) in attempts {
         let mut state = ShrinkState {
-            target_fails: &mut |input| trial.fails_alike(input, result.verdict, Limits { time, ..limits }),
-            is_smaller: &|input, best| generated_inputs::is_smaller(&trial.generator, input, best),
+            target_fails: &mut |input| test.fails_alike(input, result.verdict, Limits { time, ..limits }),
+            is_smaller: &|input, best| generated_inputs::is_smaller(&test.generator, input, best),
             observe: &mut *observe,
             tried: HashSet::from([hash(&[&failure.input])]),
             tries,
-            deadline: trial.deadline,
+            deadline: test.deadline,
             best: failure.input.clone(),
         };
-        let mut shrunk = generated_inputs::shrink(&trial.generator, failure.seed, &mut state);
-        if shrunk == Ok(false) && trial.validator.is_some() {
+        let mut shrunk = generated_inputs::shrink(&test.generator, failure.seed, &mut state);
+        if shrunk == Ok(false) && test.validator.is_some() {
             shrunk = text_edits::shrink(&mut state).map(|()| true);
         }
         let input = state.best;
@@ -56,7 +56,7 @@ pub fn smaller(
         if input == failure.input {
             return Ok(None);
         }
-        let result = trial.try_input(&input, limits)?;
+        let result = test.try_input(&input, limits)?;
         if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
             return Ok(Some((input, result)));
         }

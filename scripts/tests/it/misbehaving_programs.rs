@@ -12,7 +12,7 @@ use std::process::{Command, Output, Stdio};
 
 #[test]
 fn every_behaviour_gets_its_verdict() {
-    let workspace = TestWorkspace::empty("hostile").optimised().unsealed();
+    let workspace = TestWorkspace::empty("misbehaving").optimised().unsealed();
     // The limit is short for programs that exceed it, and long for the others, which a busy machine slows
     // down.
     for (number, time) in [("1000", "100ms"), ("1001", "20s")] {
@@ -26,7 +26,7 @@ fn every_behaviour_gets_its_verdict() {
     }
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
-    // Programs are not sealed and so can do more. For what sealing prevents, see `sealed.rs`.
+    // Programs are not sealed and so can do more. For what sealing prevents, see `sandbox_escapes.rs`.
     let (answer, peak) = run_and_measure(workspace.command(&["--json", "--all"]).env("TMPDIR", &scratch));
     assert_eq!(answer.status, 2, "one behaviour must get JE: {answer:?}");
     assert!(peak < 50 << 10, "the judge itself used {peak} KB");
@@ -59,7 +59,8 @@ fn every_behaviour_gets_its_verdict() {
 /// Separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.
 #[test]
 fn folders_in_folders_are_removed() {
-    let workspace = TestWorkspace::with_problem("hostile-nests", "nests_folders\n", OUTPUT).with_main(ACTOR);
+    let workspace =
+        TestWorkspace::with_problem("misbehaving-nests", "nests_folders\n", OUTPUT).with_main(ACTOR);
     let scratch = workspace.path("scratch");
     fs::create_dir(&scratch).expect("the target folder can be written");
     let answer = workspace.oj_with_env(0, &[("TMPDIR", &scratch)], &["--json", "--time", "20s"]);
@@ -71,7 +72,7 @@ fn folders_in_folders_are_removed() {
 #[test]
 #[ignore = "slow"]
 fn a_suspended_supervisor_is_abandoned() {
-    let workspace = TestWorkspace::with_problem("hostile-stops", "stops_its_parent\n", OUTPUT)
+    let workspace = TestWorkspace::with_problem("misbehaving-stops", "stops_its_parent\n", OUTPUT)
         .unsealed()
         .with_main(ACTOR);
     workspace.verdict("JE", &["--time", "100ms"]);
@@ -80,7 +81,7 @@ fn a_suspended_supervisor_is_abandoned() {
 /// Sources that the compiler rejects, and one with a warning, which does not read its input.
 #[test]
 fn the_messages_of_the_compiler_are_shown() {
-    let workspace = TestWorkspace::with_problem("hostile-compiler", "1 2\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("misbehaving-compiler", "1 2\n", OUTPUT);
     // `mod helper;` must not find another submission with that name.
     workspace.write("problems/1000/helper.rs", ACTOR);
     let programs = ["does_not_compile", "makes_a_library", "wants_a_crate", "wants_a_module", "warns"];
@@ -143,7 +144,7 @@ fn running_below(folder: &std::path::Path) -> usize {
 
 #[test]
 fn memory_of_the_judge_does_not_count() {
-    let workspace = TestWorkspace::with_problem("hostile-memory", "adds\n", OUTPUT);
+    let workspace = TestWorkspace::with_problem("misbehaving-memory", "adds\n", OUTPUT);
     // Stored outputs of 12 MB make the judge large before the small program runs.
     workspace.add_case("1000", "large-1", "adds\n", &OUTPUT.repeat(2 << 20));
     workspace.write("problems/1000/main.rs", ACTOR);

@@ -4,7 +4,7 @@ use selection::{SelectedBy, Submission};
 
 /// The facts that judging a submission must find out. Each level includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Detail {
+pub enum Effort {
     /// The verdict. A TLE from an earlier run is enough.
     Verdict,
     /// The reason for a failure, even if runs that find it take seconds.
@@ -13,13 +13,13 @@ pub enum Detail {
     EveryRun,
 }
 
-impl Detail {
-    /// Returns the detail that the target of a submission asks for.
-    pub fn wanted_for(submission: &Submission) -> Detail {
+impl Effort {
+    /// Returns the effort that the target of a submission asks for.
+    pub fn wanted_for(submission: &Submission) -> Effort {
         match submission.selected_by {
-            SelectedBy::Name => Detail::EveryRun,
-            SelectedBy::Problem if submission.expectation.is_work_in_progress() => Detail::Reason,
-            SelectedBy::Problem | SelectedBy::Everything => Detail::Verdict,
+            SelectedBy::Name => Effort::EveryRun,
+            SelectedBy::Problem if submission.expectation.is_work_in_progress() => Effort::Reason,
+            SelectedBy::Problem | SelectedBy::Everything => Effort::Verdict,
         }
     }
 }

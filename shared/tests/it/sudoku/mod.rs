@@ -1,7 +1,13 @@
 //! Solvers, checkers and generators compared with each other and with the rules.
 
+mod bands;
+mod solve;
+mod solvers;
+mod tiny;
+mod variants;
+mod worst_boards;
+
 use crate::for_seeds;
-use crate::test_boards::{self, board_of, candidates};
 use shared::families;
 use shared::judgement::Judgement;
 use shared::random::Random;
@@ -9,6 +15,7 @@ use shared::sudoku::board::{Board, Layout};
 use shared::sudoku::candidates::Candidates;
 use shared::sudoku::first_completion::first;
 use shared::sudoku::{backtracking_steps, exact_cover, random_boards, rescan, rules};
+use solvers::bench::test_boards::{self, board_of, candidates};
 
 /// Returns boards of all kinds: with one completion, with several, with none.
 pub fn some_board(random: &mut Random) -> Board {

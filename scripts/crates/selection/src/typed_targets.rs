@@ -1,8 +1,13 @@
-//! The meaning of a target: `2580`, `2580/main`, a path to a file or a folder, `--command`.
+//! From the words of a command line to targets: `2580`, `2580/main`, a path to a file or a folder, `--command`.
+//!
+//! A parameter `note` gets each remark for the user, also before an error: the problem to which a path was
+//! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
-use crate::report::terminal;
-use messages::{error, message, Error, Result};
-use selection::{problem_in_path, sources_below, KnownProblems, PathMatch, Selection, Target};
+use crate::find_submissions::Selection;
+use crate::problem_in_path::{problem_in_path, KnownProblems, PathMatch};
+use crate::source_files::sources_below;
+use crate::target::Target;
+use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling::compose_hangul};
 use workspace::{problem, Problem, Workspace};
@@ -20,9 +25,13 @@ pub struct TargetOptions {
 
 impl TargetOptions {
     /// Returns the selection of these targets. Without a target, it is the problem whose folder is the
-    /// current folder, or else every problem. Prints a note that names the problem to which a path was
-    /// matched.
-    pub fn select(&self, workspace: &Workspace, typed: &[String]) -> Result<Selection> {
+    /// current folder, or else every problem.
+    pub fn select(
+        &self,
+        workspace: &Workspace,
+        typed: &[String],
+        note: &dyn Fn(&Message),
+    ) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
                 if !typed.is_empty() || problem.is_none() && self.selection.cases_dir.is_none() {
@@ -33,7 +42,7 @@ impl TargetOptions {
             (None, Some(id)) if typed.is_empty() => vec![Target::Problem(id.clone())],
             (None, None) if typed.is_empty() => vec![around(workspace)],
             (None, _) => {
-                let targets = typed.iter().map(|typed| self.resolve(workspace, typed));
+                let targets = typed.iter().map(|typed| self.resolve(workspace, typed, note));
                 targets.collect::<Result<Vec<_>>>()?.concat()
             }
         };
@@ -42,13 +51,19 @@ impl TargetOptions {
 
     /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
     /// submission.
-    pub fn select_one(&self, workspace: &Workspace, command: &str, typed: &[String]) -> Result<Selection> {
+    pub fn select_one(
+        &self,
+        workspace: &Workspace,
+        command: &str,
+        typed: &[String],
+        note: &dyn Fn(&Message),
+    ) -> Result<Selection> {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
         {
             return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
         }
-        let mut selection = self.select(workspace, typed)?;
+        let mut selection = self.select(workspace, typed, note)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
             let problem = workspace.problem(id)?;
             let name = match problem.submissions.as_slice() {
@@ -73,13 +88,13 @@ impl TargetOptions {
 
     /// Returns the targets of an argument. If a file, a problem and a folder have its name, the file is
     /// meant, or else the problem.
-    fn resolve(&self, workspace: &Workspace, typed: &str) -> Result<Vec<Target>> {
+    fn resolve(&self, workspace: &Workspace, typed: &str, note: &dyn Fn(&Message)) -> Result<Vec<Target>> {
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
         let folder = workspace.folder(id)?;
         let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
         if self.is_source(typed) {
-            return Ok(vec![self.file(workspace, path)?]);
+            return Ok(vec![self.file(workspace, path, note)?]);
         }
         if path.is_file() && (!is_problem || path.extension().is_some()) {
             return Err(unknown_language(typed));
@@ -93,7 +108,7 @@ impl TargetOptions {
             }]);
         }
         if path.is_dir() {
-            return self.folder(workspace, path);
+            return self.folder(workspace, path, note);
         }
         let is_path = path.is_absolute() && trimmed.contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
@@ -124,7 +139,7 @@ impl TargetOptions {
 
     /// Returns the target of a file: a submission of the workspace, or another file, whose problem is named
     /// by `--problem`, by its folder or by its path.
-    fn file(&self, workspace: &Workspace, path: &Path) -> Result<Target> {
+    fn file(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Target> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
         let id = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
@@ -155,7 +170,7 @@ impl TargetOptions {
         let why = match problem_in_path(workspace, path, &known) {
             PathMatch::One(id, reason) if workspace.folder(&id)?.is_some() => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
-                terminal::print_note(&message!("`{path}` was matched to problem {problem} {by}"));
+                note(&message!("`{path}` was matched to problem {problem} {by}"));
                 return file(Some(id));
             }
             _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
@@ -190,13 +205,13 @@ impl TargetOptions {
     }
 
     /// Returns the targets of a folder: a problem, every problem, or the source files below it.
-    fn folder(&self, workspace: &Workspace, path: &Path) -> Result<Vec<Target>> {
+    fn folder(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Vec<Target>> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
         let around = of_folder(workspace, &canonical);
         if let Some(Target::Problem(id)) = &around {
             self.check_problem(&path.display().to_string(), id)?;
         }
-        let sources = sources_below(path, &print_skipped)?;
+        let sources = sources_below(path, note)?;
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
             && workspace.folder_around(&canonical).and_then(|folder| folder.canonicalize().ok()).as_ref()
                 != Some(&canonical);
@@ -205,9 +220,9 @@ impl TargetOptions {
         }
         let mut targets = Vec::new();
         for file in sources {
-            match self.file(workspace, &file) {
+            match self.file(workspace, &file, note) {
                 Ok(target) => targets.push(target),
-                Err(why) => print_skipped(&why),
+                Err(why) => note(why.message()),
             }
         }
         if targets.is_empty() {
@@ -261,14 +276,8 @@ fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     is_root.then_some(Target::Everything)
 }
 
-/// Prints a note about a file or a folder that is skipped because it cannot be read or its problem is not
-/// known.
-pub fn print_skipped(why: &Error) {
-    terminal::print_note(why.message());
-}
-
 /// Whether this is a folder outside the workspace.
-pub fn is_outside(workspace: &Workspace, typed: &str) -> bool {
+pub fn is_folder_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
     let is_other = |canonical: PathBuf| canonical.is_dir() && of_folder(workspace, &canonical).is_none();
     !is_problem && std::fs::canonicalize(typed).is_ok_and(is_other)
@@ -282,4 +291,159 @@ fn unknown_language(file: &str) -> Error {
         "cannot tell the language of `{file}`; specify it with `--language` (known: {known}), or run any \
          program with `--command {command}`"
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::RefCell;
+    use stdx::test_folder::TestFolder;
+
+    /// Returns a workspace with problems 1000 and 1001, a folder that is no problem, and files outside
+    /// `problems`.
+    fn workspace() -> (TestFolder, Workspace) {
+        let root = TestFolder::new("typed-targets");
+        for file in [
+            "problems/1000/main.rs",
+            "problems/1000/brute.py",
+            "problems/1000/template.rs",
+            "problems/1000/generator.py",
+            "problems/1000/known/correct.cpp",
+            "problems/1000/cases/sample-1.in",
+            "problems/1001/main.rs",
+            "problems/notes/todo.txt",
+            "old/boj_1000.rs",
+            "old/1000_1001.rs",
+            "old/2000.rs",
+            "old/sum.rs",
+            "old/sum.txt",
+            "none/readme.txt",
+        ] {
+            root.write(file, "");
+        }
+        let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
+        (root, workspace)
+    }
+
+    fn problem(id: &str) -> Target {
+        Target::Problem(id.into())
+    }
+
+    fn submission(id: &str, submission: &str) -> Target {
+        Target::Submission { problem_id: id.into(), submission: submission.into() }
+    }
+
+    /// Returns the targets of a path below the root or of another word, with the number of notes, or the error.
+    fn resolved(options: &TargetOptions, typed: &str) -> (std::result::Result<Vec<Target>, String>, usize) {
+        let (root, workspace) = workspace();
+        let path = root.join(typed);
+        let is_path = typed.starts_with("problems") || typed.starts_with("old") || typed.starts_with("none");
+        let typed = if is_path { path.display().to_string() } else { typed.to_string() };
+        let notes = RefCell::new(0);
+        let selection = options.select(&workspace, &[typed], &|_| *notes.borrow_mut() += 1);
+        // Paths of files differ from run to run.
+        let shortened = |target| match target {
+            Target::File { path, problem } => Target::File { path: files::name(&path).into(), problem },
+            other => other,
+        };
+        let targets = selection.map(|selection| selection.targets.into_iter().map(shortened).collect());
+        (targets.map_err(|why| why.to_string()), notes.into_inner())
+    }
+
+    #[test]
+    fn each_form_of_a_target_has_its_meaning() {
+        let file =
+            |path: &str, problem: &str| Target::File { path: path.into(), problem: Some(problem.into()) };
+        for (typed, targets, notes) in [
+            ("1000", vec![problem("1000")], 0),
+            ("1000/", vec![problem("1000")], 0),
+            ("1000/brute", vec![submission("1000", "brute")], 0),
+            ("100*", vec![problem("1000"), problem("1001")], 0),
+            ("problems", vec![Target::Everything], 0),
+            ("problems/1000", vec![problem("1000")], 0),
+            ("problems/1000/cases", vec![problem("1000")], 0),
+            ("problems/1000/main.rs", vec![submission("1000", "main.rs")], 0),
+            ("problems/1000/known", vec![file("correct.cpp", "1000")], 0),
+            ("old/boj_1000.rs", vec![file("boj_1000.rs", "1000")], 1),
+            // Three files are left out, each with a note.
+            ("old", vec![file("boj_1000.rs", "1000")], 4),
+        ] {
+            assert_eq!(resolved(&TargetOptions::default(), typed), (Ok(targets), notes), "{typed}");
+        }
+        let pattern = TargetOptions { keeps_patterns: true, ..TargetOptions::default() };
+        assert_eq!(resolved(&pattern, "100*"), (Ok(vec![Target::Pattern("100*".into())]), 0));
+        let in_1001 = TargetOptions { problem: Some("1001".into()), ..TargetOptions::default() };
+        assert_eq!(resolved(&in_1001, "old/2000.rs"), (Ok(vec![file("2000.rs", "1001")]), 0));
+        assert_eq!(resolved(&in_1001, "problems/1000/main.rs"), (Ok(vec![file("main.rs", "1001")]), 0));
+    }
+
+    #[test]
+    fn a_target_without_a_meaning_is_an_error() {
+        let in_1001 = TargetOptions { problem: Some("1001".into()), ..TargetOptions::default() };
+        let command = TargetOptions { command: Some("./a".into()), ..TargetOptions::default() };
+        for (options, typed, expected) in [
+            (&TargetOptions::default(), "1002", "unknown problem `1002`"),
+            (&TargetOptions::default(), "9*", "unknown problem `9*`"),
+            (&TargetOptions::default(), "notes", "it is not a problem"),
+            (&TargetOptions::default(), "problems/1000/none.rs", "cannot read"),
+            (&TargetOptions::default(), "problems/1000/template.rs", "it is a template"),
+            (&TargetOptions::default(), "problems/1000/generator.py", "it is the generator of problem 1000"),
+            (&TargetOptions::default(), "old/sum.txt", "cannot tell the language"),
+            (&TargetOptions::default(), "old/sum.rs", "its path contains no problem number"),
+            (&TargetOptions::default(), "old/2000.rs", "is not in this workspace"),
+            (&TargetOptions::default(), "old/1000_1001.rs", "several problems by its name: 1000, 1001"),
+            (&TargetOptions::default(), "none", "no source file whose problem is known"),
+            (&in_1001, "1000", "already belongs to problem 1000"),
+            (&command, "1000", "`--command` replaces the target"),
+        ] {
+            let why = resolved(options, typed).0.expect_err(typed);
+            assert!(why.contains(expected), "{typed}: {why}");
+        }
+    }
+
+    #[test]
+    fn a_file_needs_no_problem_if_it_has_cases() {
+        let mut options = TargetOptions::default();
+        options.selection.needs_no_cases = true;
+        let file = |path: &str| Target::File { path: path.into(), problem: None };
+        assert_eq!(resolved(&options, "old/sum.rs"), (Ok(vec![file("sum.rs")]), 0));
+        assert_eq!(resolved(&options, "old/2000.rs"), (Ok(vec![file("2000.rs")]), 0));
+    }
+
+    #[test]
+    fn one_submission_is_the_only_one_or_main() {
+        let (root, workspace) = workspace();
+        let one = |typed: &str| {
+            let selection =
+                TargetOptions::default().select_one(&workspace, "run", &[typed.to_string()], &|_| {});
+            selection.map(|selection| selection.targets).map_err(|why| why.to_string())
+        };
+        assert_eq!(one("1000"), Ok(vec![submission("1000", "main")]));
+        assert_eq!(one("1000/brute"), Ok(vec![submission("1000", "brute")]));
+        assert_eq!(one("1001"), Ok(vec![submission("1001", "main")]));
+        root.write("problems/1002/mine.rs", "");
+        assert_eq!(one("1002"), Ok(vec![submission("1002", "mine")]));
+        let several = one(&root.join("problems").display().to_string()).expect_err("it is everything");
+        assert!(several.contains("takes one submission"), "{several}");
+        let none = TargetOptions::default().select_one(&workspace, "run", &[], &|_| {});
+        assert!(none.is_err_and(|why| why.to_string().contains("takes one target")));
+    }
+
+    #[test]
+    fn only_a_folder_elsewhere_is_outside() {
+        let (root, workspace) = workspace();
+        for (path, expected) in [
+            ("old", true),
+            ("none", true),
+            ("problems/notes", true),
+            ("problems", false),
+            ("problems/1000/known", false),
+            ("old/sum.rs", false),
+            ("no-such-folder", false),
+        ] {
+            let path = root.join(path).display().to_string();
+            assert_eq!(is_folder_outside(&workspace, &path), expected, "{path}");
+        }
+        assert!(!is_folder_outside(&workspace, "1000") && !is_folder_outside(&workspace, "notes"));
+    }
 }

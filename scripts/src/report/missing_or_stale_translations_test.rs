@@ -134,7 +134,7 @@ fn templates() -> BTreeSet<String> {
             templates.extend(parts.map(str::to_string));
         }
     }
-    assert!(tests.iter().all(|path| of_rust.remove(path).is_some()) && tests.len() >= 5, "{tests:?}");
+    assert!(!tests.is_empty() && tests.iter().all(|path| of_rust.remove(path).is_some()), "{tests:?}");
     templates.extend(of_rust.into_values().flatten());
     for command in Command::all() {
         templates.insert(command.summary.to_string());

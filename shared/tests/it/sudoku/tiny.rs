@@ -1,7 +1,7 @@
 //! The cases `tiny-*`: boards on which a first search can be followed by hand, and the functions that made
 //! them.
 
-use crate::test_boards::permuted;
+use crate::sudoku::solvers::bench::test_boards::permuted;
 use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::rescan::first_blank;

@@ -1,7 +1,8 @@
 //! The solver `bands` compared with the other solvers.
 
+use crate::for_seeds;
+use crate::sudoku::solvers::bench::test_boards;
 use crate::sudoku::{first_of, some_board};
-use crate::{for_seeds, test_boards};
 use shared::random::Random;
 use shared::sudoku::bands::Engine;
 use shared::sudoku::board::Board;

@@ -1,5 +1,5 @@
-//! The cache of compiled programs, `target/oj`. Each program has a folder, which is named by a hash of
-//! source, flags and compiler.
+//! The cache of compiled programs, `target/oj`. Each program has a folder, which is named by the key of its
+//! compiler call (`compiler_call.rs`): a hash of source, arguments, compiler and headers.
 //!
 //! A folder holds the source, the program and the compiler's warnings. It is filled under a temporary name
 //! and then renamed, so no process sees it incomplete.
@@ -23,15 +23,15 @@ const MAX_PROGRAMS: usize = 500;
 const RECENT: Duration = Duration::from_secs(3600);
 
 /// The folder of compiled programs.
-pub struct Cache {
+pub struct ProgramCache {
     pub folder: PathBuf,
 }
 
-impl Cache {
+impl ProgramCache {
     /// Opens the cache in a folder, and removes files that killed processes left in it.
-    pub fn new(folder: &Path) -> Cache {
+    pub fn new(folder: &Path) -> ProgramCache {
         temporary_folder::remove_left_over(folder);
-        Cache { folder: folder.to_path_buf() }
+        ProgramCache { folder: folder.to_path_buf() }
     }
 
     /// Returns the folder of a program if it is complete and was compiled from this source.
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn the_time_of_the_last_use_is_kept() {
         let target = TestFolder::new("cache-use");
-        let cache = Cache::new(&target);
+        let cache = ProgramCache::new(&target);
         let recipe = &Recipe::of(languages::find("javascript").expect("it is known"));
         let folder = cache.folder_of(1);
         fs::create_dir_all(&folder).expect("a temporary folder");
@@ -134,7 +134,7 @@ mod tests {
     #[test]
     fn only_an_incomplete_program_is_replaced() {
         let target = TestFolder::new("cache-insert");
-        let cache = Cache::new(&target);
+        let cache = ProgramCache::new(&target);
         let recipe = &Recipe::of(languages::find("javascript").expect("it is known"));
         let insert = |warnings: &str| {
             let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn recently_used_programs_are_kept() {
         let target = TestFolder::new("cache");
-        let cache = Cache::new(&target);
+        let cache = ProgramCache::new(&target);
         let make = |name: &str, age: Duration| {
             let folder = cache.folder.join(name);
             fs::create_dir_all(&folder).expect("a temporary folder");

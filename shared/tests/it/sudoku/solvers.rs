@@ -1,7 +1,7 @@
 //! The bench `solvers`: its options, its table, and that a wrong answer has no time.
 
 #[allow(dead_code)] // its `main` is not called here
-#[path = "../../benches/solvers.rs"]
+#[path = "../../../benches/solvers.rs"]
 pub mod bench;
 
 use bench::{parse, table, Complete, Set, Solver, KINDS, SOLVERS};

@@ -1,11 +1,10 @@
-//! The HTML page of old solutions: one file with a table to sort and to filter.
+//! The HTML page of the results: one file with a table to sort and to filter.
 
-use crate::report::old_solutions_table::{label, summary};
+use crate::file_result::{summary, FileResult};
 use messages::localized_page;
-use old_solutions::FileResult;
 use stdx::html::escaped;
 
-const PAGE: &str = include_str!("page.html");
+const PAGE: &str = include_str!("results_page.html");
 
 /// The text in each page that marks it as a file that may be overwritten.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
@@ -22,7 +21,7 @@ fn row(result: &FileResult) -> String {
     let (order, class, verdict, score, time, memory, why) = match outcome {
         Err(not_judged) => {
             let (order, class) = if not_judged.is_error { (0, "bad") } else { (99, "none") };
-            let (label, why) = (label(not_judged), escaped(&not_judged.why.localized()));
+            let (label, why) = (not_judged.label(), escaped(&not_judged.why.localized()));
             (order, class, label, String::new(), String::new(), String::new(), why)
         }
         Ok(verdict) => {

@@ -1,7 +1,6 @@
 //! A command line of this tool for a submission, with the cases and limits of the current command, to type or
 //! to run.
 
-use messages::{message, Message};
 use selection::{Origin, Selection, Submission};
 use std::fmt;
 use stdx::shell_words::quoted;
@@ -64,16 +63,6 @@ pub fn program_name() -> &'static str {
     } else {
         "oj"
     }
-}
-
-/// Returns the commands that test a solution and prepare it for the site. Without a generator, the first one
-/// names the programs that it requires.
-pub fn stress_and_paste(target: &str, has_generator: bool) -> Message {
-    let programs = if has_generator { "" } else { " --generator gen.py --reference brute.py" };
-    message!(
-        "`cargo oj stress {target}{programs}` looks for an input on which your solution fails; `cargo oj \
-         paste {target} --copy` puts your solution on the clipboard"
-    )
 }
 
 /// The command line, to type it.

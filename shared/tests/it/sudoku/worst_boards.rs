@@ -1,7 +1,7 @@
 //! The boards of the cases `worst-*`, on which row-major backtracking takes very many steps: the search that
 //! found them, and the estimate of the steps.
 
-use crate::test_boards::{against_row_major, board_of, candidates};
+use crate::sudoku::solvers::bench::test_boards::{against_row_major, board_of, candidates};
 use shared::random::Random;
 use shared::sudoku::bitmask::Masks;
 use shared::sudoku::board::Board;

@@ -1,7 +1,7 @@
 //! The example `solve`: boards in, completions out.
 
 #[allow(dead_code)] // its `main` is not called here
-#[path = "../../examples/solve.rs"]
+#[path = "../../../examples/solve.rs"]
 mod example;
 
 use shared::random::Random;

@@ -1,9 +1,9 @@
 //! The practice variants compared with each other, with the solvers of the answers and with the rules.
 
 use crate::for_seeds;
+use crate::sudoku::solvers::bench::test_boards::{board_of, candidates};
+use crate::sudoku::worst_boards::estimate;
 use crate::sudoku::{first_of, some_board};
-use crate::test_boards::{board_of, candidates};
-use crate::worst_boards::estimate;
 use shared::random::Random;
 use shared::sudoku::board::Board;
 use shared::sudoku::lists::Lists;

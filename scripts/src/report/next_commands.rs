@@ -1,0 +1,57 @@
+//! Chooses the commands that the user is told to type next: after a failure, and after a new solution.
+
+use crate::report::invocation::{program_name, Invocation};
+use diagnosis::Explanation;
+use judge::CaseResult;
+use messages::{message, tr, Message};
+use recording::InstrumentedProgram;
+use selection::{Selection, Submission};
+use stdx::shell_words::quoted;
+use workspace::{Case, Verdict};
+
+/// Returns the commands that judge a failed case again, and that show the search.
+pub fn after_failure(
+    submission: &Submission,
+    selection: &Selection,
+    explanation: &Explanation,
+    (case, failed): &(Case, CaseResult),
+) -> String {
+    let repeat = tr!("to repeat this case");
+    let command = Invocation::new("judge", submission, selection);
+    let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+    // A crash may come before the search can be recorded.
+    let is_recorded = match failed.verdict {
+        Verdict::AC | Verdict::JE | Verdict::PE => false,
+        Verdict::RE => explanation.finding.is_some(),
+        _ => InstrumentedProgram::fits(submission),
+    };
+    let (title, traced) = match &explanation.case {
+        Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
+        _ => (tr!("to see its search"), &case.name),
+    };
+    text + &if is_recorded { to_trace(submission, selection, &title, traced) } else { String::new() }
+}
+
+/// Returns the command that shows the search on a case.
+pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, case: &str) -> String {
+    let command = Invocation::new("trace", submission, selection);
+    format!("    {title}: {command} --case {}\n", quoted(case))
+}
+
+/// Returns the command that shows which submissions of the problem agree with the expected output of a case, or
+/// `None` if the case is not one of a problem.
+pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: &str) -> Option<Message> {
+    let (program, id, name) = (program_name(), &submission.problem.id, quoted(case));
+    let command = message!("; `{program} judge {id} --cases {name}` shows which submissions agree with it");
+    (!id.is_empty() && selection.cases_dir.is_none()).then_some(command)
+}
+
+/// Returns the commands that test a solution and prepare it for the site. Without a generator, the first one
+/// names the programs that it requires.
+pub fn stress_and_paste(target: &str, has_generator: bool) -> Message {
+    let programs = if has_generator { "" } else { " --generator gen.py --reference brute.py" };
+    message!(
+        "`cargo oj stress {target}{programs}` looks for an input on which your solution fails; `cargo oj \
+         paste {target} --copy` puts your solution on the clipboard"
+    )
+}
