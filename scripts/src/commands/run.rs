@@ -80,9 +80,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::from(u8::from(!status.success())))
 }
 
-/// Runs a submission of an interactive problem on a case, and prints the lines of both programs. With `shows_all`
-/// these are all lines; otherwise the first ones as they are printed, the number that is left out, and the last
-/// ones.
+/// Runs a submission of an interactive problem on a case, and prints the lines of both programs. With
+/// `shows_all` these are all lines; otherwise the first ones as they are printed, the number that is left
+/// out, and the last ones.
 fn dialogue(submission: &Submission, workspace: &Workspace, shows_all: bool) -> Result<ExitCode> {
     let session = Session::new(workspace, 1);
     let shown = &submission.display_name;

@@ -1,6 +1,6 @@
-//! The output of `--json`, one object per line: for each case of a submission, for each unjudged input, for the
-//! submission, and for each file of old solutions. Only this file writes JSON that users read; its fields are
-//! in `crates/judge/README.md`.
+//! The output of `--json`, one object per line: for each case of a submission, for each unjudged input, for
+//! the submission, and for each file of old solutions. Only this file writes JSON that users read; its fields
+//! are in `crates/judge/README.md`.
 
 use judge::{CaseResult, SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
 use old_solutions::{FileResult, FoundFile};

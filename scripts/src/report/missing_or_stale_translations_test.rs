@@ -84,7 +84,8 @@ fn without_tests<'a>(code: &[&'a str]) -> (Vec<&'a str>, Vec<Vec<&'a str>>) {
     (kept, tests)
 }
 
-/// Returns the names of the files that these items declare as modules: `mod NAME;`, which may follow a `path`.
+/// Returns the names of the files that these items declare as modules: `mod NAME;`, which may follow a
+/// `path`.
 fn module_files(items: &[Vec<&str>]) -> Vec<String> {
     let name = |item: &Vec<&str>| {
         let [.., keyword, name, end] = item.as_slice() else { return None };

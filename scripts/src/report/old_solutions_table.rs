@@ -47,7 +47,8 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
     }
 }
 
-/// Returns the line of progress after `seconds`. Before the first file is done, the time that is left is unknown.
+/// Returns the line of progress after `seconds`. Before the first file is done, the time that is left is
+/// unknown.
 pub fn progress(done: usize, all: usize, seconds: f64) -> String {
     if done == 0 {
         return tr!("{done} of {all} files");

@@ -1,5 +1,5 @@
-//! Finds out whether a crash is a stack overflow by running the program again with a larger stack. Programs in
-//! Rust report a stack overflow; programs in C and C++ do not.
+//! Finds out whether a crash is a stack overflow by running the program again with a larger stack. Programs
+//! in Rust report a stack overflow; programs in C and C++ do not.
 
 use crate::run_case::CaseRunner;
 use failures::reports_stack_overflow;

@@ -1,5 +1,5 @@
-//! Judges the files of a folder, each on the data of the problem that its path names, and remembers their
-//! verdicts.
+//! Judges the files of a folder, each on the data of the problem that its path names, remembers their
+//! verdicts, and makes a page of them.
 //!
 //! ```
 //! use old_solutions::{folder_run::keep_part, FoundFile};

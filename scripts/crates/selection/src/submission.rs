@@ -21,8 +21,8 @@ pub struct Submission {
     pub cases: Vec<Case>,
     /// The selected cases with empty files, which do not run.
     pub empty_cases: Vec<Case>,
-    /// The selected inputs that have no expected output and need one. The program runs on them, and its output
-    /// is shown.
+    /// The selected inputs that have no expected output and need one. The program runs on them, and its
+    /// output is shown.
     pub unjudged_inputs: Vec<Case>,
     pub limits: Limits,
     /// The name of the file in messages.

@@ -1,4 +1,5 @@
-//! From the words of a command line to targets: `2580`, `2580/main`, a path to a file or a folder, `--command`.
+//! From the words of a command line to targets: `2580`, `2580/main`, a path to a file or a folder,
+//! `--command`.
 //!
 //! A parameter `note` gets each remark for the user, also before an error: the problem to which a path was
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
@@ -333,7 +334,8 @@ mod tests {
         Target::Submission { problem_id: id.into(), submission: submission.into() }
     }
 
-    /// Returns the targets of a path below the root or of another word, with the number of notes, or the error.
+    /// Returns the targets of a path below the root or of another word, with the number of notes, or the
+    /// error.
     fn resolved(options: &TargetOptions, typed: &str) -> (std::result::Result<Vec<Target>, String>, usize) {
         let (root, workspace) = workspace();
         let path = root.join(typed);

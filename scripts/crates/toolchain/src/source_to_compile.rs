@@ -18,8 +18,8 @@ pub enum Flags<'a> {
 
 impl Flags<'_> {
     /// Returns the flags that are added to those of the site for Rust. Without symbols, a program has 0.4 MB
-    /// instead of 4 MB and runs the same. One codegen unit is compiled in a sixth less time, and the program is
-    /// as fast.
+    /// instead of 4 MB and runs the same. One codegen unit is compiled in a sixth less time, and the program
+    /// is as fast.
     pub(crate) fn for_rust(self) -> &'static [&'static str] {
         match self {
             Flags::Site => &["-C", "codegen-units=1", "-C", "strip=symbols"],

@@ -155,7 +155,8 @@ impl Problem {
         Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
 
-    /// Returns a problem that has only this folder of cases, and the limits of a problem without `problem.txt`.
+    /// Returns a problem that has only this folder of cases, and the limits of a problem without
+    /// `problem.txt`.
     pub fn of_cases_folder(cases: PathBuf) -> Problem {
         Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
     }
