@@ -76,6 +76,27 @@ fn each_order_of_an_interactor_judges() {
     }
 }
 
+/// Its message for the user is a file that the interactor makes.
+#[cfg(unix)]
+#[test]
+fn a_message_of_an_interactor_that_is_a_link_or_a_pipe_is_not_read() {
+    for (name, kind) in [("link", "ln -s /etc/passwd"), ("pipe", "mkfifo")] {
+        let explain = format!(
+            r#"fn explain() {{
+                let command = "{kind} ".to_string() + &argument(3) + "judgemessage.txt";
+                assert!(std::process::Command::new("sh").args(["-c", &command]).status().unwrap().success());
+                eprintln!("on standard error");
+            }}"#
+        );
+        let order = Order { explain: Box::leak(explain.into_boxed_str()), ..KATTIS };
+        let workspace = workspace(&format!("interactive-message-{name}"), &order);
+        workspace.write("low.rs", &RIGHT.replace("(low + high) / 2", "low"));
+        let answer = workspace.oj_exits(1, &["judge", "low.rs", "--problem", "guess", "--json"]);
+        let message = answer.only("case", "message");
+        assert!(message.contains("on standard error"), "{message}");
+    }
+}
+
 #[test]
 fn checks_run_in_a_dialogue_too() {
     let workspace = workspace("interactive-checked", &DEFAULT);

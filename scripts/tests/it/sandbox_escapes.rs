@@ -18,6 +18,13 @@ extern "C" {
     fn kill(pid: i32, signal: i32) -> i32;
     fn prlimit(pid: i32, resource: i32, new: *const [u64; 2], old: *mut [u64; 2]) -> i32;
     fn shmget(key: i32, size: usize, flags: i32) -> i32;
+    fn ioctl(file: i32, request: u64, value: *mut u64) -> i32;
+    fn syscall(number: i64, ...) -> i64;
+}
+
+/// Whether a call failed because it is not permitted.
+fn not_permitted(result: i64) -> bool {
+    result < 0 && std::io::Error::last_os_error().raw_os_error() == Some(1)
 }
 
 fn write(path: &str) -> &'static str {
@@ -46,6 +53,22 @@ fn main() {
         "parent" => if unsafe { kill(parent as i32, 9) } == 0 { "killed" } else { "refused" },
         "limits" => if unsafe { prlimit(parent as i32, 7, &[3, 3], std::ptr::null_mut()) } == 0 { "lowered" } else { "refused" },
         "shared" => if unsafe { shmget(0, 4096, 0o600) } >= 0 { "made" } else { "refused" },
+        "queue" => {
+            let (open, create) = (if cfg!(target_arch = "x86_64") { 240 } else { 180 }, 0o102);
+            if not_permitted(unsafe { syscall(open, c"oj".as_ptr(), create, 0o600, 0) }) { "refused" } else { "made" }
+        }
+        "attributes" => {
+            let file = std::fs::File::open(&own_input).unwrap();
+            let descriptor = std::os::fd::AsRawFd::as_raw_fd(&file);
+            if not_permitted(unsafe { ioctl(descriptor, 0x4008_6602, &mut 0) } as i64) { "refused" } else { "asked" }
+        }
+        "size" | "processes" => {
+            let limits = std::fs::read_to_string("/proc/self/limits").unwrap();
+            let line = limits.lines().find(|line| line.starts_with(&format!("Max {}", input.replace("size", "file size").trim())));
+            let words: Vec<&str> = line.unwrap().split_whitespace().collect();
+            let at = words.iter().position(|word| word.starts_with(|first: char| first.is_ascii_digit())).unwrap();
+            if words[at] == words[at + 1] { "refused" } else { "can be raised" }
+        }
         "network" => match std::net::TcpListener::bind("127.0.0.1:0") { Ok(_) => "open", Err(_) => "refused" },
         "rights" => {
             let rights = std::fs::metadata(&own_input).unwrap().permissions();
@@ -124,7 +147,11 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
         "own",
         "output",
         "limits",
+        "size",
+        "processes",
         "shared",
+        "queue",
+        "attributes",
         "network",
         "rights",
         "device",

@@ -90,8 +90,8 @@ impl Interactor {
     fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<RunVerdict> {
         let language = self.program.as_ref().ok().and_then(|program| program.language);
         let standard_error = run.standard_error()?;
-        let reason = || match std::fs::read_to_string(files.feedback.join("judgemessage.txt")) {
-            Ok(text) if self.protocol == Kattis => reason_of(&text),
+        let reason = || match files.message() {
+            Some(text) if self.protocol == Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
         };
         let crashed = reports_uncaught_exception(&standard_error, language);
@@ -182,6 +182,15 @@ impl DialogueFiles {
         files::create_folder(&feedback)?;
         let output = folder.write("output", b"")?;
         Ok(DialogueFiles { folder, answer, output, feedback })
+    }
+
+    /// Returns the beginning of the message of an interactor for Kattis, or `None` if there is no such file. The
+    /// interactor may have made a pipe or a link of that name, which is not opened.
+    fn message(&self) -> Option<String> {
+        const MAX_BYTES: u64 = 16 << 10;
+        let path = self.feedback.join("judgemessage.txt");
+        std::fs::symlink_metadata(&path).ok().filter(|found| found.is_file())?;
+        Some(String::from_utf8_lossy(&files::beginning(&path, MAX_BYTES).ok()?).into_owned())
     }
 }
 

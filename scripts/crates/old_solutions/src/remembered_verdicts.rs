@@ -7,7 +7,11 @@ use messages::Message;
 use selection::{FolderStates, Submission};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use stdx::{files, hash::hash, json_reader, Json, JsonObject, Stamp};
+use stdx::{
+    files,
+    hash::{hash, Digest},
+    json_reader, Json, JsonObject, Stamp,
+};
 use toolchain::Compiler;
 use workspace::{Verdict, Workspace};
 
@@ -47,7 +51,7 @@ impl RememberedVerdicts {
     }
 
     /// Returns a hash of all facts on which the verdict of a submission and its details depend.
-    pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> u64 {
+    pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> Digest {
         let language = submission.language().expect("a file has a language");
         let version = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
         let facts =
@@ -56,13 +60,13 @@ impl RememberedVerdicts {
     }
 
     /// Returns the verdict of an earlier run, with the path `display_name` in its texts.
-    pub fn find(&self, key: u64, display_name: &str) -> Option<FileVerdict> {
+    pub fn find(&self, key: Digest, display_name: &str) -> Option<FileVerdict> {
         parse(&std::fs::read(self.path(key)).ok()?)
             .map(|verdict| verdict.replaced(PATH_PLACEHOLDER, display_name))
     }
 
     /// Stores a verdict, unless it is JE. An error is ignored. The file is then judged again next time.
-    pub fn insert(&self, key: u64, verdict: &FileVerdict, display_name: &str) {
+    pub fn insert(&self, key: Digest, verdict: &FileVerdict, display_name: &str) {
         if verdict.verdict != Verdict::JE {
             let text = written(&verdict.replaced(display_name, PATH_PLACEHOLDER));
             let _ = files::create_folder(&self.folder)
@@ -70,8 +74,8 @@ impl RememberedVerdicts {
         }
     }
 
-    fn path(&self, key: u64) -> PathBuf {
-        self.folder.join(format!("{key:016x}.json"))
+    fn path(&self, key: Digest) -> PathBuf {
+        self.folder.join(format!("{key:032x}.json"))
     }
 }
 

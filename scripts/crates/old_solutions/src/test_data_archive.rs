@@ -60,9 +60,9 @@ impl Archive {
         let Some(folder) = self.folder_of(id) else { return Ok(None) };
         let kept = workspace.cache.join("archive");
         // A hash of the path, then one of the content: data from older content is removed below.
-        let start = format!("{id}-{:016x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
+        let start = format!("{id}-{:032x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
         let content = format!("{:?}", selection::stamps(&folder, &[]));
-        let data = kept.join(format!("{start}{:016x}", hash(&[FORMAT, content.as_bytes()])));
+        let data = kept.join(format!("{start}{:032x}", hash(&[FORMAT, content.as_bytes()])));
         if !data.is_dir() {
             let draft = make(workspace, compiler, &folder, id)?;
             files::create_folder(&kept)?;

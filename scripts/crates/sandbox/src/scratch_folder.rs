@@ -128,16 +128,17 @@ impl ScratchFolder {
 }
 
 /// Returns the number of bytes in all files below a folder, and whether it is a folder without entries. After
-/// 10,000 entries no further folder is read.
+/// 10,000 entries no further folder is read. Of a folder that cannot be read, the number is the largest one.
 pub fn bytes_below(folder: &Path) -> (u64, bool) {
     const MAX_ENTRIES: usize = 10_000;
     let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link
-    let (mut sum, mut seen, mut unread) = (0, 0, 0);
+    let (mut sum, mut seen) = (0, 0);
     let mut folders = Vec::from_iter(is_folder.then(|| folder.to_path_buf()));
     while let Some(folder) = folders.pop().filter(|_| seen < MAX_ENTRIES) {
-        let Ok(entries) = fs::read_dir(folder) else {
-            unread += 1;
-            continue;
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(why) if why.kind() == io::ErrorKind::NotFound => continue, // it was removed meanwhile
+            Err(_) => return (u64::MAX, false),                            // a program may hide its files
         };
         for entry in entries.flatten() {
             seen += 1;
@@ -148,7 +149,7 @@ pub fn bytes_below(folder: &Path) -> (u64, bool) {
             }
         }
     }
-    (sum, is_folder && seen + unread == 0)
+    (sum, is_folder && seen == 0)
 }
 
 /// Returns an error if the disk of a folder is full.

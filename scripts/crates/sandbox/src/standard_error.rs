@@ -7,6 +7,9 @@ use std::{fs::File, path::Path};
 /// The number of bytes that are kept of the beginning, and of the end.
 const KEPT_BYTES: u64 = 16 << 10;
 
+/// The most bytes in which lines are counted.
+const MAX_COUNTED_BYTES: u64 = 64 << 20;
+
 /// Standard error as text. If it has at most 16 KB, both parts are the whole text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StandardError {
@@ -14,7 +17,7 @@ pub struct StandardError {
     pub first: String,
     /// The last 16 KB.
     pub last: String,
-    /// The number of all lines, including those between both parts.
+    /// The number of all lines, including those between both parts, as far as they are in the first 64 MB.
     pub lines: usize,
 }
 
@@ -25,16 +28,17 @@ impl StandardError {
         file.by_ref().take(KEPT_BYTES).read_to_end(&mut first)?;
         let mut lines = line_ends(&first);
         let mut block = vec![0; KEPT_BYTES as usize];
+        let mut counted = file.by_ref().take(MAX_COUNTED_BYTES);
         loop {
-            match file.read(&mut block)? {
+            match counted.read(&mut block)? {
                 0 => break,
                 count => lines += line_ends(&block[..count]),
             }
         }
-        let length = file.stream_position()?;
+        let length = file.metadata()?.len();
         let mut last = Vec::new();
         file.seek(SeekFrom::Start(length.saturating_sub(KEPT_BYTES)))?;
-        file.read_to_end(&mut last)?;
+        file.take(KEPT_BYTES).read_to_end(&mut last)?;
         lines += usize::from(last.last().is_some_and(|byte| *byte != b'\n'));
         let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
         Ok(StandardError { first: text(first), last: text(last), lines })

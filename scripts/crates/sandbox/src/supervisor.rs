@@ -133,6 +133,9 @@ fn run<'a>(
         None => length(&ran.outputs[0])?,
     };
     let stderr_bytes = length(&ran.outputs[1])?;
+    if stderr_bytes > request.limits.output {
+        ran.stopped.get_or_insert(Stop::Output);
+    }
     if end != End::Exit(0) {
         check_room(folder)?; // a full disk may be the reason
     }

@@ -4,18 +4,22 @@ use crate::submission::{Source, Submission};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash, Stamp};
+use stdx::{
+    files,
+    hash::{hash, Digest},
+    Stamp,
+};
 use toolchain::included_files;
 use workspace::SubmissionFile;
 
 /// A hash of the names and stamps of the files below each folder that was read.
-pub type FolderStates = BTreeMap<PathBuf, u64>;
+pub type FolderStates = BTreeMap<PathBuf, Digest>;
 
 impl Submission {
     /// Returns a hash of source, limits and cases, of the files that the source includes, and of the names
     /// and stamps of the problem's files. The files of other submissions do not count. Each folder that is
     /// not in `folders` is read and added.
-    pub fn fingerprint(&self, folders: &mut FolderStates) -> u64 {
+    pub fn fingerprint(&self, folders: &mut FolderStates) -> Digest {
         let Submission { problem, limits, wants_checks, origin, .. } = self;
         let mut folder_state = |folder: &Path| {
             let read = || hash(&[format!("{:?}", stamps(folder, &problem.submissions)).as_bytes()]);
@@ -77,7 +81,7 @@ mod tests {
     }
 
     /// Returns the fingerprint of the only submission that is selected.
-    fn fingerprint(root: &TestFolder, selection: &Selection) -> u64 {
+    fn fingerprint(root: &TestFolder, selection: &Selection) -> Digest {
         let workspace = Workspace { cache: root.join("target/oj"), root: root.to_path_buf() };
         let found = selection.find(&workspace).expect("all files are there").submissions;
         assert_eq!(found.len(), 1);
@@ -160,7 +164,7 @@ mod tests {
             with(Overrides { language: languages::find("c++20").ok(), ..none() }),
             with(Overrides { language: languages::find("c++17").ok(), ..none() }),
         ];
-        let different: BTreeSet<u64> = selections.iter().map(|one| fingerprint(&root, one)).collect();
+        let different: BTreeSet<Digest> = selections.iter().map(|one| fingerprint(&root, one)).collect();
         assert_eq!(different.len(), selections.len());
     }
 }

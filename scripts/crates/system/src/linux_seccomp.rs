@@ -5,7 +5,7 @@
 #![allow(unsafe_code)]
 
 use crate::linux_calls::{prctl, syscall};
-use numbers::{OWN_ONLY, REFUSED};
+use numbers::{IOCTL, OWN_ONLY, REFUSED};
 use std::ffi::{c_int, c_long};
 
 /// An instruction of the filter (`struct sock_filter`).
@@ -28,14 +28,15 @@ struct Program {
 mod numbers {
     pub const ARCHITECTURE: u32 = 0xc000_003e;
     pub const SECCOMP: i64 = 317;
-    /// The rejected calls: chmod and chown of every kind, utime, extended attributes; shmget, semget, msgget,
-    /// keys; socket, io_uring_setup; setpriority, ioprio_set.
+    /// The rejected calls: chmod and chown of every kind, utime, extended attributes, file_setattr; shmget,
+    /// semget, msgget, mq_open, mq_unlink, keys; socket, io_uring_setup; setpriority, ioprio_set.
     pub const REFUSED: &[u32] = &[
-        90, 91, 268, 452, 92, 93, 94, 260, 132, 235, 280, 261, 188, 189, 190, 197, 198, 199, 463, 466, 29,
-        64, 68, 248, 249, 250, 41, 425, 141, 251,
+        90, 91, 268, 452, 92, 93, 94, 260, 132, 235, 280, 261, 188, 189, 190, 197, 198, 199, 463, 466, 469,
+        29, 64, 68, 240, 241, 248, 249, 250, 41, 425, 141, 251,
     ];
     /// The calls that a process may only apply to itself (process number 0): prlimit64 and sched_set*.
     pub const OWN_ONLY: &[u32] = &[302, 142, 144, 203, 314];
+    pub const IOCTL: u32 = 16;
 }
 
 #[cfg(target_arch = "aarch64")]
@@ -44,10 +45,11 @@ mod numbers {
     pub const SECCOMP: i64 = 277;
     /// The same calls as on x86-64, without those that this architecture never had.
     pub const REFUSED: &[u32] = &[
-        52, 53, 452, 55, 54, 88, 5, 6, 7, 14, 15, 16, 463, 466, 194, 190, 186, 217, 218, 219, 198, 425, 140,
-        30,
+        52, 53, 452, 55, 54, 88, 5, 6, 7, 14, 15, 16, 463, 466, 469, 194, 190, 186, 180, 181, 217, 218, 219,
+        198, 425, 140, 30,
     ];
     pub const OWN_ONLY: &[u32] = &[261, 118, 119, 122, 274];
+    pub const IOCTL: u32 = 29;
 }
 
 #[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
@@ -56,9 +58,14 @@ mod numbers {
     pub const SECCOMP: i64 = -1; // no filter
     pub const REFUSED: &[u32] = &[];
     pub const OWN_ONLY: &[u32] = &[];
+    pub const IOCTL: u32 = 0;
 }
 
-const LENGTH: usize = 9 + REFUSED.len() + OWN_ONLY.len();
+/// The groups of `ioctl` requests that change attributes of files: the second byte of the request, which is
+/// `f`, `v` or `X`.
+const FILE_REQUESTS: [u32; 3] = [0x6600, 0x7600, 0x5800];
+
+const LENGTH: usize = 16 + REFUSED.len() + OWN_ONLY.len();
 static FILTER: [Instruction; LENGTH] = filter();
 
 /// Makes the kernel reject some calls of this thread, and of each process that it starts, with "operation not
@@ -92,22 +99,33 @@ const fn filter() -> [Instruction; LENGTH] {
     const NUMBER: u32 = 0;
     const ARCHITECTURE: u32 = 4;
     const FIRST_ARGUMENT: u32 = 16;
+    const SECOND_ARGUMENT: u32 = 24;
     const X32: u32 = 0x4000_0000; // the first number in the table of x32, which is rejected as a whole
     const LAST: usize = LENGTH - 1;
     const OF_ARGUMENT: usize = LENGTH - 4;
+    const OF_REQUEST: usize = OF_ARGUMENT - 6;
     let mut filter = [ALLOW; LENGTH];
     filter[0] = load(ARCHITECTURE);
     filter[1] = if_equal(numbers::ARCHITECTURE, 0, skipped(1, LAST));
     filter[2] = load(NUMBER);
     filter[3] = if_at_least(X32, skipped(3, LAST));
     let mut at = 4;
-    while at < OF_ARGUMENT - 1 {
+    while at < OF_REQUEST - 2 {
         filter[at] = if at - 4 < REFUSED.len() {
             if_equal(REFUSED[at - 4], skipped(at, LAST), 0)
         } else {
             if_equal(OWN_ONLY[at - 4 - REFUSED.len()], skipped(at, OF_ARGUMENT), 0)
         };
-        at += 1; // the instruction after the last comparison allows all other calls
+        at += 1;
+    }
+    filter[at] = if_equal(IOCTL, skipped(at, OF_REQUEST), 0); // the next instruction allows all other calls
+    filter[OF_REQUEST] = load(SECOND_ARGUMENT);
+    filter[OF_REQUEST + 1] = Instruction { code: AND, if_true: 0, if_false: 0, value: 0xff00 };
+    at = 0;
+    while at < FILE_REQUESTS.len() {
+        let from = OF_REQUEST + 2 + at;
+        filter[from] = if_equal(FILE_REQUESTS[at], skipped(from, LAST), 0);
+        at += 1; // the instruction after the last comparison allows all other requests
     }
     filter[OF_ARGUMENT] = load(FIRST_ARGUMENT);
     filter[OF_ARGUMENT + 1] = if_equal(0, 0, 1);
@@ -121,6 +139,7 @@ const fn skipped(from: usize, to: usize) -> u8 {
 }
 
 const LOAD: u16 = 0x20;
+const AND: u16 = 0x54;
 const IF_EQUAL: u16 = 0x15;
 const IF_AT_LEAST: u16 = 0x35;
 const RETURN: u16 = 0x06;
@@ -145,14 +164,18 @@ const fn if_at_least(value: u32, if_true: u8) -> Instruction {
 mod tests {
     use super::*;
 
-    /// Whether the filter allows a call.
-    fn allows(architecture: u32, number: u32, first_argument: u32) -> bool {
+    /// Whether the filter allows a call with these first two arguments.
+    fn allows(architecture: u32, number: u32, arguments: [u32; 2]) -> bool {
         let (mut at, mut loaded) = (0, 0);
         loop {
             let Instruction { code, if_true, if_false, value } = FILTER[at];
             let skipped = match code {
                 LOAD => {
-                    loaded = [number, architecture, 0, 0, first_argument][value as usize / 4];
+                    loaded = [number, architecture, 0, 0, arguments[0], 0, arguments[1]][value as usize / 4];
+                    0
+                }
+                AND => {
+                    loaded &= value;
                     0
                 }
                 IF_EQUAL if loaded == value => if_true,
@@ -169,10 +192,18 @@ mod tests {
         for number in 0..1000 {
             let (is_refused, is_own_only) = (REFUSED.contains(&number), OWN_ONLY.contains(&number));
             let expected = [!is_refused, !is_refused && !is_own_only];
-            let allowed = [0, 1].map(|argument| allows(numbers::ARCHITECTURE, number, argument));
+            let allowed = [0, 1].map(|argument| allows(numbers::ARCHITECTURE, number, [argument, 0]));
             assert_eq!(allowed, expected, "call {number}");
-            assert!(!allows(numbers::ARCHITECTURE + 1, number, 0), "another architecture");
-            assert!(!allows(numbers::ARCHITECTURE, 0x4000_0000 + number, 0), "x32");
+            assert!(!allows(numbers::ARCHITECTURE + 1, number, [0, 0]), "another architecture");
+            assert!(!allows(numbers::ARCHITECTURE, 0x4000_0000 + number, [0, 0]), "x32");
         }
+    }
+
+    #[test]
+    fn requests_that_change_attributes_are_refused() {
+        // FS_IOC_SETFLAGS, FS_IOC_SETVERSION, FS_IOC_FSSETXATTR; TCGETS, FIONREAD, FIOCLEX.
+        let requests = [0x4008_6602, 0x4008_7602, 0x401c_5820, 0x5401, 0x541b, 0x5451];
+        let allowed = requests.map(|request| allows(numbers::ARCHITECTURE, IOCTL, [3, request]));
+        assert_eq!(allowed, [false, false, false, true, true, true]);
     }
 }

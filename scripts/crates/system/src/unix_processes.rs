@@ -142,11 +142,11 @@ impl Process {
             end_with(own_pid)?;
             #[cfg(target_os = "linux")]
             close_inherited_files();
-            set_soft_limit(RLIMIT_CORE, 0);
+            set_hard_limit(RLIMIT_CORE, 0);
             limit_stack(stack);
-            set_soft_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
+            set_hard_limit(RLIMIT_FSIZE, file_size.unwrap_or(NO_LIMIT));
             if let Some(most) = processes {
-                set_soft_limit(RLIMIT_NPROC, most);
+                set_hard_limit(RLIMIT_NPROC, most);
             }
             Ok(())
         };
@@ -314,13 +314,26 @@ fn processes_and_threads(loadavg: &str) -> Option<u64> {
     loadavg.split_whitespace().nth(3)?.split_once('/')?.1.parse().ok()
 }
 
+/// Sets a limit that the process may raise again, as programs do with their stack.
 fn set_soft_limit(resource: c_int, value: u64) {
+    change_limit(resource, |limit| limit.soft = value.min(limit.hard));
+}
+
+/// Sets a limit that only a privileged process can raise again.
+fn set_hard_limit(resource: c_int, value: u64) {
+    change_limit(resource, |limit| {
+        limit.hard = value.min(limit.hard);
+        limit.soft = limit.hard;
+    });
+}
+
+/// A limit that cannot be read or set stays as it is.
+fn change_limit(resource: c_int, change: impl Fn(&mut Limit)) {
     let mut limit = Limit { soft: 0, hard: 0 };
-    // SAFETY: the pointer is to a live value of the type that the calls use. A limit that cannot be set stays
-    // as it is.
+    // SAFETY: the pointer is to a live value of the type that the calls use.
     unsafe {
         if getrlimit(resource, &mut limit) == 0 {
-            limit.soft = value.min(limit.hard);
+            change(&mut limit);
             setrlimit(resource, &limit);
         }
     }

@@ -315,7 +315,7 @@ impl Compiler {
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // An interpreter that prints nothing or another path needs the environment that the script sets.
-            let printed_by = |path: &Path| interpreter_path(path, language.print_own_path);
+            let printed_by = |path: &Path| self.interpreter_path(path, language.print_own_path);
             path =
                 printed_by(&path).filter(|inner| printed_by(inner).as_ref() == Some(inner)).unwrap_or(path);
         }
@@ -333,6 +333,16 @@ impl Compiler {
             cancellations: vec![self.cancellation.clone()],
             ..Request::new(program, LIMITS)
         })
+    }
+
+    /// Returns the path that an interpreter prints for itself, or `None` if there is no such file. It runs in the
+    /// folder of the cache, because a file in the current folder may choose another interpreter.
+    fn interpreter_path(&self, tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
+        let mut command = Command::new(tool);
+        command.args(arguments).stdin(Stdio::null()).current_dir(&self.cache.folder);
+        let output = threads::within(LIMITS.time, move || command.output()).ok()?;
+        let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
+        path.is_file().then_some(path)
     }
 
     /// Returns the Rust toolchain. The first thread that needs it looks for it, while others wait.
@@ -357,15 +367,6 @@ fn tool_on_path(name: &str) -> Option<PathBuf> {
 fn is_script(tool: &Path) -> bool {
     tool.extension().is_some_and(|end| end == "bat" || end == "cmd")
         || files::beginning(tool, 2).is_ok_and(|start| start == b"#!")
-}
-
-/// Returns the path that an interpreter prints for itself, or `None` if there is no such file.
-fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
-    let mut command = Command::new(tool);
-    command.args(arguments).stdin(Stdio::null());
-    let output = threads::within(LIMITS.time, move || command.output()).ok()?;
-    let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
-    path.is_file().then_some(path)
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use messages::{error, message, Message, Result};
 use sandbox::{End, Limits, Outcome, Stop};
 use std::ffi::OsString;
 use std::time::Duration;
-use stdx::hash::hash;
+use stdx::hash::{hash, Digest};
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. If the
 /// compiler exceeds them, the source gets CE.
@@ -28,7 +28,7 @@ pub struct CompilerCall<'a> {
 
 impl CompilerCall<'_> {
     /// Returns the key of the program in the cache: a hash of source, arguments, compiler and headers.
-    pub fn key(&self) -> u64 {
+    pub fn key(&self) -> Digest {
         let arguments: Vec<_> = self.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
         hash(&[self.source.text, arguments.join(" ").as_bytes(), self.depends_on.as_bytes()])
     }

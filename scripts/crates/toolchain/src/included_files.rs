@@ -8,7 +8,8 @@ use messages::Result;
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash};
+use stdx::files;
+use stdx::hash::{hash, Digest};
 
 /// Returns names and hashes of the headers in some folders, of all files that a source includes from there or
 /// by an absolute path, and of the files that these include in turn.
@@ -29,7 +30,7 @@ pub fn absolute_includes(text: &[u8]) -> Vec<PathBuf> {
 }
 
 /// Returns the hash of each file, or `None` for a file that cannot be read, which the compiler reports.
-fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<u64>> {
+fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<Digest>> {
     due.extend(included(text, folders));
     let mut hashes = BTreeMap::new();
     while let Some(path) = due.pop() {

@@ -37,7 +37,7 @@ impl Program {
     /// Returns the path of a file about the program, in the program's folder in the cache. The name is `kind`
     /// and a hash of `facts`. Returns `None` for a program that was not compiled here.
     pub fn cache_entry(&self, kind: &str, facts: &[&[u8]]) -> Option<PathBuf> {
-        Some(self.cache_folder.as_ref()?.join(format!("{kind}-{:016x}", hash(facts))))
+        Some(self.cache_folder.as_ref()?.join(format!("{kind}-{:032x}", hash(facts))))
     }
 
     /// Returns the request to run the program on an input.

@@ -10,7 +10,7 @@ use messages::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
-use stdx::files;
+use stdx::{files, hash::Digest};
 
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";
@@ -35,7 +35,7 @@ impl ProgramCache {
     }
 
     /// Returns the folder of a program if it is complete and was compiled from this source.
-    pub fn find(&self, key: u64, recipe: &Recipe, text: &[u8]) -> Option<PathBuf> {
+    pub fn find(&self, key: Digest, recipe: &Recipe, text: &[u8]) -> Option<PathBuf> {
         let folder = self.folder_of(key);
         let is_same = |kept: Vec<u8>| kept == text;
         if !is_complete(&folder, recipe) || !fs::read(folder.join(recipe.source_file)).is_ok_and(is_same) {
@@ -48,7 +48,7 @@ impl ProgramCache {
     }
 
     /// Moves a temporary folder into the cache, and returns its new path.
-    pub fn insert(&self, key: u64, recipe: &Recipe, temporary: &TemporaryFolder) -> Result<PathBuf> {
+    pub fn insert(&self, key: Digest, recipe: &Recipe, temporary: &TemporaryFolder) -> Result<PathBuf> {
         let folder = self.folder_of(key);
         let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
         // After a power failure, an incomplete program could get wrong verdicts.
@@ -68,8 +68,8 @@ impl ProgramCache {
         Ok(folder)
     }
 
-    fn folder_of(&self, key: u64) -> PathBuf {
-        self.folder.join(format!("{key:016x}"))
+    fn folder_of(&self, key: Digest) -> PathBuf {
+        self.folder.join(format!("{key:032x}"))
     }
 
     /// Removes programs that were not used within [`RECENT`], except the `kept` most recently used ones.

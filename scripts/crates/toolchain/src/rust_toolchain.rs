@@ -23,7 +23,7 @@ impl Toolchain {
             return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
         }
         let rustc = chosen.unwrap_or_else(|| "rustc".into());
-        Ok(Toolchain { version: version_of(&rustc)?, rustc })
+        Ok(Toolchain { version: version_of(&rustc, cache)?, rustc })
     }
 
     /// Returns the path of the compiler, or of another tool: the one beside the compiler, or else the one on
@@ -53,7 +53,9 @@ impl Toolchain {
 /// The wall time for printing the version. It is long because rustup may have to install the compiler first.
 const VERSION_TIME: Duration = Duration::from_secs(600);
 
-fn version_of(rustc: &OsStr) -> Result<String> {
+/// Returns what `rustc -vV` prints in `folder`. In another folder, a file `rust-toolchain.toml` of a person who
+/// is judged could make rustup start any program.
+fn version_of(rustc: &OsStr, folder: &Path) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
         error!(
@@ -62,7 +64,8 @@ fn version_of(rustc: &OsStr) -> Result<String> {
         )
     };
     let mut command = Command::new(rustc);
-    command.arg("-vV");
+    files::create_folder(folder)?;
+    command.arg("-vV").current_dir(folder);
     let output = threads::within(VERSION_TIME, move || command.output()).map_err(|why| failed(why.into()))?;
     if !output.status.success() {
         return Err(failed(Error::verbatim(String::from_utf8_lossy(&output.stderr).trim())));
@@ -73,12 +76,11 @@ fn version_of(rustc: &OsStr) -> Result<String> {
 /// Returns the version of a compiler. A file keeps it until the compiler's file changes, because printing the
 /// version takes longer than judging a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let kept = cache.join(format!("compiler-{:016x}", hash(&[identity(rustc)?.as_bytes()])));
+    let kept = cache.join(format!("compiler-{:032x}", hash(&[identity(rustc)?.as_bytes()])));
     if let Ok(version) = fs::read_to_string(&kept) {
         return Ok(version);
     }
-    let version = version_of(rustc.as_os_str())?;
-    files::create_folder(cache)?;
+    let version = version_of(rustc.as_os_str(), cache)?;
     files::write(&kept, version.as_bytes())?;
     Ok(version)
 }
@@ -121,6 +123,19 @@ mod tests {
             "{why}"
         );
         assert!(gone.expect_err("there is none").starts_with("cannot read `"));
+    }
+
+    /// The stand-in prints its current folder.
+    #[test]
+    fn a_compiler_is_asked_for_its_version_in_the_folder_of_the_cache() {
+        let folder = TestFolder::new("version");
+        let rustc = folder.write("rustc", "#!/bin/sh\npwd -P\n");
+        fs::set_permissions(&rustc, std::os::unix::fs::PermissionsExt::from_mode(0o700))
+            .expect("it is a file");
+        let cache = folder.join("cache");
+        let printed = version_of(rustc.as_os_str(), &cache).map_err(|why| why.to_string());
+        let expected = fs::canonicalize(&cache).expect("it was made");
+        assert_eq!(printed.as_deref().map(str::trim_end), Ok(expected.to_str().expect("UTF-8")));
     }
 
     #[test]

@@ -18,7 +18,7 @@ use selection::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Sele
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
-use stdx::display;
+use stdx::{display, hash::Digest};
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use workspace::{problem, Problem, Verdict, Workspace};
 
@@ -67,7 +67,7 @@ struct LastResult {
     submission: Submission,
     judged: Instant,
     /// The result of [`Submission::fingerprint`].
-    fingerprint: u64,
+    fingerprint: Digest,
     /// The submission's line of the table.
     line: String,
     /// The warnings of the compiler, `line`, and the lines below it.
@@ -132,7 +132,7 @@ impl Watch<'_> {
         let mut folders = FolderStates::new();
         let with_fingerprints =
             submissions.into_iter().map(|submission| (submission.fingerprint(&mut folders), submission));
-        let is_changed = |(fingerprint, submission): &(u64, Submission)| {
+        let is_changed = |(fingerprint, submission): &(Digest, Submission)| {
             !self.results.iter().any(|last| last.is_of(submission) && last.fingerprint == *fingerprint)
         };
         let changed: Vec<_> = with_fingerprints.filter(is_changed).collect();

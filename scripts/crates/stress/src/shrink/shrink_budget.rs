@@ -22,7 +22,7 @@ pub(crate) struct ShrinkState<'a> {
     /// Whether the first of two failing inputs is the smaller one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
     pub observe: &'a mut dyn FnMut(ShrinkEvent<'_>),
-    pub tried: HashSet<u64>,
+    pub tried: HashSet<stdx::hash::Digest>,
     /// The number of inputs that may still be tried.
     pub tries: usize,
     pub deadline: Deadline,
