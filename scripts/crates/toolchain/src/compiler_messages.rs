@@ -54,11 +54,14 @@ pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
     message!("{messages}the compiler produced no program")
 }
 
-/// Returns the first line of compiler messages that contains `error`, or else the first with `Error` as
-/// Python writes it, or else the first line.
+/// Returns the first missing symbol that a linker names, or else the first line of compiler messages that
+/// contains `error`, or else the first with `Error` as Python writes it, or else the first line.
 pub fn first_line(messages: &Message) -> Message {
     let text = messages.to_string();
     let mut lines = text.lines();
+    if let Some((_, missing)) = lines.clone().find_map(|line| line.split_once(": undefined reference to ")) {
+        return Message::verbatim(format!("undefined reference to {missing}"));
+    }
     let find = |word: &str| lines.clone().find(|line| line.contains(word));
     match find("error").or_else(|| find("Error")).or_else(|| lines.next()) {
         Some(line) if line.len() < text.trim_end().len() => Message::verbatim(line),
@@ -140,6 +143,9 @@ mod tests {
             line("warning: unused\nerror[E0308]: mismatched types\n"),
             "error[E0308]: mismatched types"
         );
+        let linker = "x.cpp:1:2: warning: unused\n/usr/bin/ld: /tmp/x.o: in function `main':\n\
+                      x.cpp:(.text+0x1): undefined reference to `f()'\ncollect2: error: ld returned 1 exit status\n";
+        assert_eq!(line(linker), "undefined reference to `f()'");
         assert_eq!(line("no such file\n"), "no such file");
         assert_eq!(line("  File \"x.py\", line 1\nSyntaxError: no\n"), "SyntaxError: no");
         assert_eq!(line(""), "");
