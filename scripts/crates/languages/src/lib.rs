@@ -8,6 +8,7 @@
 //! ```
 
 mod language_table;
+mod main_class;
 mod shared_rows;
 mod source_language;
 

@@ -39,8 +39,12 @@ fn is_in_library(path: &str) -> bool {
 }
 
 /// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state.
+/// Messages that give the file the name of the class are left out.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
+    let is_name_of_file = |line: &str| line.contains("should be declared in a file named");
+    let mut errors = messages.lines().filter(|line| line.contains(": error: "));
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
+        Some(reason) if messages.lines().any(is_name_of_file) && errors.all(is_name_of_file) => reason,
         Some(reason) => message!("{why}\n{messages}", why = reason),
         None => Message::verbatim(messages),
     }
@@ -127,6 +131,10 @@ mod tests {
         let java = languages::find("java").expect("it is known");
         let missing = "it has no class `Main`, which the site runs";
         assert_eq!(refusal("x\n", java, b"class Best {}").to_string(), format!("{missing}\nx\n"));
+        let public = "x.java:1: error: class A is public, should be declared in a file named A.java\n";
+        assert_eq!(refusal(public, java, b"class A {}").to_string(), missing);
+        let two = format!("{public}x.java:2: error: ';' expected\n");
+        assert_eq!(refusal(&two, java, b"class A {}").to_string(), format!("{missing}\n{two}"));
         assert_eq!(refusal("x\n", java, b"class Main {").to_string(), "x\n");
         assert_eq!(refusal("x\n", languages::rust(), b"").to_string(), "x\n");
         assert_eq!(no_product("x\n", java).to_string(), format!("x\n{missing}"));
