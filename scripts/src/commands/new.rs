@@ -8,7 +8,7 @@ use crate::report::{locale, next_commands::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
-use selection::problem_here;
+use selection::{codeforces_name, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
@@ -70,8 +70,16 @@ impl Options {
         let is_file = languages::of_path(Path::new(target)).is_some();
         let here = if is_file { problem_here(workspace) } else { None };
         let language = self.language.as_deref();
-        let Some((id, name)) = target.split_once('/').or(here.as_deref().map(|id| (id, target))) else {
+        let variant = target.split_once('/').filter(|_| !target.contains("://"));
+        let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target))) else {
             problem_draft::check_name(&message!("problem"), target)?;
+            let of_codeforces = self.site.map_or_else(|| codeforces_name(target), |_| None);
+            if let Some(name) = &of_codeforces {
+                terminal::print_note(&message!(
+                    "`{target}` is `{name}` of Codeforces; to keep the name `{target}`, add `--site SITE`"
+                ));
+            }
+            let target = of_codeforces.as_deref().unwrap_or(target);
             let language = language.or(self.for_course.then_some("rust"));
             let chosen = new_source_file::language(language, workspace, None)?;
             if self.for_course && !chosen.is_rust() {

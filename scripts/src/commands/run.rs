@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     };
     let session = Session::new(&workspace, 1);
-    let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun)?;
+    let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun, true)?;
     let program = compiled_or_error(compiled, &name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));

@@ -17,7 +17,7 @@ pub struct Behaviour {
     pub reason_on_windows: Option<&'static str>,
 }
 
-pub const TABLE: [Behaviour; 49] = [
+pub const TABLE: [Behaviour; 50] = [
     same("adds", "AC", ""),
     same("omits_the_last_newline", "AC", ""),
     same("adds_spaces_at_line_ends", "AC", ""),
@@ -28,6 +28,7 @@ pub const TABLE: [Behaviour; 49] = [
     same("goes_on_after_the_answer", "WA", "line 3: expected the end of the output, got `4`"),
     same("stops_halfway", "WA", "the output ends before line 2: expected `3`"),
     same("prints_nothing", "WA", "nothing was printed"),
+    same("prints_to_a_file", "WA", "nothing was printed; it wrote `output.txt`"),
     same("prints_bytes", "WA", "line 1, column 3: expected `1·2`, got `1·\\xff␀`"),
     same("prints_one_long_line", "WA", "line 1, column 2: expected `1·2`, got `11111"),
     same("prints_54_mb", "OLE", "more than 16 MB of output"),

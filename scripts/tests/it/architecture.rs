@@ -47,9 +47,9 @@ fn crates_depend_on_those_that_their_row_in_the_readme_names() {
     let mut rows = crates_of_readme();
     let all: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
     let (tool, not_used) = rows.remove(0);
-    assert_eq!((tool.as_str(), not_used), ("oj", vec!["message_macro".to_string()]));
-    let mut used: Vec<String> = all[1..all.len() - 1].to_vec();
-    used.retain(|name| !FOR_ALL.contains(&name.as_str()));
+    assert_eq!(tool, "oj");
+    let mut used: Vec<String> = all[1..].to_vec();
+    used.retain(|name| !FOR_ALL.contains(&name.as_str()) && !not_used.contains(name));
     rows.insert(0, (tool, [used, vec!["shared".to_string()]].concat()));
     let entries = fs::read_dir(repository().join("scripts/crates")).expect("the folder exists").count();
     assert_eq!(entries + 1, rows.len(), "a crate is missing in the table of scripts/README.md");

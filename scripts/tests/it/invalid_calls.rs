@@ -107,6 +107,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["new", "2580/a b"], "cannot make a variant called `a b`"),
     (&["new", "2580/main"], "main.rs`: it already exists; choose another name"),
     (&["new", "1/x"], "unknown problem `1`"),
+    (&["new", "https://codeforces.com/contest/1999/problem/F"], "a name has at most 60 characters"),
     (
         &["new", "2580/x", "--time", "1s"],
         "`2580/x` is a variant and has the title, the limits and the site of its problem",

@@ -105,6 +105,27 @@ fn failures_in_slow_languages_get_their_verdicts() {
     check_failures("languages-slow-verdicts", |tool| SLOW_COMPILERS.contains(&tool));
 }
 
+#[test]
+#[ignore = "slow"]
+fn a_class_in_java_has_the_name_that_its_site_allows() {
+    if !tools_available(&["javac"], "a class with another name than `Main`") {
+        return;
+    }
+    let workspace = TestWorkspace::empty("languages-java-classes");
+    let class =
+        "class B {}\npublic class A { public static void main(String[] a) { System.out.println(3); } }\n";
+    for (name, verdict) in [("cf-1a", "AC"), ("kattis-a", "AC"), ("abc300-a", "CE"), ("1000", "CE")] {
+        workspace.oj_exits(0, &["new", name]);
+        workspace.write_pair(&format!("problems/{name}/cases/sample-1"), "1 2\n", "3\n");
+        workspace.write(&format!("in/{name}.java"), class);
+        let answer = workspace.verdict(verdict, &["judge", &format!("in/{name}.java")]);
+        let lacks_main = answer.out.contains("it has no class `Main`");
+        assert!(lacks_main == (verdict == "CE") && !answer.out.contains("file named"), "{answer:?}");
+    }
+    let table = workspace.oj_exits(1, &["judge", "in"]);
+    assert!(table.out.contains("it has no class `Main`, which the site runs"), "{table:?}");
+}
+
 fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
     let workspace = workspace(name);
     let check = |tool: &str, file: &str, source: &str, verdict: &str, reason: &str| {
@@ -121,7 +142,8 @@ fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
     check("python3", "x.py", "print(1 / 0)\n", "RE", "ZeroDivisionError");
     check("python3", "x.py", "print(4\n", "CE", "\"x.py\", line 1");
     check("javac", "x.java", "class Other {}\n", "CE", "it has no class `Main`");
-    check("javac", "x.java", "public class Best {}\n", "CE", "which the site runs\n    x.java:1: error");
+    check("javac", "x.java", "public class Best {}\n", "CE", "it has no class `Main`, which the site runs");
+    check("javac", "x.java", "public class Best { int }\n", "CE", "which the site runs\n    x.java:1: error");
     check("javac", "x.java", "class Main { int }\n", "CE", "x.java:1: error");
     let packaged = "package com.me;\npublic class Main { public static void main(String[] words) {} }\n";
     check("javac", "x.java", packaged, "RE", "delete the line `package`");

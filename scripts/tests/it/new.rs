@@ -60,6 +60,20 @@ fn the_name_of_a_problem_selects_its_site() {
 }
 
 #[test]
+fn a_problem_of_codeforces_may_be_typed_without_its_site() {
+    let workspace = TestWorkspace::empty("new-codeforces");
+    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b"]);
+    assert!(made.err.contains("`1999A` is `cf-1999a`"), "{made:?}");
+    for name in ["cf-1999a", "cf-gym104114-b"] {
+        let txt = workspace.read(&format!("problems/{name}/problem.txt"));
+        assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
+    }
+    workspace.refuses(&["new", "1999A"], "it already exists");
+    workspace.oj_exits(0, &["new", "1999A", "--site", "boj"]);
+    assert!(workspace.path("problems/1999A").is_dir());
+}
+
+#[test]
 fn an_option_selects_the_site() {
     let workspace = TestWorkspace::empty("new-site-option");
     workspace.oj_exits(0, &["new", "두-수", "cf-1a", "--site", "kattis", "--language", "py"]);

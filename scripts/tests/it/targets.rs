@@ -49,6 +49,35 @@ fn in_the_folder_of_a_problem_a_name_is_enough() {
 }
 
 #[test]
+fn a_problem_may_be_spelled_as_in_a_path() {
+    let workspace = workspace("targets-spelled");
+    for name in ["cf-1999a", "abc300-c", "abc-300c"] {
+        workspace.add_problem(name, "1 2\n", "3\n");
+        workspace.write(&format!("problems/{name}/main.rs"), SUM);
+    }
+    for typed in ["cf-1999A", "cf1999a", "1999A", "CF_1999_A/main"] {
+        let answer = workspace.oj_exits(0, &["judge", typed, "--json"]);
+        assert_eq!(answer.only("submission", "problem"), "cf-1999a", "{typed}");
+    }
+    for typed in ["1999a", "abc300c", "cf-1999b", "1000_"] {
+        workspace.refuses(&["judge", typed], &format!("unknown problem `{typed}`"));
+    }
+}
+
+#[test]
+fn a_mistyped_file_is_answered_with_the_nearest_one() {
+    let workspace = workspace("targets-mistyped");
+    workspace.write("in/sum.cpp", "");
+    workspace.write("in/data.txt", "");
+    for typed in ["in/sum.cp", "in/smu.cpp"] {
+        let answer = workspace.oj_exits(2, &["judge", typed]);
+        assert!(answer.err.contains(&format!("cannot read `{typed}`: ")), "{answer:?}");
+        assert!(answer.err.contains("`in/sum.cpp`"), "{answer:?}");
+    }
+    assert!(!workspace.oj_exits(2, &["judge", "in/data.tx"]).err.contains("`in/data.txt`"));
+}
+
+#[test]
 fn a_pattern_stands_for_the_problems_that_it_matches() {
     let workspace = workspace("targets-pattern");
     for number in ["cf-1878a", "cf-1878b", "cf-1879a", "cf-1880"] {

@@ -27,6 +27,7 @@ fn main() {
         "goes_on_after_the_answer" => print!("1 2\n3\n4\n"),
         "stops_halfway" => print!("1 2\n"),
         "prints_nothing" => {}
+        "prints_to_a_file" => std::fs::write("output.txt", "1 2\n3\n").unwrap(),
         "prints_bytes" => stdout().write_all(b"1 \xff\x00\n").unwrap(),
         "prints_one_long_line" => print!("{}", "1".repeat(10 << 20)),
         "prints_54_mb" => (0..54).for_each(|_| stdout().write_all(&[b'x'; 1 << 20]).unwrap()),

@@ -189,7 +189,7 @@ impl DialogueFiles {
     fn message(&self) -> Option<String> {
         const MAX_BYTES: u64 = 16 << 10;
         let path = self.feedback.join("judgemessage.txt");
-        std::fs::symlink_metadata(&path).ok().filter(|found| found.is_file())?;
+        std::fs::symlink_metadata(&path).ok().filter(std::fs::Metadata::is_file)?;
         Some(String::from_utf8_lossy(&files::beginning(&path, MAX_BYTES).ok()?).into_owned())
     }
 }

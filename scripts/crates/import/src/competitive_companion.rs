@@ -1,12 +1,12 @@
 //! Problems that the browser extension Competitive Companion sends: JSON objects with title, limits and
-//! samples. No text in them becomes a path or a command.
+//! samples. No text in them becomes a path or a command, except the path of a solution in a file of CPH.
 
 use crate::http_server::{self, Refusal, Reply};
 use crate::problem_address::{host_of, problem_id};
 use crate::problem_draft::{Content, NewProblem};
 use crate::test_data_folder::limits;
 use messages::{error, message, Error, Message, Result};
-use std::{collections::BTreeMap, io::Read};
+use std::{collections::BTreeMap, io::Read, path::PathBuf};
 use stdx::{json_reader, Json};
 use workspace::{problem_txt, Site};
 
@@ -22,8 +22,23 @@ pub struct SentProblem {
     /// Whether the name was derived from the address. Such a name is changed if another problem has it.
     pub is_named_by_address: bool,
     pub remarks: Vec<Message>,
+    /// The path of the user's solution, which CPH saves. A browser may send any path.
+    solution: Option<PathBuf>,
     /// The name of the problem's batch, such as a contest, and the number of problems in the batch.
     pub batch: Option<(String, usize)>,
+}
+
+impl SentProblem {
+    /// Makes the solution that a file of CPH names the `main` of the problem, if it is there.
+    pub fn with_solution(mut self) -> SentProblem {
+        let solution = self.solution.take().filter(|path| path.is_absolute() && path.is_file());
+        if let Some((path, language)) =
+            solution.and_then(|path| languages::of_path(&path).map(|of| (path, of)))
+        {
+            self.problem.files.push((language.file_name("main"), Content::Copy(path)));
+        }
+        self
+    }
 }
 
 /// Listens on this port, or on the first free one that the extension knows. Returns the port and the problems
@@ -80,7 +95,8 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         ..NewProblem::default()
     };
     let remarks = remarks(&sent, tests.len())?;
-    Ok(SentProblem { batch: batch(&sent)?, problem, url, is_named_by_address: name.is_none(), remarks })
+    let (batch, solution) = (batch(&sent)?, field(&sent, "srcPath", Json::text)?.map(PathBuf::from));
+    Ok(SentProblem { batch, problem, url, is_named_by_address: name.is_none(), remarks, solution })
 }
 
 /// Returns remarks about files in place of standard input and output, and about the number of samples.
@@ -197,12 +213,27 @@ mod tests {
     }
 
     #[test]
+    fn a_solution_is_copied_only_if_the_caller_asks_for_it() {
+        let folder = stdx::test_folder::TestFolder::new("saved-solution");
+        let path = folder.write("a.cpp", "").display().to_string().replace('\\', "/");
+        let text = |path: &str| format!(r#"{{"name":"x","srcPath":"{path}"}}"#);
+        let sent = |path: &str| read(text(path).as_bytes(), None).expect("a problem");
+        assert!(sent(&path).problem.solution().is_none());
+        let copied = sent(&path).with_solution().problem;
+        assert_eq!(copied.solution().map(|(name, _)| name), Some("main.cpp"));
+        for other in ["", "a.cpp", &path.replace("a.cpp", "b.cpp"), &path.replace("/a.cpp", "")] {
+            assert!(sent(other).with_solution().problem.solution().is_none(), "{other}");
+        }
+    }
+
+    #[test]
     fn fields_of_other_types_are_refused() {
         let table = [
             (r#"[{"name":"x"}]"#, "expected a JSON object"),
             (r#"{"name":1}"#, "`name`"),
             (r#"{"name":"x","url":[]}"#, "`url`"),
             (r#"{"name":"x","timeLimit":"1000"}"#, "`timeLimit`"),
+            (r#"{"name":"x","srcPath":1}"#, "`srcPath`"),
             (r#"{"name":"x","memoryLimit":{}}"#, "`memoryLimit`"),
             (r#"{"name":"x","interactive":"yes"}"#, "`interactive`"),
             (r#"{"name":"x","input":"stdin"}"#, "`type`"),

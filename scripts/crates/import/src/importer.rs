@@ -168,7 +168,7 @@ impl Importer<'_> {
         Ok((draft, made))
     }
 
-    /// Makes the draft of a problem, including the file for the user's solution.
+    /// Makes the draft of a problem, including the user's solution or the file for it.
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
         let mut problem = problem.clone();
         if problem.lacks_interactor {
@@ -176,7 +176,9 @@ impl Importer<'_> {
             problem.files.push(("interactor.rs".to_string(), self.interactor.clone().into()));
         }
         let mut draft = problem.draft(self.workspace)?;
-        draft.add(&self.main, &(self.main_text)()?.into())?;
+        if problem.solution().is_none() {
+            draft.add(&self.main, &(self.main_text)()?.into())?;
+        }
         Ok(draft)
     }
 

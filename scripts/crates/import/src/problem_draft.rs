@@ -61,14 +61,26 @@ impl NewProblem {
         unknown.map(|(key, _, remark)| (key, remark)).collect()
     }
 
-    /// Returns a remark for each unknown key, and one for an unknown interactor.
+    /// Returns the user's solution, which is copied: its name in the folder of the problem, and its path.
+    pub fn solution(&self) -> Option<(&str, &Path)> {
+        self.files.iter().find_map(|(name, content)| match content {
+            Content::Copy(from) if name.starts_with("main.") => Some((name.as_str(), from.as_path())),
+            _ => None,
+        })
+    }
+
+    /// Returns a remark for each unknown key, one for an unknown interactor, and one for a solution that is
+    /// copied.
     pub fn remarks(&self) -> Vec<Message> {
         let interactive = message!(
             "it is interactive, and its interactor is not known: `interactor.rs` is a template, and every \
              verdict is JE until you write it"
         );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
-        unknown.chain(self.lacks_interactor.then_some(interactive)).collect()
+        let copied = self
+            .solution()
+            .map(|(name, from)| message!("`{name}` is a copy of `{from}`", from = from.display()));
+        unknown.chain(self.lacks_interactor.then_some(interactive)).chain(copied).collect()
     }
 
     /// Makes a draft with `problem.txt` and the other files.

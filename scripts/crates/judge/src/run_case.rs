@@ -105,6 +105,9 @@ impl CaseRunner<'_> {
                 checker.judge(case, &expected, &run.stdout_path())?;
             if matches!(result.verdict, Verdict::WA | Verdict::PE) {
                 run.check_room()?;
+                if let Some(file) = run.written_file() {
+                    result.reason = message!("{reason}; it wrote `{file}`", reason = result.reason);
+                }
             }
         }
         if !matches!(result.verdict, Verdict::AC | Verdict::RE | Verdict::MLE) {

@@ -77,18 +77,20 @@ impl Session {
     }
 
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
-        let Submission { source, display_name, wants_checks, .. } = submission;
-        self.compile_source(source, display_name, *wants_checks, submission.macros())
+        let Submission { source, display_name, wants_checks, problem, .. } = submission;
+        let runs_any_class = problem.settings.site.runs_any_class;
+        self.compile_source(source, display_name, *wants_checks, submission.macros(), runs_any_class)
     }
 
     /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name`
-    /// is the path of its file in messages.
+    /// is the path of its file in messages. In Java, a class of any name can run if `runs_any_class` is true.
     pub fn compile_source(
         &self,
         source: &Source,
         display_name: &str,
         wants_checks: bool,
         macros: MacroSet,
+        runs_any_class: bool,
     ) -> Result<Compiled> {
         let (path, text, language) = match source {
             Source::Command(words) => {
@@ -100,6 +102,8 @@ impl Session {
         let mut folders = self.workspace.header_folders(path).to_vec();
         folders.retain(|folder| macros == MacroSet::LocalRun && folder.is_dir());
         let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
+        let changed = if runs_any_class { language.with_main_class(text) } else { None };
+        let text = changed.as_deref().unwrap_or(text);
         let source =
             SourceToCompile { headers, macros, ..SourceToCompile::new(language, text, display_name) };
         let built = self.compiler.build(source)?;

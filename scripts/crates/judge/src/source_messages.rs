@@ -39,6 +39,8 @@ impl SourceMessage {
                 }
             } else if let Some(position) = SourcePosition::parse_python(line, file) {
                 python = Some(position);
+            } else if let Some((position, text)) = SourcePosition::parse_indentation(line, file) {
+                found.push(SourceMessage::new(position, "error", text));
             } else if line.split(':').next().is_some_and(|name| name.ends_with("Error")) {
                 found.extend(python.take().map(|position| SourceMessage::new(position, "error", line)));
             }
@@ -82,6 +84,8 @@ mod tests {
         assert_eq!(found("a.java:4: error: ';' expected\n", "a.java"), ["4:0 error: ';' expected"]);
         let python = "  File \"a.py\", line 1\n    print(4\n         ^\nSyntaxError: '(' was never closed\n";
         assert_eq!(found(python, "a.py"), ["1:0 error: SyntaxError: '(' was never closed"]);
+        let indentation = "Sorry: IndentationError: unexpected indent (a.py, line 2)";
+        assert_eq!(found(indentation, "a.py"), ["2:0 error: IndentationError: unexpected indent"]);
     }
 
     #[test]
@@ -98,6 +102,7 @@ mod tests {
             "a.rs: error: x\n",
             "  File \"a.rs\", line 1\n",
             "SyntaxError: x\n",
+            "Sorry: IndentationError: x (b.rs, line 2)\n",
         ] {
             assert_eq!(found(messages, "a.rs"), Vec::<String>::new(), "{messages:?}");
         }
@@ -106,8 +111,9 @@ mod tests {
     #[test]
     fn messages_in_mutations_are_parts_of_them() {
         let text =
-            "error[E0]: x\n --> a.rs:3:5\na.rs:7:1: fatal error: x\n  File \"a.rs\", line 1\nAError: b\n";
-        let accepts = |text: &str| SourceMessage::parse_compiler(text, "a.rs").len() == 3;
+            "error[E0]: x\n --> a.rs:3:5\na.rs:7:1: fatal error: x\n  File \"a.rs\", line 1\nAError: b\n\
+             Sorry: BError: c (a.rs, line 2)\n";
+        let accepts = |text: &str| SourceMessage::parse_compiler(text, "a.rs").len() == 4;
         stdx::test_mutations::for_mutations_of_accepted(text, accepts, |_, text| {
             let found = SourceMessage::parse_compiler(text, "a.rs");
             assert!(found.iter().all(|message| text.contains(&message.text)), "{text:?}");

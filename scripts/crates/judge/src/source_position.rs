@@ -32,6 +32,14 @@ impl SourcePosition {
         Some(SourcePosition { line: leading_number(rest)?.0, column: None })
     }
 
+    /// Parses the line that Python's `py_compile` prints for an indentation that it rejects: `Sorry:
+    /// IndentationError: unexpected indent (main.py, line 7)`. Also returns the error.
+    pub(crate) fn parse_indentation<'a>(line: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
+        let (error, place) = line.strip_prefix("Sorry: ")?.rsplit_once(" (")?;
+        let (line, _) = leading_number(place.strip_prefix(file)?.strip_prefix(", line ")?)?;
+        Some((SourcePosition { line, column: None }, error))
+    }
+
     /// Returns the position of the first panic of Rust in standard error, or else of the last call in a
     /// traceback of Python. `file` is the name of the submission in standard error.
     pub(crate) fn from_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {

@@ -8,6 +8,7 @@
 //! ```
 
 mod language_table;
+mod main_class;
 mod source_language;
 
 use language_table::LANGUAGES;

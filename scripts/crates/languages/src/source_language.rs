@@ -1,5 +1,6 @@
 //! The row of a language, and the facts that follow from it.
 
+use crate::main_class;
 use messages::{message, Message};
 use std::time::Duration;
 
@@ -96,6 +97,13 @@ impl SourceLanguage {
         let kinds = ["class", "interface", "enum", "record"];
         let declares = |pair: &[&str]| kinds.contains(&pair[0]) && pair[1].starts_with(class);
         (!words.windows(2).any(declares)).then(|| no_main_class(class))
+    }
+
+    /// Returns a source for a site that runs any class with a method `main`, changed so that the class runs that
+    /// BOJ runs; `None` if there is nothing to change.
+    pub fn with_main_class(&self, text: &[u8]) -> Option<Vec<u8>> {
+        let class = self.main_class?;
+        main_class::with_main_class(std::str::from_utf8(text).ok()?, class).map(String::into_bytes)
     }
 
     /// Returns the time limit, from that of a problem.

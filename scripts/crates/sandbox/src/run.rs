@@ -3,12 +3,12 @@
 use crate::outcome::Outcome;
 use crate::protocol::Received;
 use crate::request::Request;
-use crate::scratch_folder::{self, STDERR, STDOUT};
+use crate::scratch_folder::{self, HOME, STDERR, STDOUT};
 use crate::standard_error::StandardError;
 use crate::supervisor_pool::Supervisor;
 use messages::Result;
-use std::{path::PathBuf, sync::Arc};
-use stdx::files;
+use std::{fs, path::PathBuf, sync::Arc};
+use stdx::{display::visible, files};
 
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
@@ -58,6 +58,16 @@ impl Run {
         }
         let path = self.stderr_path();
         StandardError::read(&path).map_err(|why| files::cannot("read", &path, why))
+    }
+
+    /// Returns the name of a file, not an empty one, that a program without standard output left in its folder.
+    pub fn written_file(&self) -> Option<String> {
+        let home = self.supervisor.folder.join(HOME);
+        let is_kept = self.outcome.stdout_bytes == 0 && fs::symlink_metadata(&home).ok()?.is_dir();
+        let entries = fs::read_dir(home).ok().filter(|_| is_kept)?.flatten().take(100);
+        let is_written =
+            |entry: &fs::DirEntry| entry.metadata().is_ok_and(|found| found.is_file() && found.len() > 0);
+        entries.filter(is_written).map(|entry| visible(entry.file_name().as_encoded_bytes())).min()
     }
 
     /// Returns an error if the disk is full. The output may then be incomplete, and must not be judged.

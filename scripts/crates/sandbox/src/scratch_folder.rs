@@ -6,6 +6,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
 use stdx::files;
 
+/// The folder in which programs run whose request has none.
+pub const HOME: &str = "home";
+
 /// The files of both outputs.
 pub const STDOUT: &str = "stdout";
 pub const STDERR: &str = "stderr";
@@ -40,7 +43,7 @@ impl ScratchFolder {
 
     /// Returns the current folder of programs whose request has none.
     pub fn home(&self) -> PathBuf {
-        self.path.join("home")
+        self.path.join(HOME)
     }
 
     /// Removes as much of the folder as possible.

@@ -144,7 +144,8 @@ fn run<'a>(
             "it was killed by another process, possibly by the system because memory ran out"
         ));
     }
-    if !scratch.is_ready() {
+    // `Run::written_file` may look for what a program wrote that printed nothing.
+    if !scratch.is_ready() && (stdout_bytes > 0 || request.folder.is_some()) {
         let _ = unfiltered.call(|| scratch.empty_home()); // if this fails, the next run reports the reason
     }
     Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })

@@ -26,7 +26,9 @@ mod typed_targets;
 pub use find_submissions::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
-pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use problem_in_path::{
+    codeforces_name, problem_in_path, problem_spelled, KnownProblems, MatchedBy, PathMatch,
+};
 pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;

@@ -178,6 +178,33 @@ fn words_of(parts: &[String]) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
+/// Returns the name of a problem of Codeforces that is typed without `cf-`, as in names of files: `cf-1999a` for
+/// `1999A`, and `cf-gym104114-b` for `gym104114-b`.
+pub fn codeforces_name(typed: &str) -> Option<String> {
+    if typed.strip_prefix("gym").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
+        return Some(format!("cf-{typed}"));
+    }
+    let nothing = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
+    let PathMatch::OtherSite(name) = problem_named_in(Path::new(typed), Path::new(""), &nothing) else {
+        return None;
+    };
+    (canonical(&name) == format!("cf{}", canonical(typed))).then_some(name)
+}
+
+/// Returns the problem whose name differs from a typed one only as it may in paths, such as `cf-1999a` for
+/// `CF1999A` and `1999A`, if there is only one.
+pub fn problem_spelled(workspace: &Workspace, typed: &str) -> Result<Option<String>> {
+    if !typed.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_') {
+        return Ok(None);
+    }
+    let spellings = [Some(typed.to_string()), codeforces_name(typed)];
+    let is_meant = |name: &String| {
+        !is_boj_number(name) && spellings.iter().flatten().any(|typed| canonical(typed) == canonical(name))
+    };
+    let mut found = workspace.problem_names()?.into_iter().filter(is_meant);
+    Ok(found.next().filter(|_| found.next().is_none()))
+}
+
 /// The problems that have data: those of the workspace, and others, such as those of an archive.
 pub struct KnownProblems<'a> {
     names: Vec<String>,
@@ -204,14 +231,23 @@ impl<'a> KnownProblems<'a> {
             return Vec::new();
         }
         let words = words_of(parts);
-        let ends = words.len() - words_of(&parts[..1]).len() + 1..=words.len();
-        let runs = ends.flat_map(|end| (0..end).map(move |start| start..end));
+        let run_ends = words.len() - words_of(&parts[..1]).len() + 1..=words.len();
+        let runs = run_ends.flat_map(|end| (0..end).map(move |start| start..end));
         let runs: HashSet<String> = runs.map(|run| words[run].concat()).collect();
+        let with_hyphens = |name: &str| name.replace('_', "-");
+        let ends: Vec<String> = (1..=parts.len().min(3))
+            .map(|count| {
+                with_hyphens(&parts[..count].iter().rev().map(String::as_str).collect::<Vec<_>>().join("-"))
+            })
+            .collect();
         let match_length = |name: &String| {
+            let is_end = ends.contains(&with_hyphens(name));
             let (name, is_exact) = (canonical(name), parts[0].contains(name.as_str()));
             // If upper and lower case differ, a name without a digit, such as `A`, is too common to match.
-            let is_run = (is_exact || name.contains(|c: char| c.is_ascii_digit())) && runs.contains(&name);
-            let at_site = prefix.and_then(|prefix| name.strip_prefix(prefix));
+            let is_run =
+                (is_exact || is_end || name.contains(|c: char| c.is_ascii_digit())) && runs.contains(&name);
+            let gym = name.strip_prefix("cf").filter(|rest| rest.starts_with("gym"));
+            let at_site = gym.or(prefix.and_then(|prefix| name.strip_prefix(prefix)));
             let is_named = is_run || at_site.is_some_and(|rest| runs.contains(rest));
             let contest = numbers_in(name.strip_prefix("cf").unwrap_or(&name)).next();
             let is_round = |[before, number, _]: [&str; 3]| before.is_empty() && is_round_in(parts, number);
@@ -358,6 +394,10 @@ mod tests {
             ("/h/contest/2580.cpp", boj("2580", MatchedBy::Name)),
             ("/h/2580/ABC300/c.cpp", other("abc300-c")),
             ("/h/앳코더/2580.cpp", other("앳코더-2580")),
+            ("/h/aizu/2580.cpp", other("aizu-2580")),
+            ("/h/URI Online Judge/2580.cpp", other("uri-2580")),
+            ("/h/goormlevel/2580.cpp", other("goorm-2580")),
+            ("/h/Silver/2580. 구름다리.cpp", boj("2580", MatchedBy::Name)),
             ("/h/atcoder/2580/abc300_c.cpp", other("abc300-c")),
             ("/h/ABC300/c.cpp", other("abc300-c")),
             ("/h/contest/util.cpp", PathMatch::None),
@@ -446,8 +486,38 @@ mod tests {
     }
 
     #[test]
+    fn a_problem_of_codeforces_may_be_typed_without_its_site() {
+        for (typed, expected) in [
+            ("1999A", Some("cf-1999a")),
+            ("1999B2", Some("cf-1999b2")),
+            ("gym104114-b", Some("cf-gym104114-b")),
+            ("1999a", None),
+            ("1999", None),
+            ("1999A_sum", None),
+            ("cf-1999a", None),
+            ("CF1999A", None),
+            ("abc300_c", None),
+            ("gym", None),
+        ] {
+            assert_eq!(codeforces_name(typed).as_deref(), expected, "{typed}");
+        }
+    }
+
+    #[test]
     fn a_problem_of_another_site_has_several_spellings() {
-        let known = ["2580", "9001", "cf-9001b", "cf-9001b1", "abc300-c", "kattis-hello", "um", "A"];
+        let known = [
+            "2580",
+            "9001",
+            "cf-9001b",
+            "cf-9001b1",
+            "abc300-c",
+            "kattis-hello",
+            "um",
+            "A",
+            "dp-a",
+            "the_end",
+            "cf-gym104114-b",
+        ];
         let by_name = [
             ("cf/9001B.cpp", "cf-9001b"),
             ("cf/2024/9001b_sum.cpp", "cf-9001b"),
@@ -470,6 +540,11 @@ mod tests {
             ("kattis/contest/hello.cpp", "kattis-hello"),
             ("2580/A.cpp", "A"),
             ("x_um.cpp", "um"),
+            ("gym104114-b.cpp", "cf-gym104114-b"),
+            ("Gym 104114/B.cpp", "cf-gym104114-b"),
+            ("dp_a.cpp", "dp-a"),
+            ("atcoder/dp/a.cpp", "dp-a"),
+            ("2580/the-end.py", "the_end"),
         ];
         for (path, id) in by_name {
             let expected = PathMatch::One(id.to_string(), MatchedBy::Name);
@@ -480,6 +555,9 @@ mod tests {
         {
             let expected = PathMatch::One(id.to_string(), MatchedBy::Folder);
             assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
+        }
+        for path in ["dp_A.cpp", "dp_a_2.cpp", "DP/a.cpp", "2580/my_dp/a.cpp"] {
+            assert_ne!(found(&format!("/h/{path}"), &known).one(), Some("dp-a"), "{path}");
         }
         let same = found("/h/abc300_c.cpp", &["abc300-c", "abc-300c"]);
         assert!(matches!(same, PathMatch::Several(..)), "{same:?}");

@@ -5,12 +5,13 @@
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
 use crate::find_submissions::Selection;
-use crate::problem_in_path::{problem_in_path, KnownProblems, PathMatch};
+use crate::problem_in_path::{problem_in_path, problem_spelled, KnownProblems, PathMatch};
 use crate::source_files::sources_below;
 use crate::target::Target;
 use messages::{error, message, Error, Message, Result};
+use std::io;
 use std::path::{Path, PathBuf};
-use stdx::{files, glob, shell_words::quoted, spelling::compose_hangul};
+use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
 use workspace::{problem, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -113,7 +114,7 @@ impl TargetOptions {
         }
         let is_path = path.is_absolute() && trimmed.contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
-            std::fs::metadata(path).map_err(|why| files::cannot("read", path, why))?;
+            std::fs::metadata(path).map_err(|why| cannot_read(path, why))?;
         }
         if typed.contains(['*', '?']) {
             let mut names = workspace.problem_names()?;
@@ -130,11 +131,19 @@ impl TargetOptions {
                 return Ok(vec![Target::Submission { problem_id: here, submission: typed.to_string() }]);
             }
         }
+        if let Some(problem) = problem_spelled(workspace, id)?.filter(|problem| problem != id) {
+            let shown = problem::display_name(&problem);
+            note(&message!("`{id}` means problem {shown}"));
+            return self.resolve(workspace, &typed.replacen(id, &problem, 1), note);
+        }
         let why =
             message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
         Err(match folder {
             Some(folder) => files::cannot("use folder", &folder, why),
-            None => workspace.unknown_problem(id),
+            None => match std::fs::metadata(path) {
+                Err(why) if path.extension().is_some() => cannot_read(path, why),
+                _ => workspace.unknown_problem(id),
+            },
         })
     }
 
@@ -275,6 +284,19 @@ fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     let roots = [workspace.root.clone(), workspace.problems_folder()];
     let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == canonical));
     is_root.then_some(Target::Everything)
+}
+
+/// Returns the error for a file that cannot be read, with the source file beside it whose name is nearest.
+fn cannot_read(path: &Path, why: io::Error) -> Error {
+    let why = files::cannot("read", path, why);
+    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    let beside = files::list(folder).unwrap_or_default();
+    let sources = beside.iter().filter(|file| languages::of_path(file).is_some());
+    let names: Vec<String> = sources.map(|file| files::name(file)).collect();
+    let near = spelling::nearest(&files::name(path), names.iter().map(String::as_str));
+    let hint =
+        near.map(|near| message!("; did you mean `{near}`?", near = path.with_file_name(near).display()));
+    error!("{why}{hint}")
 }
 
 /// Whether this is a folder outside the workspace.

@@ -48,7 +48,7 @@ impl CompilerCall<'_> {
                 let seconds = LIMITS.time.as_secs();
                 return Ok(message!("the compiler was stopped after {seconds} s"));
             }
-            (None, End::Exit(0)) if text.is_empty() => return Ok(message!("the file is empty")),
+            (None, End::Exit(_)) if text.is_empty() => return Ok(message!("the file is empty")),
             (None, End::Exit(0)) => return Ok(no_product(messages, language)),
             (None, End::Exit(_)) => failure_of_machine(messages, language),
             (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),

@@ -39,8 +39,12 @@ fn is_in_library(path: &str) -> bool {
 }
 
 /// Returns the messages of a compiler that rejects a source, after a reason that the compiler does not state.
+/// Messages that give the file the name of the class are left out.
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
+    let is_name_of_file = |line: &str| line.contains("should be declared in a file named");
+    let mut errors = messages.lines().filter(|line| line.contains(": error: "));
     match language.lacks_main_class(&String::from_utf8_lossy(text)) {
+        Some(reason) if messages.lines().any(is_name_of_file) && errors.all(is_name_of_file) => reason,
         Some(reason) => message!("{why}\n{messages}", why = reason),
         None => Message::verbatim(messages),
     }
@@ -54,11 +58,14 @@ pub(crate) fn no_product(messages: &str, language: &SourceLanguage) -> Message {
     message!("{messages}the compiler produced no program")
 }
 
-/// Returns the first line of compiler messages that contains `error`, or else the first with `Error` as
-/// Python writes it, or else the first line.
+/// Returns the first missing symbol that a linker names, or else the first line of compiler messages that
+/// contains `error`, or else the first with `Error` as Python writes it, or else the first line.
 pub fn main_line(messages: &Message) -> Message {
     let text = messages.to_string();
     let mut lines = text.lines();
+    if let Some((_, missing)) = lines.clone().find_map(|line| line.split_once(": undefined reference to ")) {
+        return Message::verbatim(format!("undefined reference to {missing}"));
+    }
     let find = |word: &str| lines.clone().find(|line| line.contains(word));
     match find("error").or_else(|| find("Error")).or_else(|| lines.next()) {
         Some(line) if line.len() < text.trim_end().len() => Message::verbatim(line),
@@ -124,6 +131,10 @@ mod tests {
         let java = languages::find("java").expect("it is known");
         let missing = "it has no class `Main`, which the site runs";
         assert_eq!(refusal("x\n", java, b"class Best {}").to_string(), format!("{missing}\nx\n"));
+        let public = "x.java:1: error: class A is public, should be declared in a file named A.java\n";
+        assert_eq!(refusal(public, java, b"class A {}").to_string(), missing);
+        let two = format!("{public}x.java:2: error: ';' expected\n");
+        assert_eq!(refusal(&two, java, b"class A {}").to_string(), format!("{missing}\n{two}"));
         assert_eq!(refusal("x\n", java, b"class Main {").to_string(), "x\n");
         assert_eq!(refusal("x\n", languages::rust(), b"").to_string(), "x\n");
         assert_eq!(no_product("x\n", java).to_string(), format!("x\n{missing}"));
@@ -140,6 +151,9 @@ mod tests {
             line("warning: unused\nerror[E0308]: mismatched types\n"),
             "error[E0308]: mismatched types"
         );
+        let linker = "x.cpp:1:2: warning: unused\n/usr/bin/ld: /tmp/x.o: in function `main':\n\
+                      x.cpp:(.text+0x1): undefined reference to `f()'\ncollect2: error: ld returned 1 exit status\n";
+        assert_eq!(line(linker), "undefined reference to `f()'");
         assert_eq!(line("no such file\n"), "no such file");
         assert_eq!(line("  File \"x.py\", line 1\nSyntaxError: no\n"), "SyntaxError: no");
         assert_eq!(line(""), "");

@@ -19,6 +19,8 @@ pub struct Site {
     pub compares_white_space: bool,
     /// Whether upper and lower case are equal.
     pub ignores_case: bool,
+    /// Whether the class in Java with the method `main` may have any name. Otherwise it is `Main`.
+    pub runs_any_class: bool,
 }
 
 /// The rules of all sites. The source for BOJ is the page "languages" of its help; 8 MB is the default stack
@@ -40,6 +42,7 @@ static SITES: [Site; 5] = [
         host: "atcoder.jp",
         names: &["abc", "arc", "agc", "typical"],
         stack: Some(1 << 30),
+        runs_any_class: false,
         ..OTHER
     },
     Site { name: "kattis", host: "open.kattis.com", names: &["kattis-"], ignores_case: true, ..OTHER },
@@ -54,6 +57,7 @@ const BOJ: Site = Site {
     stack: Some(8 << 20),
     compares_white_space: true,
     ignores_case: false,
+    runs_any_class: false,
 };
 
 /// A site whose rules are not known.
@@ -65,6 +69,7 @@ const OTHER: Site = Site {
     stack: None,
     compares_white_space: false,
     ignores_case: false,
+    runs_any_class: true,
 };
 
 impl Default for &'static Site {

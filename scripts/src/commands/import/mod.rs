@@ -60,13 +60,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
-                .and_then(|sent| import.import_sent(&sent)),
+                .and_then(|sent| import.import_sent(&sent.with_solution())),
             _ if !path.exists() => Err(problem_sources::missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
-                .and_then(|sent| import.import_sent(&sent)),
+                .and_then(|sent| import.import_sent(&sent.with_solution())),
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
             _ => import.import_folder(path, path, name.as_deref()),
         };
@@ -192,6 +192,7 @@ impl Import<'_> {
             };
             format!("{text}{remarks}\n")
         };
+        let main = made.files.iter().find(|path| path.starts_with("main.")).unwrap_or(main);
         Made { text, main: workspace.problems_folder().join(&made.id).join(main) }
     }
 

@@ -743,10 +743,15 @@ fn macros_before_testlib_count() {
 #[test]
 fn files_of_cph_become_problems() {
     let workspace = TestWorkspace::empty("import-saved");
-    for (file, url) in [("1", "https://codeforces.com/contest/4/problem/A"), ("2", "/home/x/sum.cpp")] {
+    workspace.write("contest/a.py", "print('YES')\n");
+    let solution = workspace.path("contest/a.py").display().to_string().replace('\\', "/");
+    for (file, url, solution) in [
+        ("1", "https://codeforces.com/contest/4/problem/A", solution.as_str()),
+        ("2", "/home/x/sum.cpp", "/home/x/a.cpp"),
+    ] {
         let text = format!(
             r#"{{"name":"Watermelon","url":"{url}","tests":[{{"id":1700000000000,"input":"8\n","output":"YES\n"}}],
-            "interactive":false,"memoryLimit":64,"timeLimit":1000,"srcPath":"/home/x/a.cpp","group":"x","local":false}}"#
+            "interactive":false,"memoryLimit":64,"timeLimit":1000,"srcPath":"{solution}","group":"x","local":false}}"#
         );
         workspace.write(&format!("contest/.cph/.{file}.cpp_0123abcd.prob"), &text);
     }
@@ -754,9 +759,17 @@ fn files_of_cph_become_problems() {
     assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.out"), "YES\n", "{made:?}");
     assert!(workspace.read("problems/cf-4a/problem.txt").contains("memory: 64MB"));
     assert!(workspace.path("problems/watermelon/main.rs").exists(), "{made:?}");
+    // A solution that is there becomes `main`, and stays where it is.
+    let copies = ["problems/cf-4a/main.py", "contest/a.py"].map(|path| workspace.read(path));
+    assert_eq!(copies, ["print('YES')\n"; 2]);
+    assert!(made.out.contains("`main.py` is a copy of `"), "{made:?}");
+    assert!(!workspace.path("problems/cf-4a/main.rs").exists());
     // The last line of a batch says how many problems were not made.
     let again = workspace.oj_exits(2, &["import", "contest/.cph"]);
     assert!(again.err.trim_end().lines().last().is_some_and(|line| line.starts_with("2 of 2")), "{again:?}");
+    workspace.write("problems/cf-4a/main.py", "print('NO')\n");
+    workspace.oj_exits(0, &["import", "contest/.cph", "--overwrite"]);
+    assert_eq!(workspace.read("problems/cf-4a/main.py"), "print('NO')\n", "an own file stays");
     workspace.write("none/.cph/x.txt", "");
     workspace.refuses(&["import", "none/.cph"], "`.prob`");
 }
