@@ -14,11 +14,15 @@ impl Invocation {
         let id = Some(&submission.problem.id).filter(|id| !id.is_empty());
         match &submission.origin {
             Origin::Problem => call.0.push(submission.target()),
-            Origin::Known => call.0.extend([submission.problem.id.clone(), "--all-known".to_string()]),
+            // Only `judge` has the options `--all-known` and `--archive`.
+            Origin::Known if command == "judge" => {
+                call.0.extend([submission.problem.id.clone(), "--all-known".to_string()]);
+            }
+            Origin::Known => call.0.push(submission.display_name.clone()),
             Origin::Outside { archive } => {
                 call.0.push(submission.display_name.clone());
                 call.add("--problem", id);
-                call.add("--archive", archive.as_ref());
+                call.add("--archive", archive.as_ref().filter(|_| command == "judge"));
             }
             Origin::Command(words) => {
                 call.add("--problem", id);

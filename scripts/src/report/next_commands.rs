@@ -5,7 +5,7 @@ use diagnosis::Explanation;
 use judge::CaseResult;
 use messages::{message, tr, Message};
 use recording::InstrumentedProgram;
-use selection::{Selection, Submission};
+use selection::{Origin, Selection, Submission};
 use stdx::shell_words::quoted;
 use workspace::{Case, Verdict};
 
@@ -20,11 +20,13 @@ pub fn after_failure(
     let command = Invocation::new("judge", submission, selection);
     let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
-    let is_recorded = match failed.verdict {
-        Verdict::AC | Verdict::JE | Verdict::PE => false,
-        Verdict::RE => explanation.finding.is_some(),
-        _ => InstrumentedProgram::fits(submission),
-    };
+    let has_case = !matches!(submission.origin, Origin::Outside { archive: Some(_) });
+    let is_recorded = has_case
+        && match failed.verdict {
+            Verdict::AC | Verdict::JE | Verdict::PE => false,
+            Verdict::RE => explanation.finding.is_some(),
+            _ => InstrumentedProgram::fits(submission),
+        };
     let (title, traced) = match &explanation.case {
         Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
         _ => (tr!("to see its search"), &case.name),

@@ -1,7 +1,7 @@
 //! Remembers that a program was too slow on a case, so that it does not have to run until the time limit
 //! again each time all problems are judged.
 //!
-//! A timeout is a file in the program's cache folder, named by a hash of the input and the time limit. After
+//! A timeout is a file in the program's cache folder, named by a hash of the input and the limits. After
 //! a change of source, compiler, input or limit, the file is not found. Timeouts are used only where the
 //! header expects TLE. They belong to a compiled program; the verdicts that `old_solutions` remembers are found
 //! without compiling, so their names are hashes of sources.
@@ -16,8 +16,7 @@ use workspace::Verdict;
 
 /// Returns the path of the timeout on an input. Returns `None` for a program that is not in the cache.
 pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<PathBuf>> {
-    let time = limits.time.as_micros().to_le_bytes();
-    Ok(program.cache_entry("slow", &[&files::read(input)?, &time]))
+    Ok(program.cache_entry("slow", &[&files::read(input)?, format!("{limits:?}").as_bytes()]))
 }
 
 /// Returns the result of the earlier run, or `None` if the timeout cannot be read.
@@ -61,16 +60,17 @@ mod tests {
     }
 
     #[test]
-    fn a_timeout_is_for_one_input_and_one_limit_in_microseconds() {
+    fn a_timeout_is_for_one_input_and_its_limits() {
         let program = Program { cache_folder: Some("cache".into()), ..Program::default() };
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-        let timeout = |input: &Path, time: u64| {
-            let limits = Limits { time: Duration::from_micros(time), memory: 0, output: 0, stack: 0 };
+        let timeout = |input: &Path, time: u64, memory: u64| {
+            let limits = Limits { time: Duration::from_micros(time), memory, output: 0, stack: 0 };
             path(&program, input, &limits).expect("the input can be read")
         };
         let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
-        assert_eq!(timeout(&input, 1_500_000), timeout(&input, 1_500_000));
-        assert_ne!(timeout(&input, 1_500_000), timeout(&input, 1_500_001));
-        assert_ne!(timeout(&input, 1_500_000), timeout(&other, 1_500_000));
+        assert_eq!(timeout(&input, 1_500_000, 9), timeout(&input, 1_500_000, 9));
+        assert_ne!(timeout(&input, 1_500_000, 9), timeout(&input, 1_500_001, 9));
+        assert_ne!(timeout(&input, 1_500_000, 9), timeout(&other, 1_500_000, 9));
+        assert_ne!(timeout(&input, 1_500_000, 9), timeout(&input, 1_500_000, 8));
     }
 }

@@ -17,7 +17,7 @@ pub type FolderStates = BTreeMap<PathBuf, Digest>;
 
 impl Submission {
     /// Returns a hash of source, limits and cases, of the files that the source includes, and of the names
-    /// and stamps of the problem's files. The files of other submissions do not count. Each folder that is
+    /// and stamps of the problem's files and of the headers beside its folder. The files of other submissions do not count. Each folder that is
     /// not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> Digest {
         let Submission { problem, limits, wants_checks, origin, .. } = self;
@@ -26,6 +26,7 @@ impl Submission {
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
         };
         let problem_folder = folder_state(&problem.folder);
+        let headers = headers_above(&problem.folder);
         let inputs = self.cases.first().and_then(|case| case.input.parent());
         let inputs = inputs.filter(|folder| !folder.starts_with(&problem.folder)).map(folder_state);
         let words = if let Source::Command(words) = &self.source { words.as_slice() } else { &[] };
@@ -35,9 +36,18 @@ impl Submission {
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
         let included = included_files::fingerprint(content, &[]);
         let (id, settings) = (&problem.id, &problem.settings);
-        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let rest = format!("{problem_folder} {headers:?} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[content, rest.as_bytes()])
     }
+}
+
+/// Returns the paths and stamps of the headers beside the folder of a problem, such as `testlib.h`, which its
+/// programs may include.
+fn headers_above(folder: &Path) -> Vec<(PathBuf, Stamp)> {
+    let is_header = |path: &PathBuf| path.extension().is_some_and(|end| end == "h" || end == "hpp");
+    let beside = folder.parent().map(files::list).and_then(Result::ok).unwrap_or_default();
+    let headers = beside.into_iter().filter(is_header);
+    headers.filter_map(|path| Some((path.clone(), Stamp::of(&fs::metadata(&path).ok()?)))).collect()
 }
 
 /// Returns the paths and stamps of the files below a folder, except those `left_out`.
@@ -104,6 +114,7 @@ mod tests {
             ("problems/1/cases/tiny-1.in", "22\n"),
             ("problems/1/cases/tiny-1.out", "22\n"),
             ("problems/1/cases/tiny-2.in", "1\n"),
+            ("problems/testlib.h", ""),
             ("elsewhere.txt", "2"),
         ] {
             let root = folder();

@@ -5,6 +5,7 @@ use crate::correct_search::{AnswerKind, CorrectSearch};
 use crate::output_values::{lines, prints};
 use crate::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::{failed_search::FailedSearch, Finding};
+use judge::MAX_COMPARED_BYTES;
 use messages::message;
 use recording::{Answer, Call, Recording};
 use std::collections::{HashMap, HashSet};
@@ -45,8 +46,6 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
 /// Returns whether the output is the number of answers that the search marked, or shows each of them on a line,
 /// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(search: &FailedSearch<'_>) -> bool {
-    /// The judge keeps at least this number of bytes of an output.
-    const KEPT: usize = 2000;
     let is_known = search.calls_found && search.recording.is_whole();
     let Some(reference) = search.reference.as_ref().filter(|_| is_known) else { return false };
     let found = search.recording.answers();
@@ -57,7 +56,8 @@ pub fn are_shown(search: &FailedSearch<'_>) -> bool {
         }
         AnswerKind::Printed => {
             let mut printed = lines(&search.printed);
-            let is_beginning = printed.len() < found.len() && search.printed.len() >= KEPT;
+            let is_beginning =
+                printed.len() < found.len() && search.printed.len() as u64 >= MAX_COMPARED_BYTES;
             if is_beginning {
                 printed.pop(); // it may be incomplete
             }
