@@ -226,16 +226,15 @@ impl Problem {
         self.submissions.iter().filter(must_be_accepted).chain(known)
     }
 
-    /// Returns the files whose outputs are the most likely to be correct: `main`, then files called `brute`,
-    /// which may also be work in progress or too slow, then the other files that must be accepted in every
-    /// case.
+    /// Returns the files whose outputs are the most likely to be correct: files called `brute`, which are
+    /// there to be compared with and may also be work in progress or too slow, then `main`, then the other
+    /// files that must be accepted in every case.
     pub fn references(&self) -> Vec<&SubmissionFile> {
         let is_brute = |file: &&SubmissionFile| first_word(&file.path) == "brute";
-        let others = self.correct_submissions().filter(|file| !is_brute(file));
-        let mut files: Vec<_> = self.submissions.iter().filter(is_brute).chain(others).collect();
         let is_main = |file: &SubmissionFile| files::name(&file.path).split('.').next() == Some("main");
-        files.sort_by_key(|file| !is_main(file)); // stable: the others stay in order
-        files
+        let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
+        others.sort_by_key(|file| !is_main(file)); // stable: the others stay in order
+        self.submissions.iter().filter(is_brute).chain(others).collect()
     }
 
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
@@ -386,7 +385,7 @@ mod tests {
     }
 
     #[test]
-    fn a_brute_is_a_reference_after_main() {
+    fn a_brute_is_a_reference_before_main() {
         let folder = TestFolder::new("problem-references");
         let files = [
             ("a.py", ""),
@@ -400,7 +399,7 @@ mod tests {
         ];
         let problem = problem(&folder, &files);
         let names: Vec<String> = problem.references().iter().map(|file| files::name(&file.path)).collect();
-        let expected = ["main.c++20.cpp", "brute.cpp", "brute_force.py", "a.py", "brutal.cpp", "main2.py"];
+        let expected = ["brute.cpp", "brute_force.py", "main.c++20.cpp", "a.py", "brutal.cpp", "main2.py"];
         assert_eq!(names, [&expected[..], &["correct.py"]].concat());
     }
 

@@ -260,6 +260,10 @@ fn programs_with_the_usual_names_are_found() {
     let answer = workspace.oj_exits(1, &["stress", "1000", "--seed", "1"]);
     let head = "seed 1\ngenerator: gen.rs (found by name)\nreference: brute.rs, accepted on 1 sample\n1000/main fails ";
     assert!(answer.out.starts_with(head), "{answer:?}");
+    // A second attempt is compared with `brute`, not with the first attempt, which has the same mistake.
+    workspace.edit("problems/1000/main.rs", "//@ expect: anything\n", "");
+    let second = workspace.oj_exits(1, &["stress", "1000/also", "--seed", "1"]);
+    assert!(second.out.contains("\nreference: brute.rs, "), "{second:?}");
 }
 
 /// A reference has ten times the time limit, because it need not be an efficient program.
