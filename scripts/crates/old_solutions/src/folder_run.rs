@@ -67,13 +67,14 @@ pub trait Observer: Sync {
     /// Reports that `done` files are finished.
     fn progress(&self, done: usize);
 
-    /// Returns the details that are stored with the verdict of a submission that was just judged.
+    /// Returns the details that are stored with the verdict of a submission that was just judged, and a remark
+    /// on its reason.
     fn describe_failure(
         &self,
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
-    ) -> String;
+    ) -> (String, Option<Message>);
 
     /// Reports a submission that was judged, not a remembered verdict.
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
@@ -134,9 +135,12 @@ impl<'a> FolderRun<'a> {
                 });
             }
             let done = results.len() + batch.len() - submissions.len();
-            for (submission, result, failure) in self.judge_batch(&submissions, done, observer)? {
+            for (submission, result, (detail, remark)) in self.judge_batch(&submissions, done, observer)? {
                 let (submission, (index, key)) = (&submissions[submission], keys[submission]);
-                let verdict = FileVerdict::of(submission, &result, failure);
+                let mut verdict = FileVerdict::of(submission, &result, detail);
+                if let Some(remark) = remark {
+                    verdict.reason = message!("{reason}; {remark}", reason = verdict.reason);
+                }
                 remembered.insert(key, &verdict, &submission.display_name);
                 observer.judged(submission, &result)?;
                 outcomes[index] = Some(Ok(verdict));
@@ -158,7 +162,7 @@ impl<'a> FolderRun<'a> {
         submissions: &[Submission],
         mut done: usize,
         observer: &dyn Observer,
-    ) -> Result<Vec<(usize, Box<SubmissionResult>, String)>> {
+    ) -> Result<Vec<(usize, Box<SubmissionResult>, (String, Option<Message>))>> {
         let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.scope, &mut |event| {

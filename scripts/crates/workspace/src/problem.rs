@@ -103,6 +103,17 @@ pub fn role(path: &Path) -> Option<Message> {
     }
 }
 
+/// Whether a program is the reference of `stress` because of its name: `brute.py`.
+pub fn is_brute(path: &Path) -> bool {
+    first_word(path) == "brute"
+}
+
+/// Whether a program is a generator of `stress` because of its name, if `problem.txt` names none: `gen.py`.
+pub fn is_generator(path: &Path) -> bool {
+    ["gen", "generator"].contains(&files::stem(path).to_lowercase().as_str())
+        && languages::of_auxiliary_program(path).is_some()
+}
+
 /// Returns the key of `problem.txt` for a program with this name, if it decides verdicts.
 fn judging_key(path: &Path) -> Option<&'static str> {
     let word = first_word(path);
@@ -173,11 +184,7 @@ impl Problem {
     /// Returns the generator that `problem.txt` names, or else the programs in the folder that are called `gen`
     /// or `generator`.
     pub fn generator(&self) -> Option<GeneratorSpec> {
-        let is_generator = |path: &PathBuf| {
-            ["gen", "generator"].contains(&files::stem(path).to_lowercase().as_str())
-                && languages::of_auxiliary_program(path).is_some()
-                && path.is_file()
-        };
+        let is_generator = |path: &PathBuf| is_generator(path) && path.is_file();
         self.settings.generator.clone().or_else(|| {
             let found = files::list(&self.folder).unwrap_or_default().into_iter().filter(is_generator);
             let paths: Vec<String> = found.map(|path| files::name(&path)).collect();
@@ -230,7 +237,7 @@ impl Problem {
     /// there to be compared with and may also be work in progress or too slow, then `main`, then the other
     /// files that must be accepted in every case.
     pub fn references(&self) -> Vec<&SubmissionFile> {
-        let is_brute = |file: &&SubmissionFile| first_word(&file.path) == "brute";
+        let is_brute = |file: &&SubmissionFile| is_brute(&file.path);
         let is_main = |file: &SubmissionFile| files::name(&file.path).split('.').next() == Some("main");
         let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
         others.sort_by_key(|file| !is_main(file)); // stable: the others stay in order

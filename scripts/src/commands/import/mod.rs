@@ -128,7 +128,7 @@ impl Import<'_> {
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
         }
-        let tests = stress_and_paste(id, !package.generators.is_empty());
+        let tests = stress_and_paste(id, !package.generators.is_empty(), "brute.py");
         steps += &format!("  {}\n", tests.localized());
         Ok(self.made(&made, &text, &steps))
     }
@@ -157,7 +157,7 @@ impl Import<'_> {
         };
         let mut steps = tr!("  `cargo oj watch {id}` judges your solution at each save\n");
         steps += &self.in_another_language(id);
-        steps += &format!("  {}\n", stress_and_paste(id, false).localized());
+        steps += &format!("  {}\n", stress_and_paste(id, false, "brute.py").localized());
         Ok(self.made(&made, &(head + &file_rows(id, &made.files)), &steps))
     }
 

@@ -5,12 +5,12 @@ use crate::command_line::targets::{self, TargetOptions};
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::locale;
 use crate::report::{
-    json_lines::case_lines, old_solutions_page, old_solutions_table, overwrite_check, terminal,
-    verdict_details::Details,
+    helpful_option, json_lines::case_lines, old_solutions_page, old_solutions_table, overwrite_check,
+    terminal, verdict_details::Details,
 };
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
-use messages::{error, message, tr, Result};
+use messages::{error, message, tr, Message, Result};
 use old_solutions::{
     folder_run, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile, Observer,
 };
@@ -146,22 +146,25 @@ impl Observer for Report<'_> {
         terminal::progress(&old_solutions_table::progress(done, self.file_count, rate, left as u64));
     }
 
-    /// Returns the failure in detail, or an empty text for a submission that is accepted as expected.
+    /// Returns the failure in detail, or an empty text for a submission that is accepted as expected. The
+    /// remark is a tolerance with which the answer is correct.
     fn describe_failure(
         &self,
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
-    ) -> String {
+    ) -> (String, Option<Message>) {
         if result.as_expected && result.verdict == Verdict::AC {
-            return String::new();
+            return (String::new(), None);
         }
         let explanation = explain(self.session, submission, compiled, result);
         let selection = &self.options.target_options.selection;
-        match (Details { selection, submission, result, explanation: &explanation }).failure() {
+        let detail = match (Details { selection, submission, result, explanation: &explanation }).failure() {
             Ok(text) => terminal::without_colours(&text),
             Err(why) => why.message().localized(), // a file of the case is gone
-        }
+        };
+        let shown = result.shown_case(&submission.expectation);
+        (detail, shown.and_then(|(case, failed)| helpful_option::tolerance(submission, case, failed)))
     }
 
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()> {
