@@ -62,6 +62,9 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     });
 }
 
+/// The details of a failure, and a remark on its reason.
+pub type Described = (String, Option<Message>);
+
 /// The callbacks of a run. The command prints in these callbacks.
 pub trait Observer: Sync {
     /// Reports that `done` files are finished.
@@ -74,7 +77,7 @@ pub trait Observer: Sync {
         submission: &Submission,
         compiled: &Result<Compiled>,
         result: &SubmissionResult,
-    ) -> (String, Option<Message>);
+    ) -> Described;
 
     /// Reports a submission that was judged, not a remembered verdict.
     fn judged(&self, submission: &Submission, result: &SubmissionResult) -> Result<()>;
@@ -162,7 +165,7 @@ impl<'a> FolderRun<'a> {
         submissions: &[Submission],
         mut done: usize,
         observer: &dyn Observer,
-    ) -> Result<Vec<(usize, Box<SubmissionResult>, (String, Option<Message>))>> {
+    ) -> Result<Vec<(usize, Box<SubmissionResult>, Described)>> {
         let compiled = self.session.compile(submissions, &mut |_| observer.progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.scope, &mut |event| {
