@@ -51,7 +51,9 @@ pub fn columns(
         (Some(expected), Some(got), Verdict::WA) => around_difference(submission, expected, got),
         _ => String::new(),
     };
-    let is_shown = |text: &&[u8]| difference.is_empty() || is_small(text);
+    // The beginning of a large output helps only beside the other one.
+    let shows_large = difference.is_empty() && (expected.is_some() || was_stopped);
+    let is_shown = |text: &&[u8]| shows_large || is_small(text);
     let expected = expected.filter(is_shown).map(|expected| titled(&expected_title, expected, MAX_LINES));
     let most = if was_stopped { FIRST_LINES } else { MAX_LINES };
     let got = got.filter(is_shown).map(|got| titled(&tr!("got"), got, most));

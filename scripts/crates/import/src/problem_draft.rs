@@ -61,10 +61,11 @@ impl NewProblem {
         unknown.map(|(key, _, remark)| (key, remark)).collect()
     }
 
-    /// Returns a remark for each unknown key, and one for an unknown interactor.
-    pub fn remarks(&self) -> Vec<Message> {
+    /// Returns a remark for each unknown key, and one for an unknown interactor, whose template
+    /// is `interactor`.
+    pub fn remarks(&self, interactor: &str) -> Vec<Message> {
         let interactive = message!(
-            "it is interactive, and its interactor is not known: `interactor.rs` is a template, and every \
+            "it is interactive, and its interactor is not known: `{interactor}` is a template, and every \
              verdict is JE until you write it"
         );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
@@ -329,7 +330,7 @@ mod tests {
             let draft = problem.draft(&workspace).expect("free");
             let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
             let keys = problem.unknown().iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ");
-            (txt, keys, problem.remarks().len())
+            (txt, keys, problem.remarks("interactor.rs").len())
         };
         let known = NewProblem {
             id: "1000".to_string(),

@@ -7,7 +7,7 @@ use messages::translatable;
 pub const PROGRAM: &str = if cfg!(windows) { "Main.exe" } else { "Main" };
 
 /// The values that most rows share: the compiler makes a program, the limits are those of the problem, and
-/// generators are in Rust.
+/// generators and interactors are in Rust.
 pub const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     aliases: &[],
@@ -18,6 +18,7 @@ pub const NATIVE: SourceLanguage = SourceLanguage {
     magic_comments: &[],
     template: "",
     generator: ("generator.rs", include_str!("templates/generator.rs")),
+    interactor: ("interactor.rs", include_str!("templates/interactor.rs")),
     source_file: "",
     settings: &[],
     build: &[],
@@ -42,6 +43,7 @@ pub const CPP: SourceLanguage = SourceLanguage {
     source_file: "Main.cc",
     template: include_str!("templates/submission.cpp"),
     generator: ("generator.cpp", include_str!("templates/generator.cpp")),
+    interactor: ("interactor.cpp", include_str!("templates/interactor.cpp")),
     flush: "std::cout.flush()",
     install: "apt install g++",
     ..NATIVE
@@ -56,6 +58,7 @@ pub const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     magic_comments: &[("#!", ""), ("#", "-*-")],
     template: include_str!("templates/submission.py"),
     generator: ("generator.py", include_str!("templates/generator.py")),
+    interactor: ("interactor.py", include_str!("templates/interactor.py")),
     flush: "print(..., flush=True)",
     source_file: "Main.py",
     product: "Main.py",

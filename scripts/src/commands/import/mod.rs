@@ -48,7 +48,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         overwrites,
         main: language.file_name("main"),
         main_text: &main_text,
-        interactor: templates::interactor(),
+        interactor: templates::interactor(language),
     };
     let import = Import { importer, listens };
     if listens {
@@ -182,8 +182,16 @@ impl Import<'_> {
         let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
         let remarks: String = remarks.collect();
         let text = if made.is_new {
-            let next = tr!("Next:");
-            format!("{text}{remarks}\n{next}\n{steps}\n")
+            let (id, next) = (&made.id, tr!("Next:"));
+            let (interactor, _) = &self.importer.interactor;
+            let first = match made.files.iter().any(|path| path == interactor) {
+                true => tr!(
+                    "  `problems/{id}/{interactor}`: write it first; `cases/sample-1.in` is what it reads, not the \
+                     dialogue of the page\n"
+                ),
+                false => String::new(),
+            };
+            format!("{text}{remarks}\n{next}\n{first}{steps}\n")
         } else {
             let (problem, paths) = (display_name(&made.id), made.files.join(", "));
             let text = match paths.is_empty() {
