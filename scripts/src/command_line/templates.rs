@@ -32,8 +32,17 @@ pub fn submission(
 
 /// Returns the name and the text of the generator of a new problem in this language.
 pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
-    let (name, text) = language.generator;
-    let language = languages::of_path(Path::new(name)).unwrap_or(language);
+    auxiliary(language.generator, locale)
+}
+
+/// Returns the name and the text of an interactor that is still to be written, in this language.
+pub fn interactor(language: &SourceLanguage) -> (&'static str, String) {
+    auxiliary(language.interactor, locale::current())
+}
+
+/// Returns the name and the text of a program in a language that may differ from that of submissions.
+fn auxiliary((name, text): (&'static str, &'static str), locale: Locale) -> (&'static str, String) {
+    let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
     (name, in_locale(text, language, locale))
 }
 
@@ -43,11 +52,6 @@ pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 
     let text =
         with_current_regions(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
     Ok([in_locale(&text, languages::rust(), locale::current()), text])
-}
-
-/// Returns the source of an interactor that is still to be written.
-pub fn interactor() -> String {
-    in_locale(include_str!("templates/interactor.rs"), languages::rust(), locale::current())
 }
 
 /// Whether a file has the text of [`generator`], in either language and with any line endings.

@@ -169,7 +169,11 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let id = &problem.id;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
-    let text = templates::submission(workspace, Some(problem), language)?;
+    let is_generator = problem::is_generator(&path);
+    let text = match is_generator {
+        true => templates::generator(language, locale::current()).1,
+        false => templates::submission(workspace, Some(problem), language)?,
+    };
     files::write(&path, text.as_bytes())?;
     if language.is_rust() {
         cargo_manifest::list_binaries(workspace)?;
@@ -180,7 +184,9 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
             "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
         ));
     }
-    let next = if shows_steps {
+    let next = if is_generator && shows_steps {
+        numbered(&[how_to_change(&shown), stress_and_paste(id, true, "")])
+    } else if shows_steps {
         let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
         let made = made.into_iter().find(|made| made.path == path);
         let name = made.map_or(files::stem(&path), |made| made.name);
@@ -242,11 +248,13 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let is_generator = |path: &PathBuf| files::stem(path) == "generator";
     let is_main = files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
-        let generator = workspace.display_path(&generator);
-        steps.push(message!("`{generator}`: change it to print inputs that the problem allows"));
+        steps.push(how_to_change(&workspace.display_path(&generator)));
     }
     let has_generator = workspace.problem(id)?.generator().is_some();
-    steps.push(stress_and_paste(target, has_generator));
+    steps.push(match problem::is_brute(path) {
+        true => stress_and_paste(id, has_generator, &files::name(path)),
+        false => stress_and_paste(target, has_generator, "brute.py"),
+    });
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     if Header::parse(&files::read_text(path)?, typed)
@@ -258,6 +266,11 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         ));
     }
     Ok(numbered(&steps))
+}
+
+/// Returns the step for the template of a generator.
+fn how_to_change(generator: &str) -> Message {
+    message!("`{generator}`: change it to print inputs that the problem allows")
 }
 
 /// Returns the text of these steps, a line for each.

@@ -1,15 +1,15 @@
-//! The texts of a failed case: its input, the expected output and the program's output, if they are small.
+//! The texts of a failed case: its input, the expected output and the program's output, or their beginnings.
 
 use crate::report::terminal::{coloured, Colour};
 use judge::{CaseResult, Transcript, MAX_COMPARED_BYTES};
-use messages::tr;
+use messages::{plural, tr};
 use selection::Submission;
 use stdx::display::{cut, pad, visible, width};
 use workspace::{Comparison, OutputRule, Verdict};
 
-/// The maximum numbers of lines and columns of a text that is shown whole.
+/// The maximum numbers of lines and columns that are shown of a text.
 const MAX_LINES: usize = 12;
-const MAX_COLUMNS: usize = 72;
+const MAX_COLUMNS: usize = 100;
 
 /// The maximum number of lines of the output of a program that was stopped.
 const FIRST_LINES: usize = 4;
@@ -20,11 +20,10 @@ const SIDE_BY_SIDE_COLUMNS: usize = 24;
 /// The lines of a text, with its title as the first one.
 type Titled = Vec<String>;
 
-/// Returns the input, the expected output and the program's output, as far as they are small. They are side
-/// by side, or one below the other if one of them is wide. If the checker accepts several outputs, the
-/// expected one is the nearest to the program's. Of the output of a program that was stopped, only the first
-/// lines are shown. Returns an empty text if the input is large, unless a program that was stopped has
-/// printed something.
+/// Returns the input, the expected output and the program's output, or their beginnings if they are large.
+/// They are side by side, or one below the other if one of them is wide. If the checker accepts several
+/// outputs, the expected one is the nearest to the program's. Of the output of a program that was stopped,
+/// only the first lines are shown. Of a large output that is wrong, the first difference is shown instead.
 pub fn columns(
     submission: &Submission,
     input: &[u8],
@@ -48,13 +47,17 @@ pub fn columns(
         false => String::new(),
     };
     let was_stopped = matches!(result.verdict, Verdict::TLE | Verdict::OLE);
-    let input = titled(&tr!("input"), input);
-    if input.is_none() && !(was_stopped && got.is_some()) {
-        return String::new();
-    }
-    let expected = expected.and_then(|expected| titled(&expected_title, expected));
-    let titled_output = if was_stopped { titled_beginning } else { titled };
-    let got = got.and_then(|got| titled_output(&tr!("got"), got));
+    let difference = match (expected, got, result.verdict) {
+        (Some(expected), Some(got), Verdict::WA) => around_difference(submission, expected, got),
+        _ => String::new(),
+    };
+    // The beginning of a large output helps only beside the other one.
+    let shows_large = difference.is_empty() && (expected.is_some() || was_stopped);
+    let is_shown = |text: &&[u8]| shows_large || is_small(text);
+    let expected = expected.filter(is_shown).map(|expected| titled(&expected_title, expected, MAX_LINES));
+    let most = if was_stopped { FIRST_LINES } else { MAX_LINES };
+    let got = got.filter(is_shown).map(|got| titled(&tr!("got"), got, most));
+    let input = Some(titled(&tr!("input"), input, MAX_LINES));
     let mut texts: Vec<Titled> = [input, expected, got].into_iter().flatten().collect();
     let is_narrow = texts.iter().flatten().all(|line| width(line) <= SIDE_BY_SIDE_COLUMNS);
     let is_comparable = nearest.is_some() || compares_texts(submission);
@@ -75,7 +78,7 @@ pub fn columns(
         (false, true) => tr!("\n      `→` is a tab\n"),
         (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
-    format!("\n{lines}{legend}{line_ends}\n")
+    format!("\n{lines}{legend}{line_ends}\n{difference}")
 }
 
 /// Whether every visible difference from the expected output is a mistake.
@@ -89,8 +92,8 @@ fn compares_texts(submission: &Submission) -> bool {
 /// before and one after it, if one of the outputs is too large to be shown whole. A long line is shown from
 /// shortly before the difference on. Returns an empty text if the difference is beyond the part that was
 /// read.
-pub fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> String {
-    if !compares_texts(submission) || titled("", expected).is_some() && titled("", got).is_some() {
+fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> String {
+    if !compares_texts(submission) || is_small(expected) && is_small(got) {
         return String::new();
     }
     let lines = |text: &[u8]| -> Vec<String> {
@@ -172,24 +175,37 @@ fn pieces(expected: &str, got: &str) -> Vec<(String, bool)> {
     pieces
 }
 
-/// Returns the title and the lines of a text, or `None` if the text is large.
-fn titled(title: &str, text: &[u8]) -> Option<Titled> {
-    let lines = text.trim_ascii_end().split(|&byte| byte == b'\n').take(MAX_LINES + 1).map(visible);
-    let lines: Vec<String> = lines.collect();
-    let is_small = lines.len() <= MAX_LINES && lines.iter().all(|line| width(line) <= MAX_COLUMNS);
-    is_small.then(|| [title.to_string()].into_iter().chain(lines).collect())
+/// Whether a text is shown whole.
+fn is_small(text: &[u8]) -> bool {
+    let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
+    lines.by_ref().take(MAX_LINES).all(|line| width(&beginning(line)) <= MAX_COLUMNS)
+        && lines.next().is_none()
 }
 
-/// Returns the title and the first lines of a text, each cut after [`MAX_COLUMNS`], with `...` if others
-/// follow.
-fn titled_beginning(title: &str, text: &[u8]) -> Option<Titled> {
+/// Returns the title and at most this many lines of a text, each cut after [`MAX_COLUMNS`], and how many
+/// lines are left out. That number is unknown if the text was not read whole.
+fn titled(title: &str, text: &[u8], most: usize) -> Titled {
     let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
-    let first = lines.by_ref().take(FIRST_LINES).map(|line| {
-        let beginning = &line[..line.len().min(4 * MAX_COLUMNS)]; // a letter has at most 4 bytes
-        cut(&visible(beginning), MAX_COLUMNS)
+    let first = lines.by_ref().take(most).map(|line| {
+        let line = beginning(line);
+        if width(&line) > MAX_COLUMNS {
+            cut(&line, MAX_COLUMNS) + "…"
+        } else {
+            line
+        }
     });
     let first: Titled = [title.to_string()].into_iter().chain(first).collect();
-    Some(first.into_iter().chain(lines.next().map(|_| "...".to_string())).collect())
+    let left_out = match lines.count() {
+        0 => None,
+        _ if text.len() as u64 >= MAX_COMPARED_BYTES => Some("...".to_string()),
+        count => Some(plural!(count, "... {count} more line", "... {count} more lines").localized()),
+    };
+    first.into_iter().chain(left_out).collect()
+}
+
+/// Returns a line, or enough of it to fill [`MAX_COLUMNS`].
+fn beginning(line: &[u8]) -> String {
+    visible(&line[..line.len().min(4 * MAX_COLUMNS + 4)]) // a letter has at most 4 bytes
 }
 
 fn side_by_side(texts: &[Titled]) -> Vec<String> {
@@ -238,11 +254,19 @@ mod tests {
     }
 
     #[test]
-    fn a_large_text_is_left_out() {
-        let lines = |count: usize| titled("x", "1\n".repeat(count).as_bytes()).map(|lines| lines.len());
-        assert_eq!((lines(MAX_LINES), lines(MAX_LINES + 1)), (Some(MAX_LINES + 1), None));
-        let columns = |count: usize| titled("x", "1".repeat(count).as_bytes()).is_some();
-        assert!(columns(MAX_COLUMNS) && !columns(MAX_COLUMNS + 1));
+    fn a_large_text_is_shown_in_part() {
+        let shown = |text: &str| {
+            let (lines, is_small) = (titled("x", text.as_bytes(), MAX_LINES), is_small(text.as_bytes()));
+            (lines.len(), lines.last().cloned().unwrap_or_default(), is_small)
+        };
+        let lines = |count: usize| shown(&"1\n".repeat(count));
+        assert_eq!(lines(MAX_LINES), (MAX_LINES + 1, "1".to_string(), true));
+        assert_eq!(lines(MAX_LINES + 5), (MAX_LINES + 2, "... 5 more lines".to_string(), false));
+        assert_eq!(lines(MAX_COMPARED_BYTES as usize).1, "...", "the rest was not read");
+        let row = |letter: &str, count: usize| shown(&letter.repeat(count));
+        assert_eq!(row("1", MAX_COLUMNS), (2, "1".repeat(MAX_COLUMNS), true));
+        assert_eq!(row("1", MAX_COLUMNS + 1), (2, "1".repeat(MAX_COLUMNS) + "…", false));
+        assert_eq!(row("가", MAX_COLUMNS), (2, "가".repeat(MAX_COLUMNS / 2) + "…", false));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! This module neither decides verdicts nor starts processes.
 
 pub mod case_texts;
-mod helpful_option;
+pub mod helpful_option;
 pub mod invocation;
 pub mod json_lines;
 pub mod locale;

@@ -49,9 +49,12 @@ pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: 
 }
 
 /// Returns the commands that test a solution and prepare it for the site. Without a generator, the first one
-/// names the programs that it requires.
-pub fn stress_and_paste(target: &str, has_generator: bool) -> Message {
-    let programs = if has_generator { "" } else { " --generator gen.py --reference brute.py" };
+/// names the programs that it requires, with `brute` as the reference.
+pub fn stress_and_paste(target: &str, has_generator: bool, brute: &str) -> Message {
+    let programs = match has_generator {
+        true => String::new(),
+        false => format!(" --generator gen.py --reference {brute}"),
+    };
     message!(
         "`cargo oj stress {target}{programs}` looks for an input on which your solution fails; `cargo oj \
          paste {target} --copy` puts your solution on the clipboard"

@@ -71,8 +71,8 @@ impl Details<'_> {
         text
     }
 
-    /// Returns the failure that is shown in detail: its reason, its input and outputs if they are small, and
-    /// how to repeat it.
+    /// Returns the failure that is shown in detail: its reason, its input and outputs, and how to repeat
+    /// it.
     pub fn failure(&self) -> Result<String> {
         let Details { submission, result, .. } = *self;
         if let Some(messages) = &result.compile_error {
@@ -119,7 +119,7 @@ impl Details<'_> {
         Ok(text + &next_commands::after_failure(submission, self.selection, explanation, failing))
     }
 
-    /// Returns input and outputs if they are small, and the end of standard error.
+    /// Returns input and outputs, or parts of them, and the end of standard error.
     fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
@@ -127,9 +127,6 @@ impl Details<'_> {
             let (input, expected) =
                 (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::columns(self.submission, &input, expected.as_deref(), failed);
-            if let (Some(expected), Some(got), Verdict::WA) = (&expected, &failed.printed, failed.verdict) {
-                text += &case_texts::around_difference(self.submission, expected, got);
-            }
             if let Some(transcript) = &failed.transcript {
                 text += &case_texts::transcript(transcript);
             }

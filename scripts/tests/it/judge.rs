@@ -187,14 +187,6 @@ fn a_file_wider_than_24_columns_is_shown_above_the_others() {
 }
 
 #[test]
-fn an_input_of_more_than_12_lines_is_not_shown() {
-    let workspace = TestWorkspace::echo_problem("judge-long", &[]);
-    workspace.write("problems/1000/cases/sample-1.in", &"2\n".repeat(13));
-    let large = workspace.oj_exits(1, &["judge", "1000/main"]);
-    assert!(large.out.contains("\n    sample-1: ") && !large.out.contains("input"), "{large:?}");
-}
-
-#[test]
 fn the_nearest_correct_output_is_shown() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "judge-nearest");
     // The board has two completions. The stored one begins with 3 2 8 1 6 4 7 5 9. This is the other one with

@@ -317,8 +317,7 @@ fn the_message_about_an_empty_case_depends_on_its_problem() {
 #[test]
 fn ignoring_case_is_proposed_if_it_helps() {
     let workspace = TestWorkspace::with_problem("shown-case", "1\n", "YES\nNO\n");
-    let hint =
-        "only letter case differs; if the site ignores letter case, run cargo oj judge 1000/main --ignore-case\n";
+    let hint = "run cargo oj judge 1000/main --ignore-case, or write `checker: yesno` into `problem.txt`\n";
     for (printed, is_close) in [("Yes\\nno", true), ("Yes\\nyes", false)] {
         workspace.write("problems/1000/main.rs", &format!("fn main() {{ println!(\"{printed}\") }}\n"));
         let answer = workspace.oj_exits(1, &["judge", "1000/main"]);

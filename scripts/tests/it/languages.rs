@@ -558,8 +558,10 @@ fn every_command_takes_a_file_of_a_slow_language() {
 fn check_commands(folder: &str, takes: impl Fn(&str) -> bool) {
     let workspace = workspace(folder).with_own_target();
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
-    workspace
-        .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
+    workspace.write(
+        "problems/1000/generator.rs",
+        "fn main() { println!(\"2 {}\", std::env::args().nth(1).unwrap()); }\n",
+    );
     for Sum { file, tool, title, source } in SUMS {
         if !takes(tool) || !tools_available(&[tool], &format!("every command with {file}")) {
             continue;
@@ -632,8 +634,10 @@ fn every_command_takes_the_option_command() {
     assert_eq!(run.out, "3\n", "{run:?}");
     workspace.prints(0, &["bench", "--problem", "1000", "--rounds", "1", &command], "\n  command ");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./generator.rs\ntitle");
-    workspace
-        .write("problems/1000/generator.rs", "fn main() { println!(\"2 {}\", std::env::args().count()); }\n");
+    workspace.write(
+        "problems/1000/generator.rs",
+        "fn main() { println!(\"2 {}\", std::env::args().nth(1).unwrap()); }\n",
+    );
     let stress = workspace.oj_exits(0, &["stress", "--problem", "1000", "--rounds", "3", &command]);
     assert!(stress.out.contains("1000/command: 3 inputs"), "{stress:?}");
     workspace.refuses(&["stress", "1000", "--problem", "1000", &command], "replaces the target");

@@ -464,6 +464,25 @@ fn new_files_may_be_in_any_language() {
 }
 
 #[test]
+fn a_generator_that_stress_finds_by_its_name_is_a_template() {
+    let workspace = TestWorkspace::empty("new-generator");
+    workspace.add_problem("a", "1\n", "1\n");
+    let brute = workspace.oj_exits(0, &["new", "a/brute.cpp"]);
+    assert!(brute.out.contains("`cargo oj stress a --generator gen.py --reference brute.cpp`"), "{brute:?}");
+    let made = workspace.oj_exits(0, &["new", "a/gen.py"]);
+    assert!(
+        made.out.contains("`problems/a/gen.py`: change it") && made.out.contains("stress a`"),
+        "{made:?}"
+    );
+    workspace.oj_exits(0, &["new", "other", "--language", "python"]);
+    assert_eq!(workspace.read("problems/a/gen.py"), workspace.read("problems/other/generator.py"));
+    // A generator that would not be used is refused, and one without a template.
+    for target in ["other/gen.py", "a/generator.java", "a/gen_small.py"] {
+        workspace.refuses(&["new", target], "generator");
+    }
+}
+
+#[test]
 fn a_template_of_the_user_has_priority() {
     let workspace = TestWorkspace::empty("new-own-template");
     workspace.add_problem("java", "1\n", "1\n");

@@ -36,6 +36,17 @@ fn an_empty_case_is_an_error() {
 }
 
 #[test]
+fn a_tolerance_is_in_the_line_of_a_file() {
+    let workspace = TestWorkspace::with_problem("history-float", "1\n", "0.5\n");
+    workspace.write("history/1000.rs", "fn main() { println!(\"0.5000001\") }\n");
+    for _ in 0..2 {
+        let answer = workspace.oj_exits(1, &["judge", "history"]);
+        let line = answer.out.lines().next().expect("a line for the file");
+        assert!(line.contains("WA") && line.contains("`checker: float 1e-6`"), "{answer:?}");
+    }
+}
+
+#[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let workspace = workspace("old-table");
     let answer = workspace.oj_exits(1, &["judge", "history"]);

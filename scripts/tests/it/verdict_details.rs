@@ -61,6 +61,22 @@ fn a_large_output_is_shown_around_the_first_difference() {
     );
 }
 
+/// Most samples of Codeforces have many tests in one input.
+#[test]
+fn the_beginning_of_a_large_input_is_shown_with_small_outputs() {
+    let input: String = (1..=17).map(|number| format!("{number}\n")).collect();
+    let workspace = TestWorkspace::with_problem("details-input", &input, "YES\nNO\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"YES\\nYES\") }\n");
+    let out = workspace.oj_exits(1, &["judge", "1000"]).out;
+    let lines = [
+        "input                     expected                  got",
+        "2                         NO                        YES",
+    ];
+    for line in lines.iter().chain(&["12", "... 5 more lines"]) {
+        assert!(out.contains(&format!("\n      {line}\n")), "{out}");
+    }
+}
+
 #[test]
 fn a_tolerance_is_proposed_if_all_numbers_are_close() {
     let workspace = TestWorkspace::with_problem("details-float", "1\n", "0.333333\n");
@@ -132,11 +148,17 @@ fn the_first_output_lines_of_a_stopped_program_are_shown() {
     );
     check(&source, verdict, reason, files);
     workspace.write("problems/1000/cases/sample-1.in", &"1\n".repeat(20)); // too large to be shown
-    let files = format!("      expected\n      1\n\n      got\n      {}\n", "x".repeat(72));
+    let input = "      1\n".repeat(12) + "      ... 8 more lines\n";
+    let output = "x".repeat(100);
+    let files = format!("      input\n{input}\n      expected\n      1\n\n      got\n      {output}…\n");
     check(&format!("fn main() {{ {endless} }}\n"), verdict, reason, &files);
-    let files = "      expected                  got\n      1                         begun\n";
+    let row = |texts: [&str; 3]| {
+        format!("      {:26}{:26}{}", texts[0], texts[1], texts[2]).trim_end().to_string() + "\n"
+    };
+    let rows = row(["1", "", ""]).repeat(11) + &row(["... 8 more lines", "", ""]);
+    let files = row(["input", "expected", "got"]) + &row(["1", "1", "begun"]) + &rows;
     let source = "fn main() { println!(\"begun\"); loop { std::hint::black_box(()) } }\n";
-    check(source, "TLE  time limit exceeded", "more than 1000 ms", files);
+    check(source, "TLE  time limit exceeded", "more than 1000 ms", &files);
 }
 
 /// A comment that is already in the template of the user is not the idea of a submission.

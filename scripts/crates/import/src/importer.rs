@@ -22,8 +22,8 @@ pub struct Importer<'a> {
     pub main: String,
     /// The function that returns the initial text of `main`.
     pub main_text: &'a dyn Fn() -> Result<String>,
-    /// The template of an interactor, in Rust.
-    pub interactor: String,
+    /// The template of an interactor: file name and content.
+    pub interactor: (&'static str, String),
 }
 
 /// A problem that was written into the workspace.
@@ -172,8 +172,9 @@ impl Importer<'_> {
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
         let mut problem = problem.clone();
         if problem.lacks_interactor {
-            problem.settings.push(("interactor", "./interactor.rs".to_string()));
-            problem.files.push(("interactor.rs".to_string(), self.interactor.clone().into()));
+            let (name, text) = &self.interactor;
+            problem.settings.push(("interactor", format!("./{name}")));
+            problem.files.push((name.to_string(), text.clone().into()));
         }
         let mut draft = problem.draft(self.workspace)?;
         if problem.solution().is_none() {
@@ -200,7 +201,7 @@ impl Importer<'_> {
                 existing_problem::overwrite(folder, &draft, &unknown)?
             }
             None => {
-                remarks.splice(..0, problem.remarks());
+                remarks.splice(..0, problem.remarks(self.interactor.0));
                 let files = draft.paths().to_vec();
                 problem_draft::make(self.workspace, &id, draft)?;
                 files

@@ -69,11 +69,11 @@ impl NewProblem {
         })
     }
 
-    /// Returns a remark for each unknown key, one for an unknown interactor, and one for a solution that is
-    /// copied.
-    pub fn remarks(&self) -> Vec<Message> {
+    /// Returns a remark for each unknown key, one for an unknown interactor, whose template is `interactor`, and
+    /// one for a solution that is copied.
+    pub fn remarks(&self, interactor: &str) -> Vec<Message> {
         let interactive = message!(
-            "it is interactive, and its interactor is not known: `interactor.rs` is a template, and every \
+            "it is interactive, and its interactor is not known: `{interactor}` is a template, and every \
              verdict is JE until you write it"
         );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
@@ -232,6 +232,13 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
     ))
 }
 
+/// Whether there is a template of a generator in the language of a file.
+fn has_generator_template(path: &Path) -> bool {
+    let named = |path: &Path| languages::of_path(path).map(|language| language.name);
+    languages::of_path(path)
+        .is_some_and(|language| named(Path::new(language.generator.0)) == Some(language.name))
+}
+
 /// Checks that a problem can get a variant with this file name, and returns its path. Returns an error if the
 /// name is not legal, is reserved, or differs from an existing one only in upper and lower case.
 pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
@@ -240,7 +247,10 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     let is_pinned = name.rsplit_once('.').filter(|(_, standard)| languages::find(standard).is_ok());
     check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
-    if let Some(role) = problem::role(&path) {
+    // `stress` finds a generator by its name.
+    let is_generator =
+        problem.settings.generator.is_none() && problem::is_generator(&path) && has_generator_template(&path);
+    if let Some(role) = problem::role(&path).filter(|_| !is_generator) {
         let reason = message!(
             "this name belongs to a program of the problem ({role}), not to a submission; write the file \
              yourself and name it in `problem.txt`, or choose another name"
@@ -331,7 +341,7 @@ mod tests {
             let draft = problem.draft(&workspace).expect("free");
             let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
             let keys = problem.unknown().iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ");
-            (txt, keys, problem.remarks().len())
+            (txt, keys, problem.remarks("interactor.rs").len())
         };
         let known = NewProblem {
             id: "1000".to_string(),

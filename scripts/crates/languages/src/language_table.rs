@@ -50,7 +50,7 @@ macro_rules! jvm_compiler {
 }
 
 /// The values that most rows share: the compiler makes a program, the limits are those of the problem, and
-/// generators are in Rust. The constants below it have the values that some rows share.
+/// generators and interactors are in Rust. The constants below it have the values that some rows share.
 const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     aliases: &[],
@@ -61,6 +61,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     magic_comments: &[],
     template: "",
     generator: ("generator.rs", include_str!("templates/generator.rs")),
+    interactor: ("interactor.rs", include_str!("templates/interactor.rs")),
     source_file: "",
     settings: &[],
     build: &[],
@@ -85,6 +86,7 @@ const CPP: SourceLanguage = SourceLanguage {
     source_file: "Main.cc",
     template: include_str!("templates/submission.cpp"),
     generator: ("generator.cpp", include_str!("templates/generator.cpp")),
+    interactor: ("interactor.cpp", include_str!("templates/interactor.cpp")),
     flush: "std::cout.flush()",
     install: "apt install g++",
     ..NATIVE
@@ -96,6 +98,7 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     magic_comments: &[("#!", ""), ("#", "-*-")],
     template: include_str!("templates/submission.py"),
     generator: ("generator.py", include_str!("templates/generator.py")),
+    interactor: ("interactor.py", include_str!("templates/interactor.py")),
     flush: "print(..., flush=True)",
     source_file: "Main.py",
     product: "Main.py",

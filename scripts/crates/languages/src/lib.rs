@@ -295,10 +295,12 @@ mod tests {
     #[test]
     fn each_row_is_complete() {
         for language in LANGUAGES {
-            let (generator, text) = language.generator;
+            let [(generator, text), (interactor, other)] = [language.generator, language.interactor];
             let name = language.name;
+            assert_eq!(Path::new(generator).extension(), Path::new(interactor).extension(), "{name}");
             assert!(of_path(Path::new(generator)).is_some(), "{name}: {generator}");
-            let texts = [text, language.comment, language.title, language.source_file, language.install];
+            let texts =
+                [text, other, language.comment, language.title, language.source_file, language.install];
             assert!(texts.iter().all(|text| !text.is_empty()), "{name}: {texts:?}");
             assert!(!language.block_comments.is_empty(), "{name}");
         }

@@ -25,6 +25,8 @@ pub struct SourceLanguage {
     pub template: &'static str,
     /// The generator of a new problem in this language: file name and content.
     pub generator: (&'static str, &'static str),
+    /// The interactor of a new problem in this language that is still to be written: file name and content.
+    pub interactor: (&'static str, &'static str),
     /// The name under which a source file is built.
     pub source_file: &'static str,
     /// Other files that the build needs: name and content.

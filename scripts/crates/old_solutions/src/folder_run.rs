@@ -72,8 +72,12 @@ pub enum RunEvent<'a> {
     Finished(&'a FileResult),
 }
 
-/// Returns the details that are stored with the verdict of a submission that was just judged.
-type DescribeFailure<'a> = dyn Fn(&Submission, &Result<Compiled>, &SubmissionResult) -> String + Sync + 'a;
+/// The details of a failure, and a remark on its reason.
+pub type Described = (String, Option<Message>);
+
+/// Returns the details that are stored with the verdict of a submission that was just judged, and a remark on its
+/// reason.
+type DescribeFailure<'a> = dyn Fn(&Submission, &Result<Compiled>, &SubmissionResult) -> Described + Sync + 'a;
 
 /// The settings for judging files.
 pub struct FolderRun<'a> {
@@ -133,11 +137,14 @@ impl<'a> FolderRun<'a> {
             }
             let done = results.len() + batch.len() - submissions.len();
             let mut progress = |done| drop(observe(RunEvent::Progress(done)));
-            for (submission, result, failure) in
+            for (submission, result, (detail, remark)) in
                 self.judge_batch(&submissions, done, describe_failure, &mut progress)
             {
                 let (submission, (index, key)) = (&submissions[submission], keys[submission]);
-                let verdict = FileVerdict::of(submission, &result, failure);
+                let mut verdict = FileVerdict::of(submission, &result, detail);
+                if let Some(remark) = remark {
+                    verdict.reason = message!("{reason}; {remark}", reason = verdict.reason);
+                }
                 remembered.insert(key, &verdict, &submission.display_name);
                 observe(RunEvent::Judged(submission, &result))?;
                 outcomes[index] = Some(Ok(verdict));
@@ -160,7 +167,7 @@ impl<'a> FolderRun<'a> {
         mut done: usize,
         describe_failure: &DescribeFailure<'_>,
         progress: &mut dyn FnMut(usize),
-    ) -> Vec<(usize, Box<SubmissionResult>, String)> {
+    ) -> Vec<(usize, Box<SubmissionResult>, Described)> {
         let compiled = self.session.compile(submissions, &mut |_| progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.scope, &mut |event| {

@@ -3,6 +3,7 @@
 use crate::batched_inputs;
 use judge::{limits_for_checked_run, Session};
 use messages::Result;
+use problem_programs::Deadline;
 use sandbox::Limits;
 use selection::Submission;
 use stdx::files;
@@ -47,12 +48,19 @@ impl BuiltSubmission {
         Limits { time: own.time * REFERENCE_TIME_FACTOR, ..own }
     }
 
-    /// Returns the answers of one process to the inputs, up to the first input on which it fails.
-    pub fn answer_all(&self, inputs: &[Vec<u8>], scratch: &TemporaryFolder) -> Result<Vec<Vec<u8>>> {
+    /// Returns the answers of one process to the inputs before the deadline, up to the first input on which it
+    /// fails.
+    pub fn answer_all(
+        &self,
+        inputs: &[Vec<u8>],
+        scratch: &TemporaryFolder,
+        deadline: Deadline,
+    ) -> Result<Vec<Vec<u8>>> {
         let program = self.batch.as_ref().unwrap_or(&self.program);
         let input = scratch.write("batch", &batched_inputs::join(inputs))?;
         let limits = self.submission.limits;
-        let batch_limits = Limits { time: limits.time * 2, output: MAX_BATCH_OUTPUT, ..limits };
+        let time = deadline.cut(limits.time * 2, Deadline::MIN_CPU_TIME);
+        let batch_limits = Limits { time, output: MAX_BATCH_OUTPUT, ..limits };
         let run = sandbox::run(&program.request(&input, batch_limits))?;
         let output = files::read(&run.stdout_path())?;
         let mut answers = batched_inputs::split(&output);

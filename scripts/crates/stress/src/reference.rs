@@ -2,12 +2,13 @@
 //! not be wrong on another stored case.
 
 use crate::built_submission::BuiltSubmission;
+use failures::{failure_verdict, RunVerdict};
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, Message, Result};
 use problem_programs::Deadline;
-use sandbox::{End, Limits};
+use sandbox::Limits;
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
-use std::{collections::HashSet, fs, iter, path::Path};
+use std::{collections::HashSet, fs, iter, path::Path, time::Duration};
 use stdx::{files, Stamp};
 use workspace::{Case, SubmissionFile, Verdict, Workspace};
 
@@ -18,6 +19,8 @@ pub struct ReferenceFinder<'a> {
     pub target: &'a Submission,
     pub selection: &'a Selection,
     pub judge: &'a CaseJudge,
+    /// The time limit of the search, which also bounds the time of a reference on a sample.
+    pub time: Option<Duration>,
 }
 
 /// A reference that was accepted on the samples.
@@ -93,7 +96,11 @@ impl ReferenceFinder<'_> {
             if !must_pass && (is_cached || slow_groups.contains(case.group())) {
                 continue;
             }
-            let limits = if must_pass { built.limits_as_reference() } else { submission.limits };
+            let mut limits = submission.limits;
+            if must_pass {
+                limits = built.limits_as_reference();
+                limits.time = self.time.map_or(limits.time, |most| most.min(limits.time));
+            }
             let result = runner.run(case, self.judge, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             match verdict {
@@ -152,17 +159,22 @@ impl Reference {
         )
     }
 
-    /// Runs the reference on an input. Before the deadline, it has up to ten times a submission's time limit.
+    /// Runs the reference on an input, until the deadline, for at most ten times a submission's time limit.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<ReferenceAnswer> {
         let limits = self.built.limits_as_reference();
-        let time = deadline.cut(limits.time, self.built.submission.limits.time);
-        let run = sandbox::run(&self.built.program.request(input, Limits { time, ..limits }))?;
-        if run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0) {
+        let limits = Limits { time: deadline.cut(limits.time, Deadline::MIN_CPU_TIME), ..limits };
+        let program = &self.built.program;
+        let run = sandbox::run(&program.request(input, limits))?;
+        let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, program.language);
+        let Some(RunVerdict { verdict, reason }) = failure else {
             return files::read(&run.stdout_path()).map(Ok);
-        }
+        };
+        let smaller = message!("let the generator make smaller inputs, or ");
+        let smaller = (verdict == Verdict::TLE).then_some(smaller);
         let display_name = self.name();
         Ok(Err(message!(
-            "the reference `{display_name}` fails on this input; specify another one with `--reference`"
+            "the reference `{display_name}` fails on this input: {verdict}, {reason}; {smaller}specify another \
+             one with `--reference`"
         )))
     }
 }

@@ -20,8 +20,11 @@ pub struct FailingInput {
 /// The result of a search.
 pub enum SearchOutcome {
     Failed(FailingInput),
-    /// The number of inputs that the target passed.
-    NothingFound(u64),
+    /// The number of inputs that the target passed, and whether there are several and all are the same.
+    NothingFound {
+        inputs: u64,
+        are_equal: bool,
+    },
     /// No input was judged before the deadline passed, for this reason.
     NothingTried(Message),
 }
@@ -43,6 +46,7 @@ pub fn search(
 ) -> Result<SearchOutcome> {
     let deadline = test.deadline;
     let (mut round, mut size) = (0, test.session.jobs as u64);
+    let (mut first, mut are_equal) = (None, true);
     observe(round);
     while round < rounds && !deadline.is_over() {
         let before = Instant::now();
@@ -52,10 +56,12 @@ pub fn search(
             match made {
                 Ok(input) => inputs.push(input),
                 Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
-                Err(_) if deadline.is_over() && round > 0 => return Ok(SearchOutcome::NothingFound(round)),
+                Err(_) if deadline.is_over() && round > 0 => return Ok(nothing_found(round, are_equal)),
                 Err(why) => return Err(why),
             }
         }
+        let first = first.get_or_insert_with(|| inputs[0].clone());
+        are_equal &= inputs.iter().all(|input| input == first);
         match test.first_failure(&inputs)? {
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
@@ -68,7 +74,11 @@ pub fn search(
         size = next_size(size, before.elapsed()).max(test.session.jobs as u64);
         observe(round);
     }
-    Ok(SearchOutcome::NothingFound(round))
+    Ok(nothing_found(round, are_equal))
+}
+
+fn nothing_found(inputs: u64, are_equal: bool) -> SearchOutcome {
+    SearchOutcome::NothingFound { inputs, are_equal: are_equal && inputs > 1 }
 }
 
 /// Returns the size of the next batch after a batch of this size, which took this time.

@@ -153,7 +153,7 @@ impl<'a> StressTest<'a> {
                 return None;
             }
             let limits = Limits { time: self.deadline.cut(full.time, Deadline::MIN_CPU_TIME), ..full };
-            let result = self.try_input(&inputs[index], limits);
+            let result = self.try_input(&inputs[index], limits, self.deadline);
             let is_over = self.deadline.is_over();
             if is_over || !result.as_ref().is_ok_and(|result| result.verdict == Verdict::AC) {
                 last.fetch_min(count, Relaxed);
@@ -169,7 +169,10 @@ impl<'a> StressTest<'a> {
                 Verdict::TLE if is_over && limits.time < full.time => {
                     return Ok(BatchOutcome::Unfinished(count, result.reason))
                 }
-                Verdict::JE if is_over => return Ok(BatchOutcome::Unfinished(count, result.reason)),
+                Verdict::JE if is_over => {
+                    let why = self.with_input(&result.reason, &inputs[index])?;
+                    return Ok(BatchOutcome::Unfinished(count, why));
+                }
                 Verdict::JE => return Err(self.cannot_judge(&inputs[index], &result)?),
                 _ => return Ok(BatchOutcome::Failed(index, result)),
             }
@@ -183,9 +186,9 @@ impl<'a> StressTest<'a> {
     /// Returns the index of the first input on which the target fails when one process answers all inputs. In
     /// a process of its own, the input may get another answer.
     fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
-        let answers = self.target.answer_all(inputs, &self.scratch)?;
+        let answers = self.target.answer_all(inputs, &self.scratch, self.deadline)?;
         let expected = match self.needed_reference() {
-            Some(reference) => reference.built.answer_all(inputs, &self.scratch)?,
+            Some(reference) => reference.built.answer_all(inputs, &self.scratch, self.deadline)?,
             None => vec![files::read(&self.example)?; inputs.len()],
         };
         let judge = |index: usize| {
@@ -200,18 +203,19 @@ impl<'a> StressTest<'a> {
     }
 
     /// Returns the result of the target on an input, in a process of its own. The verdict is JE if
-    /// the validator rejects the input, the reference fails on it, or the checker fails.
-    pub(crate) fn try_input(&self, input: &[u8], limits: Limits) -> Result<CaseResult> {
+    /// the validator rejects the input, the reference fails on it, both before the deadline, or the checker
+    /// fails.
+    pub(crate) fn try_input(&self, input: &[u8], limits: Limits, deadline: Deadline) -> Result<CaseResult> {
         let scratch = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
         let path = scratch.write("input", input)?;
         let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
         if let Some(validator) = &self.validator {
-            if let Some(reason) = validator.why_illegal(&path, self.deadline)? {
+            if let Some(reason) = validator.why_illegal(&path, deadline)? {
                 return Ok(judge_error(reason));
             }
         }
         let output = match self.needed_reference() {
-            Some(reference) => match reference.answer(&path, self.deadline)? {
+            Some(reference) => match reference.answer(&path, deadline)? {
                 Ok(answer) => scratch.write("expected", &answer)?,
                 Err(why) => return Ok(judge_error(why)),
             },
@@ -236,29 +240,40 @@ impl<'a> StressTest<'a> {
     }
 
     /// Returns the error for an input on which the target cannot be judged. If the checker failed on an
-    /// answer, both are kept in files, so that the author of the checker can run it on them.
+    /// answer, that is kept in a file too, so that the author of the checker can run it on both.
     fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
-        let (why, beginning) = (&result.reason, display::beginning(input));
-        let Some(printed) = &result.printed else {
-            return Ok(error!("{why}; the input:\n{input}", input = beginning));
-        };
+        let why = self.with_input(&result.reason, input)?;
+        let Some(printed) = &result.printed else { return Ok(why.into()) };
+        let BuiltSubmission { submission, program, .. } = &self.target;
+        let [kept, answer] = [self.kept("in")?, self.kept("out")?];
+        files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout_path(), &answer)?;
+        let (answer, output) = (answer.display(), display::beginning(printed));
+        Ok(error!("{why}\nthe output, in `{answer}`:\n{output}"))
+    }
+
+    /// Returns a reason with the beginning of an input, and the file in which the input is kept.
+    fn with_input(&self, why: &Message, input: &[u8]) -> Result<Message> {
+        let path = self.kept("in")?;
+        files::write_unsynced(&path, input)?;
+        let (kept, shown) = (path.display(), display::beginning(input));
+        Ok(message!("{why}; the input, in `{kept}`:\n{shown}"))
+    }
+
+    /// Returns the path of a file that is kept after the run.
+    fn kept(&self, end: &str) -> Result<PathBuf> {
         let folder = self.scratch.path().with_file_name("stress");
         files::create_folder(&folder)?;
-        let BuiltSubmission { submission, program, .. } = &self.target;
-        let [kept, answer] = ["in", "out"].map(|end| folder.join(format!("{}.{end}", submission.problem.id)));
-        files::write_unsynced(&kept, input)?;
-        files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout_path(), &answer)?;
-        let (kept, answer, output) = (kept.display(), answer.display(), display::beginning(printed));
-        Ok(error!(
-            "{why}; the input, in `{kept}`:\n{shown}\nthe output, in `{answer}`:\n{output}",
-            shown = beginning
-        ))
+        let name = match self.target.submission.problem.id.as_str() {
+            "" => "stress",
+            id => id,
+        };
+        Ok(folder.join(format!("{name}.{end}")))
     }
 
     /// Whether the target fails on an input within these limits with this verdict, or with WA, and the
     /// reference does not fail. A wrong answer is easier to understand than any other failure.
     pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
-        let result = self.try_input(input, limits)?;
+        let result = self.try_input(input, limits, self.deadline)?;
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
         Ok(is_alike && (is_answered || self.correct_answer(input, self.deadline)?.is_ok()))

@@ -103,6 +103,17 @@ pub fn role(path: &Path) -> Option<Message> {
     }
 }
 
+/// Whether a program is the reference of `stress` because of its name: `brute.py`.
+pub fn is_brute(path: &Path) -> bool {
+    first_word(path) == "brute"
+}
+
+/// Whether a program is a generator of `stress` because of its name, if `problem.txt` names none: `gen.py`.
+pub fn is_generator(path: &Path) -> bool {
+    ["gen", "generator"].contains(&files::stem(path).to_lowercase().as_str())
+        && languages::of_auxiliary_program(path).is_some()
+}
+
 /// Returns the key of `problem.txt` for a program with this name, if it decides verdicts.
 fn judging_key(path: &Path) -> Option<&'static str> {
     let word = first_word(path);
@@ -174,11 +185,7 @@ impl Problem {
     /// Returns the generator that `problem.txt` names, or else the programs in the folder that are called `gen`
     /// or `generator`.
     pub fn generator(&self) -> Option<GeneratorSpec> {
-        let is_generator = |path: &PathBuf| {
-            ["gen", "generator"].contains(&files::stem(path).to_lowercase().as_str())
-                && languages::of_auxiliary_program(path).is_some()
-                && path.is_file()
-        };
+        let is_generator = |path: &PathBuf| is_generator(path) && path.is_file();
         self.settings.generator.clone().or_else(|| {
             let found = files::list(&self.folder).unwrap_or_default().into_iter().filter(is_generator);
             let paths: Vec<String> = found.map(|path| files::name(&path)).collect();
@@ -227,16 +234,15 @@ impl Problem {
         self.submissions.iter().filter(must_be_accepted).chain(known)
     }
 
-    /// Returns the files whose outputs are the most likely to be correct: `main`, then files called `brute`,
-    /// which may also be work in progress or too slow, then the other files that must be accepted in every
-    /// case.
+    /// Returns the files whose outputs are the most likely to be correct: files called `brute`, which are
+    /// there to be compared with and may also be work in progress or too slow, then `main`, then the other
+    /// files that must be accepted in every case.
     pub fn references(&self) -> Vec<&SubmissionFile> {
-        let is_brute = |file: &&SubmissionFile| first_word(&file.path) == "brute";
-        let others = self.correct_submissions().filter(|file| !is_brute(file));
-        let mut files: Vec<_> = self.submissions.iter().filter(is_brute).chain(others).collect();
+        let is_brute = |file: &&SubmissionFile| is_brute(&file.path);
         let is_main = |file: &SubmissionFile| files::name(&file.path).split('.').next() == Some("main");
-        files.sort_by_key(|file| !is_main(file)); // stable: the others stay in order
-        files
+        let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
+        others.sort_by_key(|file| !is_main(file)); // stable: the others stay in order
+        self.submissions.iter().filter(is_brute).chain(others).collect()
     }
 
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
@@ -387,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn a_brute_is_a_reference_after_main() {
+    fn a_brute_is_a_reference_before_main() {
         let folder = TestFolder::new("problem-references");
         let files = [
             ("a.py", ""),
@@ -401,7 +407,7 @@ mod tests {
         ];
         let problem = problem(&folder, &files);
         let names: Vec<String> = problem.references().iter().map(|file| files::name(&file.path)).collect();
-        let expected = ["main.c++20.cpp", "brute.cpp", "brute_force.py", "a.py", "brutal.cpp", "main2.py"];
+        let expected = ["brute.cpp", "brute_force.py", "main.c++20.cpp", "a.py", "brutal.cpp", "main2.py"];
         assert_eq!(names, [&expected[..], &["correct.py"]].concat());
     }
 

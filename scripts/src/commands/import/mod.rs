@@ -48,7 +48,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         overwrites,
         main: language.file_name("main"),
         main_text: &main_text,
-        interactor: templates::interactor(),
+        interactor: templates::interactor(language),
     };
     let import = Import { importer, listens };
     if listens {
@@ -128,7 +128,7 @@ impl Import<'_> {
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
         }
-        let tests = stress_and_paste(id, !package.generators.is_empty());
+        let tests = stress_and_paste(id, !package.generators.is_empty(), "brute.py");
         steps += &format!("  {}\n", tests.localized());
         Ok(self.made(&made, &text, &steps))
     }
@@ -157,7 +157,7 @@ impl Import<'_> {
         };
         let mut steps = tr!("  `cargo oj watch {id}` judges your solution at each save\n");
         steps += &self.in_another_language(id);
-        steps += &format!("  {}\n", stress_and_paste(id, false).localized());
+        steps += &format!("  {}\n", stress_and_paste(id, false, "brute.py").localized());
         Ok(self.made(&made, &(head + &file_rows(id, &made.files)), &steps))
     }
 
@@ -182,8 +182,16 @@ impl Import<'_> {
         let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
         let remarks: String = remarks.collect();
         let text = if made.is_new {
-            let next = tr!("Next:");
-            format!("{text}{remarks}\n{next}\n{steps}\n")
+            let (id, next) = (&made.id, tr!("Next:"));
+            let (interactor, _) = &self.importer.interactor;
+            let first = match made.files.iter().any(|path| path == interactor) {
+                true => tr!(
+                    "  `problems/{id}/{interactor}`: write it first; `cases/sample-1.in` is what it reads, not the \
+                     dialogue of the page\n"
+                ),
+                false => String::new(),
+            };
+            format!("{text}{remarks}\n{next}\n{first}{steps}\n")
         } else {
             let (problem, paths) = (display_name(&made.id), made.files.join(", "));
             let text = match paths.is_empty() {

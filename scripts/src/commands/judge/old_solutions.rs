@@ -3,7 +3,9 @@
 
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::locale;
-use crate::report::{json_lines, old_solutions_table, overwrite_check, terminal, verdict_details::Details};
+use crate::report::{
+    helpful_option, json_lines, old_solutions_table, overwrite_check, terminal, verdict_details::Details,
+};
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
@@ -66,17 +68,20 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         uses_remembered: !(*again || prints_cases), // cases are not remembered
     };
     let (columns, begun) = (old_solutions_table::columns(&found), Instant::now());
-    // A submission that is accepted as expected has no details.
+    // A submission that is accepted as expected has no details. The remark is a tolerance with which the answer is
+    // correct.
     let describe_failure =
         |submission: &Submission, compiled: &Result<Compiled>, result: &SubmissionResult| {
             if result.as_expected && result.verdict == Verdict::AC {
-                return String::new();
+                return (String::new(), None);
             }
             let explanation = &explain(&session, submission, compiled, result);
-            match (Details { selection, submission, result, explanation }).failure() {
+            let detail = match (Details { selection, submission, result, explanation }).failure() {
                 Ok(text) => terminal::without_colours(&text),
                 Err(why) => why.message().localized(), // a file of the case is gone
-            }
+            };
+            let shown = result.shown_case(&submission.expectation);
+            (detail, shown.and_then(|(case, failed)| helpful_option::tolerance(submission, case, failed)))
         };
     let results = run.judge(&found, &describe_failure, &mut |event| match event {
         RunEvent::Progress(done) => {

@@ -5,7 +5,6 @@ use crate::report::{case_texts, invocation::Invocation, terminal};
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
 use problem_programs::Deadline;
-use stdx::display;
 use stdx::display::grouped;
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
 use workspace::Workspace;
@@ -118,10 +117,7 @@ impl FailureReport<'_> {
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.test.submission();
-        let excerpt = match case_texts::columns(submission, input, None, &CaseResult::default()) {
-            large if large.is_empty() => format!("\n{}\n\n", display::beginning(input)),
-            columns => columns,
-        };
+        let excerpt = case_texts::columns(submission, input, None, &CaseResult::default());
         let size = self.test.generator.size(input);
         let mut again = Invocation::new("stress", submission, &self.options.selection);
         again.add("--generator", self.options.generator.as_ref());

@@ -44,7 +44,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
-    let finder = ReferenceFinder { session, workspace, target: &submission, selection, judge: &judge };
+    let finder = ReferenceFinder {
+        session,
+        workspace,
+        target: &submission,
+        selection,
+        judge: &judge,
+        time: options.time,
+    };
     // An interactor needs no expected outputs.
     let reference = match judge.interactor {
         Some(_) => {
@@ -89,8 +96,23 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
     })?;
     match outcome {
-        SearchOutcome::NothingFound(round) => {
-            terminal::print(&nothing_found(round)).map(|()| ExitCode::SUCCESS)
+        SearchOutcome::NothingFound { inputs, are_equal } => {
+            let mut text = nothing_found(inputs);
+            if are_equal && matches!(test.generator, Generator::Program(_)) {
+                text = tr!(
+                    "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
+                     first argument, the seed?\n"
+                );
+            }
+            let submission = test.submission();
+            if !submission.wants_checks
+                && submission.language().is_some_and(languages::SourceLanguage::has_checks)
+            {
+                text += &tr!(
+                    "with `--checked`, overflow and memory errors that change no answer are found too\n"
+                );
+            }
+            terminal::print(&text).map(|()| ExitCode::SUCCESS)
         }
         SearchOutcome::NothingTried(why) => {
             Err(error!("no input was tried within the time of `--seconds`: {why}"))

@@ -1,5 +1,6 @@
 //! `cargo oj import` of problems that the browser extension Competitive Companion sends or saves.
 
+use crate::languages::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -49,6 +50,30 @@ fn a_problem_from_the_browser_becomes_a_folder() {
     workspace.refuses(&["import", "problem.json"], "`problems/abc300-c` already exists");
     let other = workspace.oj_exits(0, &["import", "problem.json", "--as", "mine"]);
     assert!(workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
+}
+
+#[test]
+fn the_template_of_an_interactor_has_the_language_of_new_files() {
+    let workspace = TestWorkspace::empty("import-interactor");
+    let json = |id: &str| {
+        let url = format!("https://open.kattis.com/problems/{id}");
+        companion_json("x", &url, r#", "interactive": true"#)
+    };
+    for (language, interactor, tool) in [
+        ("rust", "interactor.rs", "rustc"),
+        ("cpp", "interactor.cpp", "g++"),
+        ("python", "interactor.py", "python3"),
+        ("java", "interactor.rs", "javac"),
+    ] {
+        workspace.write("problem.json", &json(language));
+        let made = workspace.oj_with_env(0, &[("OJ_LANGUAGE", &language)], &["import", "problem.json"]);
+        let id = format!("kattis-{language}");
+        assert!(made.out.contains(&format!("`problems/{id}/{interactor}`: write it first")), "{made:?}");
+        if tools_available(&[tool], "the template of an interactor") {
+            let judged = workspace.oj_exits(2, &["judge", &id]);
+            assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
+        }
+    }
 }
 
 #[test]

@@ -146,7 +146,7 @@ fn a_generator_that_makes_an_invalid_input_is_wrong() {
     let refused = stress(&workspace, 2, "capped", &["--generator", "wrong.py"]);
     let why = "error: the validator `sums.exe` rejects the input: panicked at ";
     assert!(refused.err.contains(why), "{refused:?}");
-    assert!(refused.err.contains("; the input:\n3\n1 2\n"), "{refused:?}");
+    assert!(refused.err.contains("`:\n3\n1 2\n"), "{refused:?}");
 }
 
 #[test]
@@ -260,6 +260,10 @@ fn programs_with_the_usual_names_are_found() {
     let answer = workspace.oj_exits(1, &["stress", "1000", "--seed", "1"]);
     let head = "seed 1\ngenerator: gen.rs (found by name)\nreference: brute.rs, accepted on 1 sample\n1000/main fails ";
     assert!(answer.out.starts_with(head), "{answer:?}");
+    // A second attempt is compared with `brute`, not with the first attempt, which has the same mistake.
+    workspace.edit("problems/1000/main.rs", "//@ expect: anything\n", "");
+    let second = workspace.oj_exits(1, &["stress", "1000/also", "--seed", "1"]);
+    assert!(second.out.contains("\nreference: brute.rs, "), "{second:?}");
 }
 
 /// A reference has ten times the time limit, because it need not be an efficient program.
@@ -371,10 +375,42 @@ fn a_reference_that_fails_on_an_input_is_named() {
     let main = RIGHT.replace("    println", "    assert!(text.len() < 9);\n    println");
     workspace.write("problems/1000/main.rs", &main);
     let answer = stress(&workspace, 2, "", &["--seed", "7"]);
-    let why =
-        "error: the reference `main.rs` fails on this input; specify another one with `--reference`; the \
-               input:\n8\n17 34 51 ";
-    assert!(answer.err.contains(why), "{answer:?}");
+    assert!(
+        answer.err.contains("error: the reference `main.rs` fails on this input: RE, panicked at "),
+        "{answer:?}"
+    );
+    assert!(answer.err.contains("`:\n8\n17 34 51 "), "{answer:?}");
+}
+
+#[test]
+fn a_reference_that_does_not_end_is_stopped_at_the_deadline() {
+    let workspace = workspace("stress-hangs", GENERATOR);
+    let main =
+        |endless: &str| RIGHT.replace("    println", &format!("    while {endless} {{}}\n    println"));
+    let options = ["--seed", "7", "--time", "1000s", "--seconds", "1"];
+    workspace.write("problems/1000/main.rs", &main("text.len() > 8"));
+    let answer = stress(&workspace, 2, "", &options);
+    assert!(answer.err.contains("`main.rs` fails on this input: TLE, more than "), "{answer:?}");
+    let kept = answer.err.split('`').find(|path| path.ends_with("1000.in")).expect("the input is kept");
+    assert!(std::fs::read_to_string(kept).is_ok_and(|input| input.len() > 8), "{answer:?}");
+    workspace.write("problems/1000/main.rs", &main("!text.is_empty()"));
+    let refused = stress(&workspace, 2, "", &[&options[..], &["--reference", "main"]].concat());
+    assert!(refused.err.contains("TLE on `sample-1`: more than 1000 ms"), "{refused:?}");
+}
+
+#[test]
+fn a_generator_that_always_makes_the_same_input_is_named() {
+    let workspace = TestWorkspace::empty("stress-same");
+    workspace.write("right.rs", RIGHT);
+    let stress = |generator: &str| {
+        workspace.write("gen.rs", generator);
+        let programs = ["stress", "right.rs", "--generator", "gen.rs", "--reference", "right.rs"];
+        workspace.oj_exits(0, &[&programs[..], &["--seed", "1", "--rounds", "9"]].concat()).out
+    };
+    let same = stress("fn main() { println!(\"1\\n5\") }\n");
+    assert!(same.contains("all 9 inputs were the same") && !same.contains("no failure found"), "{same}");
+    let seeded = stress("fn main() { println!(\"1\\n{}\", std::env::args().nth(1).unwrap()) }\n");
+    assert!(seeded.contains("no failure found") && seeded.contains("`--checked`"), "{seeded}");
 }
 
 #[test]

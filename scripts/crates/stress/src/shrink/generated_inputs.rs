@@ -31,7 +31,7 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
             let deadline = state.deadline;
             let make = |seed, size| program.make(seed, size, deadline).ok();
             if program.has_sizes() {
-                try_smaller_sizes(GeneratorProgram::size_of(seed), state, make)?;
+                try_sizes_or_seeds(seed, GeneratorProgram::size_of(seed), state, make)?;
             } else {
                 try_other_seeds(state, make)?;
             }
@@ -80,6 +80,21 @@ fn descend(
     Ok(has_smaller)
 }
 
+/// Tries smaller sizes, or only other seeds if the generator ignores the size, so that each size would have
+/// the same inputs. `make` takes a seed and a size, and made the failing input from these two.
+fn try_sizes_or_seeds(
+    seed: u64,
+    size: u64,
+    state: &mut ShrinkState<'_>,
+    make: impl Fn(u64, u64) -> Option<Vec<u8>>,
+) -> Result<()> {
+    if make(seed, 1).as_ref() == Some(&state.best) {
+        try_other_seeds(state, make)
+    } else {
+        try_smaller_sizes(size, state, make)
+    }
+}
+
 /// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so
 /// that few tries are enough for a bug that shows only on large inputs. `make` takes a seed and a size.
 fn try_smaller_sizes(
@@ -100,9 +115,10 @@ fn try_smaller_sizes(
     Ok(())
 }
 
-/// Tries shorter inputs of other seeds, for a generator that takes no size.
+/// Tries shorter inputs of other seeds, for a generator that takes no size or ignores it.
 fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Option<Vec<u8>>) -> Result<()> {
-    for seed in 0..SEEDS {
+    let deadline = state.deadline;
+    for seed in (0..SEEDS).take_while(|_| !deadline.is_over()) {
         if let Some(input) = make(seed, 1).filter(|input| is_shorter(input, &state.best)) {
             state.fails(&input)?;
         }
@@ -114,6 +130,7 @@ fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Optio
 mod tests {
     use super::*;
     use problem_programs::Deadline;
+    use std::cell::Cell;
     use std::collections::HashSet;
 
     /// Returns the smallest input for which `fails` is true that `search` finds, and the number of tries.
@@ -199,6 +216,18 @@ mod tests {
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
         }
+    }
+
+    #[test]
+    fn a_generator_that_ignores_the_size_is_called_once_for_each_seed() {
+        let calls = Cell::new(0);
+        let make = |seed: u64, _| {
+            calls.set(calls.get() + 1);
+            Some(vec![b'x'; 100 - seed as usize])
+        };
+        let (best, _) =
+            found(&"x".repeat(57), |_| true, is_shorter, |state| try_sizes_or_seeds(43, 50, state, make));
+        assert_eq!((best.len(), calls.get()), (57, 1 + SEEDS));
     }
 
     #[test]

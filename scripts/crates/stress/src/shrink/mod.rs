@@ -8,6 +8,7 @@ mod text_edits;
 use crate::{search::FailingInput, stress_test::StressTest};
 use judge::CaseResult;
 use messages::{message, Result};
+use problem_programs::Deadline;
 use sandbox::Limits;
 pub use shrink_budget::ShrinkEvent;
 use shrink_budget::ShrinkState;
@@ -56,7 +57,7 @@ pub fn smaller(
         if input == failure.input {
             return Ok(None);
         }
-        let result = test.try_input(&input, limits)?;
+        let result = test.try_input(&input, limits, Deadline::NONE)?; // as found before the deadline
         if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
             return Ok(Some((input, result)));
         }

@@ -1,0 +1,17 @@
+// en: Talks with a submission: prints what it reads, and reads what it prints. Arguments: the input, the expected output.
+// ko: 풀이와 대화합니다. 여기서 출력한 것을 풀이가 읽고, 풀이가 출력한 것을 여기서 읽습니다. 인자는 입력 파일과 정답
+// ko: 출력 파일의 경로입니다.
+#include <fstream>
+#include <iostream>
+
+int main(int, char **arguments) {
+    std::ifstream input(arguments[1]);
+    // en: Replace the lines below: print what the submission may know, read its answers with `std::cin`, and judge them. The
+    // en: exit status is 0 for AC and 1 for WA; the reason goes to standard error.
+    // ko: 아래 코드를 바꾸세요. 풀이가 알아도 되는 것을 출력하고, 풀이의 답을 `std::cin`으로 읽어 판정합니다.
+    // ko: 종료 코드는 AC이면 0, WA이면 1이고, 이유는 표준 오류로 출력합니다.
+    std::cout << input.rdbuf() << std::flush;
+    std::cerr << "the interactor is not written yet\n"; // en: delete this line
+    std::cerr << "인터랙터를 아직 작성하지 않았습니다\n"; // ko: 이 줄을 지우세요
+    return 3;
+}
