@@ -43,10 +43,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 found = selection.require(RequiredCases::Judged, &workspace, found)?;
             }
             let submission = found.remove(0);
-            if selection.cases.is_some() && submission.problem.settings.interactor.is_some() {
+            let input = selection.cases.map(|pattern| only_input(&submission, &pattern)).transpose()?;
+            if input.is_some() && submission.problem.is_interactive() {
                 return dialogue(&submission, &workspace, shows_all);
             }
-            let input = selection.cases.map(|pattern| only_input(&submission, &pattern)).transpose()?;
             (submission.source, submission.display_name, input, submission.limits.stack)
         }
     };

@@ -139,12 +139,15 @@ fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
     builder.file(Origin::Problem, problem.submission(name)?)
 }
 
-/// Returns the limits of a submission, and the stamps of its cases.
+/// Returns the limits of a submission, its settings, and the stamps of its cases and of the problem's other files,
+/// such as the checker.
 fn fingerprint_of_cases(submission: &Submission) -> String {
     let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
     let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
-    let stamps: Vec<_> = paths.map(stamp).collect();
-    format!("{:?} {:?} {stamps:?}", submission.problem.settings, submission.limits)
+    let cases: Vec<_> = paths.map(stamp).collect();
+    let problem = &submission.problem;
+    let files = selection::stamps(&problem.folder, &problem.submissions);
+    format!("{:?} {:?} {cases:?} {files:?}", problem.settings, submission.limits)
 }
 
 impl Reference {
