@@ -1,6 +1,6 @@
 //! The output for people and programs: the table of verdicts, JSON lines, the wording, the terminal.
 //!
-//! This module neither decides verdicts nor starts processes.
+//! This module starts no processes.
 
 pub mod case_texts;
 pub mod helpful_option;

@@ -3,7 +3,7 @@
 
 use crate::report::terminal;
 use diagnosis::Explanation;
-use judge::{CaseResult, Fault, SourceMessage, SourcePosition};
+use judge::{CaseResult, CheckedFault, SourceMessage, SourcePosition};
 use messages::tr;
 use selection::Submission;
 use workspace::Verdict;
@@ -25,7 +25,7 @@ pub fn for_editors<'a>(
 pub fn of_case(
     failed: &CaseResult,
     explanation: &Explanation,
-    fault: Option<&Fault>,
+    fault: Option<&CheckedFault>,
 ) -> Option<SourceMessage> {
     let finding = explanation.finding.as_ref().filter(|finding| finding.line != 0);
     let (position, text) = if let Some(finding) = finding {
@@ -34,7 +34,7 @@ pub fn of_case(
         let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
         let position = SourcePosition { line: finding.line as usize, column: None };
         (position, crash + &finding.sentence.localized())
-    } else if let Some(Fault { reason, position: Some(position) }) = fault {
+    } else if let Some(CheckedFault { reason, position: Some(position) }) = fault {
         (*position, reason.localized())
     } else {
         (failed.position?, failed.reason.localized())

@@ -7,7 +7,7 @@ use crate::report::{
 };
 use diagnosis::Explanation;
 use judge::{
-    runs_all_samples, CaseResult, CaseScope, Compiled, Fault, SourceMessage, SubmissionResult,
+    runs_all_samples, CaseResult, CaseScope, CheckedFault, Compiled, SourceMessage, SubmissionResult,
     MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
@@ -41,8 +41,8 @@ pub struct Details<'a> {
 
 impl Details<'_> {
     /// Returns the number of cases that were not checked to their end, and the first accepted case on which
-    /// the program compiled with checks fails. For an accepted submission, returns also a mistake in its
-    /// search, and its standard error. A failed check that is shown in detail is left out, and what follows it.
+    /// the program compiled with checks fails. For an accepted submission, also returns a mistake in its
+    /// search, and its standard error. If a failed check is shown in detail, returns only the number.
     pub fn remark(&self) -> String {
         let Details { selection, submission, result, explanation } = *self;
         let unchecked = result.case_results().filter(|case| case.is_unchecked).count();
@@ -79,7 +79,7 @@ impl Details<'_> {
             return Ok(compiler_messages_with_places(submission, &messages.localized()));
         }
         match result.shown_case(&submission.expectation) {
-            Some(failing) => self.failing_case(failing, result.checked_failure.as_ref()),
+            Some(failing) => self.failing_case(failing, result.checked_fault.as_ref()),
             None => Ok(self.missing_verdict()),
         }
     }
@@ -98,7 +98,7 @@ impl Details<'_> {
 
     /// Returns one failing case: the place of the failure, its reason and remarks, its texts, and the
     /// commands that repeat it. `fault` is the report of a run with checks.
-    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&Fault>) -> Result<String> {
+    fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&CheckedFault>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
         let place = source_places::of_case(failed, explanation, fault);

@@ -5,7 +5,7 @@ use crate::{
     compare_output::{compare_bytes, compare_words},
     compare_tokens::{compare_as_kattis, compare_yes_and_no},
 };
-use failures::{failure_verdict, reports_uncaught_exception, RunVerdict};
+use failures::{failure_verdict, reports_uncaught_exception};
 use messages::{message, Error, Message, Result};
 use problem_programs::{prepare_program, ExpectedOutputs};
 use sandbox::{self, End, Limits};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{display, files, threads::lock};
 use toolchain::{Compiler, Program};
-use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Problem, Verdict};
+use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Problem, RunVerdict, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
@@ -55,7 +55,7 @@ impl Checker {
                 let path = problem.folder.join(name);
                 let program = prepare_program(&message!("the checker"), &path, compiler);
                 let time = problem.settings.time * 5;
-                let limits = Limits { time, output: 1 << 20, ..problem_programs::LIMITS };
+                let limits = Limits { time, output: 1 << 20, ..problem_programs::AUXILIARY_LIMITS };
                 Method::Program { program, order: *order, limits, knows_expected: true }
             }
         };

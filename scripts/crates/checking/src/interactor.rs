@@ -1,21 +1,17 @@
 //! Runs a program in a dialogue with an interactor, a program in the problem's folder, and decides the
-//! verdict.
-//!
-//! The verdict follows the rules of Kattis. If the program's output ended first, its failure decides.
-//! Otherwise the interactor decides: JE, WA or PE. If the interactor accepts, a failure of the program
-//! decides.
+//! verdict by the rules of `judge/README.md`.
 
 use crate::checker::{reason_of, Checker};
-use failures::{failure_verdict, reports_uncaught_exception, RunVerdict};
+use failures::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Result};
-use problem_programs::{prepare_program, LIMITS};
+use problem_programs::{prepare_program, AUXILIARY_LIMITS};
 use sandbox::{Dialogue, DialogueEnd, End, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;
 use toolchain::{Compiler, Program, TemporaryFolder};
 use workspace::InteractorProtocol::{self, Boj, Kattis, Testlib};
-use workspace::{Case, Problem, Verdict};
+use workspace::{Case, Problem, RunVerdict, Verdict};
 
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
@@ -81,7 +77,7 @@ impl Interactor {
         };
         let partner = Request {
             cancellations: program.cancellations.clone(),
-            ..interactor.request_with(&arguments, LIMITS)
+            ..interactor.request_with(&arguments, AUXILIARY_LIMITS)
         };
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
@@ -95,10 +91,10 @@ impl Interactor {
             _ => reason_of(&standard_error.first),
         };
         let crashed = reports_uncaught_exception(&standard_error, language);
-        Ok(match verdict_of_end(self.protocol, &run.outcome, crashed, &standard_error.first) {
+        Ok(match exit_verdict(self.protocol, &run.outcome, crashed, &standard_error.first) {
             Verdict::AC => RunVerdict::default(),
             Verdict::JE => {
-                let failure = failure_verdict(&run.outcome, &LIMITS, &standard_error, language);
+                let failure = failure_verdict(&run.outcome, &AUXILIARY_LIMITS, &standard_error, language);
                 let reason = failure.map_or_else(reason, |failure| failure.reason);
                 RunVerdict::new(Verdict::JE, message!("the interactor failed: {reason}"))
             }
@@ -110,7 +106,7 @@ impl Interactor {
 /// Returns the verdict of an interactor: JE, unless it ended with an exit status of its protocol. `crashed` says
 /// whether it reports an uncaught exception. An interactor of Kattis has chosen its exit status even then,
 /// because no language ends with 42 or 43 after an exception.
-fn verdict_of_end(protocol: InteractorProtocol, outcome: &Outcome, crashed: bool, messages: &str) -> Verdict {
+fn exit_verdict(protocol: InteractorProtocol, outcome: &Outcome, crashed: bool, messages: &str) -> Verdict {
     let (None, End::Exit(code)) = (outcome.stopped, outcome.end) else { return Verdict::JE };
     match (protocol, code) {
         (Kattis, 42) => Verdict::AC,
@@ -132,7 +128,7 @@ fn is_full(messages: &str) -> bool {
 
 /// Returns the verdict of a case, from the verdict of the interactor and the failure of the program, if it
 /// failed. `language` is that of the program.
-pub fn verdict_of_case(
+pub fn dialogue_verdict(
     dialogue: &Dialogue,
     interactor: RunVerdict,
     failure: Option<RunVerdict>,
@@ -231,7 +227,7 @@ mod tests {
             (Kattis, 1, "", JE),
         ] {
             let outcome = ended(End::Exit(code), None);
-            let judged = verdict_of_end(protocol, &outcome, false, messages);
+            let judged = exit_verdict(protocol, &outcome, false, messages);
             assert_eq!(judged, verdict, "{protocol:?} {code} {messages:?}");
         }
     }
@@ -246,13 +242,13 @@ mod tests {
             (Kattis, 42, AC),
             (Kattis, 43, WA),
         ] {
-            let judged = verdict_of_end(protocol, &ended(End::Exit(code), None), true, "");
+            let judged = exit_verdict(protocol, &ended(End::Exit(code), None), true, "");
             assert_eq!(judged, verdict, "{protocol:?} {code} after an exception");
         }
         for (protocol, code) in [(Boj, 0), (Testlib, 0), (Kattis, 42)] {
             let stopped = ended(End::Exit(code), Some(Stop::Time));
-            assert_eq!(verdict_of_end(protocol, &stopped, false, ""), JE, "{protocol:?} stopped");
-            assert_eq!(verdict_of_end(protocol, &ended(End::Signal(9), None), false, ""), JE, "{protocol:?}");
+            assert_eq!(exit_verdict(protocol, &stopped, false, ""), JE, "{protocol:?} stopped");
+            assert_eq!(exit_verdict(protocol, &ended(End::Signal(9), None), false, ""), JE, "{protocol:?}");
         }
     }
 }

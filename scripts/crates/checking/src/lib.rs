@@ -16,4 +16,4 @@ mod compare_tokens;
 mod interactor;
 
 pub use checker::{compare, Checker};
-pub use interactor::{verdict_of_case, Interactor};
+pub use interactor::{dialogue_verdict, Interactor};

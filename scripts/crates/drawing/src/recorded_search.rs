@@ -13,6 +13,8 @@ pub struct RecordedSearch {
     pub reason: Message,
     /// The mistake in the search, if one is certain.
     pub diagnosis: Option<Finding>,
+    /// The idea of the submission, from its header.
+    pub idea: Message,
     /// The text of the submission.
     pub source: String,
     pub recording: Recording,

@@ -1,11 +1,11 @@
 //! Decides the verdict of a run that exceeded a limit or failed, without reading the output.
 
-use crate::{crash_wording, run_verdict::RunVerdict, rust_panic::Panic};
+use crate::{crash_wording, rust_panic::Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::display;
-use workspace::Verdict;
+use workspace::{RunVerdict, Verdict};
 
 /// Returns the verdict of a program that failed. Returns `None` if the output decides.
 pub fn failure_verdict(

@@ -7,12 +7,10 @@
 
 mod crash_wording;
 mod failure_verdict;
-mod run_verdict;
 mod rust_panic;
 
 pub use crash_wording::{end_name, uncaught_exception};
 pub use failure_verdict::{
     crash_reason, failure_verdict, reports_stack_overflow, reports_uncaught_exception, stack_overflow,
 };
-pub use run_verdict::RunVerdict;
 pub use rust_panic::Panic;

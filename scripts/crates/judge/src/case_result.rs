@@ -74,11 +74,11 @@ pub struct SubmissionResult {
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
     /// The fault that the program compiled with checks reports on the case that is shown in detail.
-    pub checked_failure: Option<Fault>,
+    pub checked_fault: Option<CheckedFault>,
 }
 
 /// A fault that a program compiled with checks reports, with its line in the submission if that is known.
-pub struct Fault {
+pub struct CheckedFault {
     pub reason: Message,
     pub position: Option<SourcePosition>,
 }

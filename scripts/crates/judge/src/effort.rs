@@ -2,7 +2,7 @@
 
 use selection::{SelectedBy, Submission};
 
-/// The facts that judging a submission must find out. Each level includes those before it.
+/// What judging a submission must find out. Each level includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Effort {
     /// The verdict. A TLE from an earlier run is enough.

@@ -33,7 +33,7 @@ mod source_messages;
 mod source_position;
 mod transcript;
 
-pub use case_result::{CaseResult, Fault, SubmissionResult};
+pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
 pub use effort::{runs_all_samples, Effort};
 pub use resource_usage::Usage;
 pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};

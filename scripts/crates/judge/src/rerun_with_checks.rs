@@ -1,7 +1,7 @@
 //! Finds the reason for a failure by running the program with checks. The site compiles without checks, so
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue.
 
-use crate::case_result::{Fault, SubmissionResult};
+use crate::case_result::{CheckedFault, SubmissionResult};
 use crate::effort::Effort;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
 use failures::Panic;
@@ -18,7 +18,11 @@ use workspace::Verdict;
 /// - the user asked for neither reasons nor checks, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
-pub(crate) fn find(submission: &Submission, result: &SubmissionResult, compiler: &Compiler) -> Option<Fault> {
+pub(crate) fn find(
+    submission: &Submission,
+    result: &SubmissionResult,
+    compiler: &Compiler,
+) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
     let deserves_run = Effort::wanted_for(submission) >= Effort::Reason || submission.wants_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
@@ -66,11 +70,11 @@ fn overflow_panic(messages: &str) -> Option<Panic<'_>> {
 }
 
 /// Returns the overflow for which a program panicked, with its line in the submission.
-fn overflow(messages: &str) -> Option<Fault> {
+fn overflow(messages: &str) -> Option<CheckedFault> {
     let Panic { text, report, .. } = overflow_panic(messages)?;
     let position = SourcePosition::first_in(report, languages::rust().source_file)?;
     let reason = message!("line {line}: {text} (without checks the value wraps)", line = position.line);
-    Some(Fault { reason, position: Some(position) })
+    Some(CheckedFault { reason, position: Some(position) })
 }
 
 #[cfg(test)]

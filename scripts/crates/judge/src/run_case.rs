@@ -4,8 +4,8 @@ use crate::effort::Effort;
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
-use checking::{verdict_of_case, Checker, Interactor};
-use failures::{crash_reason, failure_verdict, stack_overflow, RunVerdict};
+use checking::{dialogue_verdict, Checker, Interactor};
+use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, Limits, Outcome, Request, Run, Speaker, StandardError};
@@ -13,7 +13,7 @@ use selection::{Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
 use toolchain::{Compiler, Program};
-use workspace::{Case, Problem, Verdict};
+use workspace::{Case, Problem, RunVerdict, Verdict};
 
 /// The number of bytes that are kept of an output that gets no verdict.
 const MAX_UNJUDGED_BYTES: u64 = 2000;
@@ -137,7 +137,7 @@ impl CaseRunner<'_> {
         let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
         let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&written), language);
-        let RunVerdict { verdict, reason } = verdict_of_case(&dialogue, judged, failure, language);
+        let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, language);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
     }

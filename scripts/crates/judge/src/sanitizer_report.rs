@@ -1,7 +1,7 @@
 //! Finds the reason for a failure in standard error of a C or C++ program that was compiled with checks: the
 //! first line of a sanitizer's report, or the error of GCC's library, with the line of the submission.
 
-use crate::{case_result::Fault, source_position::SourcePosition};
+use crate::{case_result::CheckedFault, source_position::SourcePosition};
 use failures::uncaught_exception;
 use languages::SourceLanguage;
 use messages::{message, Message};
@@ -9,7 +9,7 @@ use sandbox::StandardError;
 
 /// Returns the fault, as in `line 4: heap-use-after-free`, or `None` if nothing is reported. Standard error must
 /// name the file as it was compiled.
-pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -> Option<Fault> {
+pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -> Option<CheckedFault> {
     let text = &written.first;
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
@@ -19,7 +19,7 @@ pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -
         Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
         None => Message::verbatim(fault),
     };
-    Some(Fault { reason, position })
+    Some(CheckedFault { reason, position })
 }
 
 /// Returns the error of a container or an iterator, which may span lines.

@@ -158,7 +158,7 @@ impl Session {
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
                 result.unjudged_runs = self.run_unjudged_inputs(submission, program);
-                result.checked_failure = rerun_with_checks::find(submission, &result, &self.compiler);
+                result.checked_fault = rerun_with_checks::find(submission, &result, &self.compiler);
                 let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };

@@ -12,7 +12,7 @@ use workspace::Problem;
 
 /// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
 /// stack.
-pub const LIMITS: Limits =
+pub const AUXILIARY_LIMITS: Limits =
     Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
 
 /// A compiled program other than a submission.
@@ -48,7 +48,8 @@ impl AuxiliaryProgram {
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Message>> {
-        let limits = Limits { time: deadline.cut(LIMITS.time, Deadline::MIN_CPU_TIME), ..LIMITS };
+        let limits =
+            Limits { time: deadline.cut(AUXILIARY_LIMITS.time, Deadline::MIN_CPU_TIME), ..AUXILIARY_LIMITS };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);

@@ -16,11 +16,11 @@ use workspace::{GeneratorArguments, GeneratorSpec};
 pub enum Generator {
     /// A generator of `shared`, and an input of the problem, whose layout it imitates.
     BuiltIn(shared::family::Generator, String),
-    Program(GeneratorProgram),
+    Program(GeneratorPrograms),
 }
 
 /// The compiled programs of a generator. They take turns from seed to seed.
-pub struct GeneratorProgram {
+pub struct GeneratorPrograms {
     programs: Vec<AuxiliaryProgram>,
     arguments: GeneratorArguments,
     scratch: TemporaryFolder,
@@ -48,7 +48,7 @@ impl Generator {
                     paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
                 let scratch = compiler.temporary_folder()?;
-                Ok(Generator::Program(GeneratorProgram { programs, arguments, scratch }))
+                Ok(Generator::Program(GeneratorPrograms { programs, arguments, scratch }))
             }
         }
     }
@@ -58,7 +58,7 @@ impl Generator {
             Generator::BuiltIn(generator, example) => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => program.make(seed, GeneratorProgram::size_of(seed), deadline),
+            Generator::Program(program) => program.make(seed, GeneratorPrograms::size_of(seed), deadline),
         }
     }
 
@@ -121,7 +121,7 @@ impl Generator {
     }
 }
 
-impl GeneratorProgram {
+impl GeneratorPrograms {
     /// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
     pub fn size_of(seed: u64) -> u64 {
         1 + seed % MAX_SIZE
@@ -187,6 +187,6 @@ mod tests {
 
     #[test]
     fn sizes_count_from_one_to_a_hundred_and_begin_again() {
-        assert_eq!([0, 1, 99, 100, 201].map(GeneratorProgram::size_of), [1, 2, 100, 1, 2]);
+        assert_eq!([0, 1, 99, 100, 201].map(GeneratorPrograms::size_of), [1, 2, 100, 1, 2]);
     }
 }

@@ -1,5 +1,6 @@
-//! The programs in a problem's folder that make or check its cases: generators, validators, and programs that
-//! make expected outputs. Also the generators of `shared`, which need no program.
+//! The programs in a problem's folder besides submissions. Generators, validators and programs that make expected
+//! outputs also run here; checkers and interactors are only compiled here. The generators of `shared` need no
+//! program.
 //!
 //! ```
 //! use problem_programs::{Deadline, Generator};
@@ -16,8 +17,8 @@ mod expected_outputs;
 mod generator;
 mod generator_spec;
 
-pub use auxiliary_program::{prepare_program, AuxiliaryProgram, Validator, LIMITS};
+pub use auxiliary_program::{prepare_program, AuxiliaryProgram, Validator, AUXILIARY_LIMITS};
 pub use deadline::Deadline;
 pub use expected_outputs::ExpectedOutputs;
-pub use generator::{Generator, GeneratorProgram};
+pub use generator::{Generator, GeneratorPrograms};
 pub use generator_spec::generator_spec;

@@ -22,7 +22,7 @@ pub struct Limits {
     pub stack: u64,
 }
 
-/// The reason why the supervisor killed a program.
+/// The limit that a program exceeded. The supervisor kills a program that has not ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The program used more CPU time than the limit.

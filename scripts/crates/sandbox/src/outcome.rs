@@ -8,7 +8,7 @@ use system::End;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     pub end: End,
-    /// The limit that the program exceeded, if the supervisor killed it.
+    /// The limit that the program exceeded, if it exceeded one.
     pub stopped: Option<Stop>,
     /// The CPU time of the program.
     pub time: Duration,

@@ -25,8 +25,8 @@ pub struct Selection {
     pub overrides: Overrides,
 }
 
-/// The submissions that a command line selects. If it names every problem, `errors` and `without_cases` are
-/// empty.
+/// The submissions that a command line selects. `errors` and `without_cases` concern only problems that it does
+/// not name; for one that it names, finding the submissions fails.
 #[derive(Default)]
 pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,
@@ -85,7 +85,7 @@ impl Selection {
         for target in self.with_matching_cases(workspace)? {
             let mut submissions = self.find_target(workspace, target, &mut found)?;
             for submission in &mut submissions {
-                submission.selected_by = target.selects_by();
+                submission.selected_by = target.selected_by();
                 if submission.is_named() && self.overrides.wants_checks {
                     require_checks(&submission.source, &submission.display_name)?;
                 }

@@ -99,7 +99,7 @@ impl Submission {
 }
 
 /// Returns remarks on how to write each empty case that is selected, and, for submissions without any other
-/// case, on how to judge the unjudged inputs. If the command line names the problem, returns also
+/// case, on how to judge the unjudged inputs. If the command line names the problem, also returns
 /// remarks on programs that the problem does not use.
 pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut remarks: Vec<Message> = Vec::new();
@@ -126,7 +126,7 @@ pub enum SelectedBy {
     Name,
     /// The name of its problem, or a pattern.
     Problem,
-    /// All problems, or a folder.
+    /// All problems, or a folder of old solutions.
     Everything,
 }
 

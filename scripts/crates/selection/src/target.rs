@@ -30,7 +30,7 @@ impl Target {
         }
     }
 
-    pub(crate) fn selects_by(&self) -> SelectedBy {
+    pub(crate) fn selected_by(&self) -> SelectedBy {
         match self {
             Target::Everything => SelectedBy::Everything,
             Target::Problem(_) | Target::Pattern(_) => SelectedBy::Problem,

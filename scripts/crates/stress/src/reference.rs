@@ -2,7 +2,7 @@
 //! not be wrong on another stored case.
 
 use crate::built_submission::BuiltSubmission;
-use failures::{failure_verdict, RunVerdict};
+use failures::failure_verdict;
 use judge::{CaseJudge, CaseRunner, Session};
 use messages::{error, message, Message, Result};
 use problem_programs::Deadline;
@@ -10,7 +10,7 @@ use sandbox::Limits;
 use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, fs, iter, path::Path, time::Duration};
 use stdx::{files, Stamp};
-use workspace::{Case, SubmissionFile, Verdict, Workspace};
+use workspace::{Case, RunVerdict, SubmissionFile, Verdict, Workspace};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
@@ -38,8 +38,8 @@ pub type ReferenceAnswer = std::result::Result<Vec<u8>, Message>;
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
     /// returns the first candidate of [`workspace::Problem::references`] that is not the target and can be
-    /// the reference. `note` is called with the
-    /// reason for each candidate that cannot be the reference.
+    /// the reference. `note` is called with the reason for each candidate that cannot
+    /// be the reference.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.

@@ -1,7 +1,7 @@
 //! The compilers, called as BOJ calls them: `rustc --edition 2021 -O`, or as crate `languages` says. Each
 //! source is compiled alone in a folder.
 
-use crate::compiler_call::{set_definitions, CompilerCall, LIMITS};
+use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
 use crate::compiler_messages::{with_author_path, without_library};
 use crate::precompiled_headers::PrecompiledHeader;
 use crate::program_cache::{self, ProgramCache, WARNINGS};
@@ -331,7 +331,7 @@ impl Compiler {
             variable: Some((name.to_string(), locale.to_string())),
             kept_variables: KEPT_VARIABLES.split_whitespace().map(OsString::from).collect(),
             cancellations: vec![self.cancellation.clone()],
-            ..Request::new(program, LIMITS)
+            ..Request::new(program, COMPILER_LIMITS)
         })
     }
 
@@ -340,7 +340,7 @@ impl Compiler {
     fn interpreter_path(&self, tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
         let mut command = Command::new(tool);
         command.args(arguments).stdin(Stdio::null()).current_dir(&self.cache.folder);
-        let output = threads::within(LIMITS.time, move || command.output()).ok()?;
+        let output = threads::within(COMPILER_LIMITS.time, move || command.output()).ok()?;
         let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
         path.is_file().then_some(path)
     }

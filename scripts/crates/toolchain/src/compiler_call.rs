@@ -12,7 +12,7 @@ use stdx::hash::{hash, Digest};
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. If the
 /// compiler exceeds them, the source gets CE.
-pub const LIMITS: Limits =
+pub const COMPILER_LIMITS: Limits =
     Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
 
 /// A call of a compiler.
@@ -45,7 +45,7 @@ impl CompilerCall<'_> {
                 return Ok(message!("the compiler was stopped: it wrote more than 1 GB"))
             }
             (Some(_), _) => {
-                let seconds = LIMITS.time.as_secs();
+                let seconds = COMPILER_LIMITS.time.as_secs();
                 return Ok(message!("the compiler was stopped after {seconds} s"));
             }
             (None, End::Exit(_)) if text.is_empty() => return Ok(message!("the file is empty")),

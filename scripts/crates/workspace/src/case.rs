@@ -154,8 +154,8 @@ impl Case {
         message!("`{input}` has no expected output: write one into `{output}`, or use only `cargo oj run`")
     }
 
-    /// Returns a remark about the expected output if an output differs from it and it may be wrong itself: that
-    /// of a case which `stress` kept is the output of a reference.
+    /// Returns a remark if an output differs from the expected one, and the expected one may be wrong: in a case
+    /// that `stress` kept, it is the output of a reference.
     pub fn doubt(&self, verdict: Verdict) -> Option<Message> {
         let is_compared = matches!(verdict, Verdict::WA | Verdict::PE) && self.output.is_some();
         let name = &self.name;

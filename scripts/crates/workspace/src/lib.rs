@@ -33,5 +33,5 @@ pub use problem_txt::{
     ProblemSettings, Symbols,
 };
 pub use site_rules::Site;
-pub use verdict::Verdict;
+pub use verdict::{RunVerdict, Verdict};
 pub use workspace_root::Workspace;

@@ -1,6 +1,6 @@
 //! Verdicts, and their codes. The words for them are in `report::verdict_wording`.
 
-use messages::{Argument, ToArgument};
+use messages::{Argument, Message, ToArgument};
 use std::fmt;
 
 /// The verdict of a case or a submission. JE (judge error) means that the judge failed, not the program.
@@ -24,6 +24,19 @@ impl Verdict {
         use Verdict::*;
         [AC, PE, WA, TLE, MLE, OLE, RE, CE, JE]
     };
+}
+
+/// A verdict and the reason for it. The default is AC, which has no reason.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RunVerdict {
+    pub verdict: Verdict,
+    pub reason: Message,
+}
+
+impl RunVerdict {
+    pub fn new(verdict: Verdict, reason: Message) -> RunVerdict {
+        RunVerdict { verdict, reason }
+    }
 }
 
 impl ToArgument for Verdict {

@@ -117,6 +117,7 @@ fn record(
         verdict: result.verdict,
         diagnosis: diagnosis::diagnose_recording(submission, session, case, &result, &recording)?,
         reason: result.reason,
+        idea: submission.idea(),
         source: source.unwrap_or_default().into_owned(),
         drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
         recording,

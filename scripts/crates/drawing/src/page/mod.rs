@@ -9,7 +9,6 @@ use crate::RecordedSearch;
 use messages::{localized_page, tr, Message};
 use stdx::html::escaped;
 use stdx::{display::grouped, JsonObject};
-use workspace::Header;
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -41,7 +40,7 @@ fn data(search: &RecordedSearch) -> String {
     let clues: String = recording.clues.iter().map(|clue| if *clue { '1' } else { '0' }).collect();
     JsonObject::default()
         .text("submission", &search.submission)
-        .text("idea", &idea(search))
+        .text("idea", &search.idea.localized())
         .text("verdict", &search.verdict.to_string())
         .text("reason", &reason(search))
         .text("source", &search.source)
@@ -60,10 +59,6 @@ fn data(search: &RecordedSearch) -> String {
         .raw("printed", recording.frames.last().is_some_and(|last| last.lines > 0))
         .text("frames", &recording.text)
         .end()
-}
-
-fn idea(search: &RecordedSearch) -> String {
-    Header::parse(&search.source, languages::rust()).map_or(String::new(), |header| header.idea.localized())
 }
 
 /// Returns the step that the diagnosis names, and its cells, or `null` if it names no step.
