@@ -17,7 +17,7 @@ const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
 /// output cannot be read.
 pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
-    let was_busy = u128::from(failed.usage.time) >= submission.limits.time.as_millis();
+    let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
     if failed.verdict == Verdict::TLE && is_python && was_busy {
         return Ok(tr!("    PyPy may be faster; try {command} --language pypy\n"));
     }

@@ -117,8 +117,8 @@ fn with_verdict(
     object.raw("ok", as_expected).optional("beyond", beyond_site.map(|verdict| verdict.to_string()))
 }
 
-fn with_usage(object: JsonObject, Usage { time, memory }: Usage) -> JsonObject {
-    object.raw("time_ms", time).raw("memory_kb", memory)
+fn with_usage(object: JsonObject, Usage { time_ms, memory_kib }: Usage) -> JsonObject {
+    object.raw("time_ms", time_ms).raw("memory_kb", memory_kib)
 }
 
 fn with_position(object: JsonObject, submission: &Submission, position: SourcePosition) -> JsonObject {

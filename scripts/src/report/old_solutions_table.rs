@@ -78,7 +78,7 @@ mod tests {
         if last != AC {
             result.cases[1].1.reason = Message::verbatim("why");
         }
-        result.cases[0].1.usage = Usage { time: 12, ..Usage::default() };
+        result.cases[0].1.usage = Usage { time_ms: 12, ..Usage::default() };
         FileVerdict::of(&submission, &result, String::new())
     }
 
@@ -103,7 +103,7 @@ mod tests {
         let line = |result: &FileResult| line(columns, result);
         let of = |verdict| line(&file(Ok(verdict)));
         let head = format!("b.rs   1      x{}  ", " ".repeat(23));
-        let usage = used(Usage { time: 12, ..Usage::default() }, 5);
+        let usage = used(Usage { time_ms: 12, ..Usage::default() }, 5);
         assert_eq!(of(judged("AC", true, AC)), format!("{head}AC       2/2  {usage}\n"));
         assert_eq!(of(judged("AC", false, WA)), format!("{head}WA       1/2  multi-1: why\n"));
         assert_eq!(of(judged("WA", false, AC)), format!("{head}AC       2/2  expected `WA`\n"));

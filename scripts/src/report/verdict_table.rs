@@ -49,8 +49,8 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
 
 /// Returns the time of a run in milliseconds, in a column of this width, then its memory in megabytes.
 pub fn used(used: Usage, columns: usize) -> String {
-    let memory = if used.memory == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
-    format!("{:columns$} ms  {memory:>8}", used.time)
+    let memory = if used.memory_kib == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
+    format!("{:columns$} ms  {memory:>8}", used.time_ms)
 }
 
 /// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
@@ -179,8 +179,8 @@ mod tests {
         let mut result = test_submissions::result(&submission, true, &[AC, AC]);
         let shown = |result: &SubmissionResult| line("", &submission, result, 4);
         assert!(shown(&result).contains("     0 ms         -    2/2"));
-        result.cases[0].1.usage = Usage { time: 7, memory: 1536 };
-        result.cases[1].1.usage = Usage { time: 12, memory: 1024 };
+        result.cases[0].1.usage = Usage { time_ms: 7, memory_kib: 1536 };
+        result.cases[1].1.usage = Usage { time_ms: 12, memory_kib: 1024 };
         let judged = shown(&result);
         assert!(judged.contains("    12 ms    1.5 MB    2/2"), "{judged}");
         result.cases.clear();

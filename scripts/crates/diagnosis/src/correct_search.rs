@@ -1,21 +1,15 @@
 //! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
 
 use crate::output_values::{lines, prints};
+use crate::recording_limits::{MAX_STEPS, MAX_TIME};
 use judge::Session;
 use messages::Result;
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use std::collections::HashSet;
-use std::time::Duration;
 use stdx::files;
 use workspace::Case;
-
-/// The most steps of a search that failed, and of the reference.
-pub const MAX_STEPS: u64 = 2_000_000;
-
-/// The most CPU time of a search that failed, of the reference, and of an accepted search.
-pub const MAX_TIME: Duration = Duration::from_secs(5);
 
 /// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;

@@ -1,7 +1,8 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
+use crate::recording_limits::{MAX_ACCEPTED_STEPS, MAX_TIME};
 use crate::smallest_case::{self, CountedCases};
-use crate::{correct_search::MAX_TIME, findings::overwriting, Finding};
+use crate::{findings::overwriting, Finding};
 use judge::{CaseResult, Compiled, CompiledSubmission, Effort, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
@@ -9,9 +10,6 @@ use sandbox::Limits;
 use selection::Submission;
 use toolchain::Program;
 use workspace::{Case, Verdict};
-
-/// The most steps of an accepted search, on each case.
-const MAX_ACCEPTED_STEPS: u64 = 10_000;
 
 /// The certain mistake in the search of a submission, if there is one.
 #[derive(Clone, Default)]

@@ -24,7 +24,7 @@
 mod explain;
 mod smallest_case;
 
-mod record_failure;
+mod diagnose_failure;
 
 mod choose_finding;
 mod findings;
@@ -36,13 +36,14 @@ mod goal;
 
 mod correct_search;
 mod output_values;
+mod recording_limits;
 
 #[cfg(test)]
 mod test_helpers;
 #[cfg(test)]
 mod tests;
 
+pub use diagnose_failure::{diagnose, diagnose_recording};
 pub use explain::{explain, Explanation};
-pub use record_failure::{diagnose, diagnose_recording};
 pub use recording::Finding;
 pub use smallest_case::smallest_case;

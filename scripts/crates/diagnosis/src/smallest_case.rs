@@ -1,19 +1,15 @@
 //! The case whose search is drawn or explained if the user names none. It is the case on which the submission
 //! fails in the fewest steps.
 
-use crate::{record_failure, Finding};
+use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
+use crate::{diagnose_failure, Finding};
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
-use std::time::Duration;
 use toolchain::Program;
 use workspace::{case::HACK_GROUP, Case, Verdict};
-
-/// The maximum steps and CPU time of a search whose steps are compared with those on other cases.
-const MAX_COUNTED_STEPS: u64 = 20_000;
-const MAX_COUNTED_TIME: Duration = Duration::from_millis(500);
 
 /// The most failing cases that are diagnosed until something is certain about one of them.
 const MAX_DIAGNOSED_CASES: usize = 3;
@@ -115,7 +111,7 @@ impl<'a> CountedCases<'a> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
         }
-        record_failure::diagnose(self.runner.submission, self.session, case, result)
+        diagnose_failure::diagnose(self.runner.submission, self.session, case, result)
     }
 }
 

@@ -23,7 +23,7 @@ pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<P
 pub fn recall(path: &Path) -> Option<CaseResult> {
     let text = std::fs::read_to_string(path).ok()?;
     let (time, memory) = text.split_once(' ')?;
-    let usage = Usage { time: time.parse().ok()?, memory: memory.parse().ok()? };
+    let usage = Usage { time_ms: time.parse().ok()?, memory_kib: memory.parse().ok()? };
     let reason = message!(
         "not run, because it was too slow in an earlier run; to run it again, name the submission on the \
          command line"
@@ -33,8 +33,8 @@ pub fn recall(path: &Path) -> Option<CaseResult> {
 
 /// Writes the timeout for a run that was too slow.
 pub fn remember(path: &Path, result: &CaseResult) -> Result<()> {
-    let Usage { time, memory } = result.usage;
-    files::write_unsynced(path, format!("{time} {memory}").as_bytes())
+    let Usage { time_ms, memory_kib } = result.usage;
+    files::write_unsynced(path, format!("{time_ms} {memory_kib}").as_bytes())
 }
 
 #[cfg(test)]
@@ -48,7 +48,7 @@ mod tests {
         let folder = TestFolder::new("timeouts");
         let path = folder.join("slow");
         assert!(recall(&path).is_none());
-        let slow = CaseResult { usage: Usage { time: 1007, memory: 2048 }, ..CaseResult::default() };
+        let slow = CaseResult { usage: Usage { time_ms: 1007, memory_kib: 2048 }, ..CaseResult::default() };
         remember(&path, &slow).expect("a temporary folder");
         let recalled = recall(&path).expect("it was just written");
         assert_eq!(

@@ -81,7 +81,7 @@ impl RememberedVerdicts {
 
 /// Returns a verdict as [`parse`] reads it.
 fn written(verdict: &FileVerdict) -> String {
-    let Usage { time, memory } = verdict.usage;
+    let Usage { time_ms, memory_kib } = verdict.usage;
     JsonObject::default()
         .text("verdict", &verdict.verdict.to_string())
         .text("expected", &verdict.expected)
@@ -89,8 +89,8 @@ fn written(verdict: &FileVerdict) -> String {
         .optional("beyond_site", verdict.verdict_beyond_site.map(|verdict| verdict.to_string()))
         .raw("accepted", verdict.accepted)
         .raw("cases", verdict.cases)
-        .raw("time", time)
-        .raw("memory", memory)
+        .raw("time", time_ms)
+        .raw("memory", memory_kib)
         .text("case", &verdict.case)
         .text("reason", &verdict.reason.localized())
         .text("detail", &verdict.detail)
@@ -109,7 +109,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         verdict_beyond_site: text("beyond_site").and_then(|code| verdict(&code)),
         accepted: number("accepted")? as usize,
         cases: number("cases")? as usize,
-        usage: Usage { time: number("time")?, memory: number("memory")? },
+        usage: Usage { time_ms: number("time")?, memory_kib: number("memory")? },
         case: text("case")?,
         reason: Message::verbatim(text("reason")?),
         detail: text("detail")?,
@@ -153,7 +153,7 @@ mod tests {
             verdict_beyond_site: Some(Verdict::TLE),
             accepted: 9,
             cases: 20,
-            usage: Usage { time: 7, memory: 2048 },
+            usage: Usage { time_ms: 7, memory_kib: 2048 },
             case: "gen-3".to_string(),
             reason: Message::verbatim("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),

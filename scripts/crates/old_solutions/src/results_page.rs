@@ -35,7 +35,7 @@ fn row(result: &FileResult) -> String {
             };
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let (time, memory) =
-                (verdict.usage.time.to_string(), format!("{:.1}", verdict.usage.megabytes()));
+                (verdict.usage.time_ms.to_string(), format!("{:.1}", verdict.usage.megabytes()));
             (verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };

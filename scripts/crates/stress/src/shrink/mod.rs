@@ -34,7 +34,7 @@ pub fn smaller(
     // it took.
     let attempts = match result.verdict {
         Verdict::TLE => vec![(limits.time / 10, 100), (limits.time * 5 / 4, 20)],
-        _ => vec![(Duration::from_millis(20 + 10 * result.usage.time).min(limits.time), 4000)],
+        _ => vec![(Duration::from_millis(20 + 10 * result.usage.time_ms).min(limits.time), 4000)],
     };
     for (time, tries) in attempts {
         let mut state = ShrinkState {

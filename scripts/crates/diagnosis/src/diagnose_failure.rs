@@ -1,7 +1,8 @@
 //! Records a search that failed and diagnoses it.
 
-use crate::correct_search::{expected_output, CorrectSearch, MAX_STEPS, MAX_TIME};
+use crate::correct_search::{expected_output, CorrectSearch};
 use crate::findings::{overwriting, wrong_result};
+use crate::recording_limits::{MAX_STEPS, MAX_TIME};
 use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
