@@ -26,8 +26,9 @@ fn main() {
 /// en: lists are in no particular order. A way may take nothing from one half, but not from both. You may
 /// en: sort the lists, and you may count in another integer type.
 /// ko: 수를 하나 이상 골라 합이 `target`이 되게 하는 방법의 수를 반환합니다. `first`에는 앞 절반에서 고르는 방법마다 그 합이,
-/// ko: `second`에는 뒤 절반에서 고르는 방법마다 그 합이 들어 있고, 정렬되어 있지는 않습니다. 한쪽에서 아무것도 고르지 않아도
-/// ko: 되지만, 양쪽 모두 비어 있으면 안 됩니다. 두 목록을 정렬해도 되고, 개수의 자료형을 바꾸어도 됩니다.
+/// ko: `second`에는 뒤 절반에서 고르는 방법마다 그 합이 들어 있고, 정렬되어 있지는 않습니다. 한쪽에서는 아무것도 고르지
+/// ko: 않아도 되지만, 양쪽 모두 아무것도 고르지 않은 것은 세지 않습니다. 두 목록을 정렬해도 되고, 개수의 자료형을 바꾸어도
+/// ko: 됩니다.
 ///
 /// en: The template contains the search that makes the sums, which is that of 1182. `cargo oj bench` counts
 /// en: its steps, and `cargo oj trace` draws it, first one half and then the other.
@@ -36,7 +37,8 @@ fn main() {
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     // en: Placeholder: it looks at every pair, and also counts the pair that takes nothing. It is too slow
     // en: for 40 numbers.
-    // ko: 둘 다 비어 있는 쌍까지 모든 쌍을 하나씩 확인합니다. 수가 40개이면 너무 느립니다. 이 부분을 풀이로 바꾸세요.
+    // ko: 양쪽 모두 아무것도 고르지 않은 쌍까지 모든 쌍을 하나씩 확인합니다. 수가 40개이면 너무 느립니다. 이 부분을 풀이로
+    // ko: 바꾸세요.
     let mut ways = 0;
     for one in first.iter() {
         ways += second.iter().filter(|&other| one + other == target).count() as u64;

@@ -2,7 +2,7 @@
 //!
 //! This is correct. It is not a backtracking search: if several sequences of moves lead to the same grid, the
 //! program goes on from it only once.
-//@ idea-ko: 한 번 이동한 격자, 두 번 이동한 격자를 다섯 번까지 차례로 모두 만들고, 같은 격자는 하나로 합칩니다.
+//@ idea-ko: 한 번 이동한 격자부터 다섯 번 이동한 격자까지 차례로 모두 만들고, 같은 격자는 하나로 합칩니다.
 //@ after: no-stop
 
 use std::collections::HashSet;

@@ -3,7 +3,7 @@
 //! The program searches with no rung, then with exactly one, two and three rungs, so the first answer that it
 //! finds is the smallest. The smaller searches cost little: of 200 gaps there are 200 ways to choose one and
 //! 19,900 ways to choose two, but 1,313,400 ways to choose three.
-//@ idea-ko: 가로선을 세 개까지 추가해서 모든 세로선이 같은 번호에 도착하게 하는 최소 개수를 구합니다. 0개, 1개, 2개, 3개를 차례로 찾습니다.
+//@ idea-ko: 모든 세로선이 자기 번호에 도착하도록 추가해야 하는 가로선의 최소 개수를 세 개까지 구합니다. 0개, 1개, 2개, 3개를 차례로 찾습니다.
 
 use std::io::{self, Read};
 

@@ -1,7 +1,7 @@
 //! Also puts a rung beside another one at the same height.
 //!
 //! Two rungs must not touch. If they may, fewer rungs seem to be enough.
-//@ idea-ko: 같은 높이에서 서로 붙어 있는 가로선을 놓고, 가로선마다 두 선을 맞바꿔 계산합니다.
+//@ idea-ko: 같은 높이에서 서로 닿는 가로선도 놓고, 가로선마다 두 세로선을 맞바꾸는 것으로 계산합니다.
 //@ expect: WA on tiny, edge
 //@ after: first-found
 

@@ -5,7 +5,7 @@ use std::io::{self, Read};
 
 /// en: Puts exactly `rungs` more rungs into gaps, so that every line ends where it began. Returns false if
 /// en: there is no way.
-/// ko: 가로선을 정확히 `rungs`개 추가해서 모든 세로선이 같은 번호에 도착하게 합니다. 방법이 없으면 false를 반환합니다.
+/// ko: 가로선을 정확히 `rungs`개 추가해서 모든 세로선이 자기 번호에 도착하게 합니다. 방법이 없으면 false를 반환합니다.
 ///
 /// en: Use only gaps with the number `first` or a greater one. Gaps are numbered along each height, from the
 /// en: top down, so the gap `number` is at height `number / board.gaps()`. `is_free` says whether a rung may
@@ -14,7 +14,7 @@ use std::io::{self, Read};
 /// en: `cargo oj trace` can draw it. Call `board.found()` where the ladder is an answer, so that
 /// en: `cargo oj judge` can say what a wrong search does.
 /// ko: 번호가 `first` 이상인 틈에만 놓을 수 있습니다. 번호는 맨 위 높이부터 왼쪽에서 오른쪽으로 매기며, `number`번 틈의
-/// ko: 높이는 `number / board.gaps()`입니다. `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 세로선이 같은
+/// ko: 높이는 `number / board.gaps()`입니다. `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 세로선이 자기
 /// ko: 번호에 도착하는지 알려 줍니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
 /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 답이 되는 곳에서 `board.found()`를 호출하면 `cargo oj judge`가 틀린
 /// ko: 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.

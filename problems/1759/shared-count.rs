@@ -3,7 +3,7 @@
 //!
 //! After the branch of a vowel, the count must be the same as before, just as the place is blank again.
 //! `main` uses a new variable in the loop for this.
-//@ idea-ko: 모음을 센 값을 되돌리지 않아서, 같은 자리에 놓는 다음 글자까지 그 모음을 센 채로 시작합니다.
+//@ idea-ko: 모음의 수를 되돌리지 않아서, 모음을 지우고 같은 자리에 다음 글자를 놓을 때도 지운 모음까지 셉니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: leaf
 

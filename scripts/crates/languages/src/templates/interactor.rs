@@ -10,7 +10,7 @@ fn main() {
     let input = std::fs::read_to_string(path).unwrap();
     // en: Replace the lines below: print what the submission may know, read its answers with `io::stdin().read_line`, and
     // en: judge them. The exit status is 0 for AC and 1 for WA; the reason goes to standard error.
-    // ko: 아래 코드를 바꾸세요. 풀이가 알아도 되는 것을 출력하고, 풀이의 답을 `io::stdin().read_line`으로 읽어 판정합니다.
+    // ko: 아래 코드를 바꾸세요. 풀이에 알려 줄 것만 출력하고, 풀이의 답을 `io::stdin().read_line`으로 읽어 판정합니다.
     // ko: 종료 코드는 AC이면 0, WA이면 1이고, 이유는 표준 오류로 출력합니다.
     print!("{}", input);
     io::stdout().flush().unwrap();
