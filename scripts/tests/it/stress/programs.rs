@@ -426,7 +426,9 @@ fn a_je_is_not_a_smaller_failure() {
         found.err.split('`').filter(|path| path.ends_with("1000.in") || path.ends_with("1000.out")).collect();
     let kept = paths.iter().map(|path| std::fs::read_to_string(path).expect("the file was kept"));
     let [input, output] = kept.collect::<Vec<_>>().try_into().expect("the error names both files");
-    assert!(input.starts_with("4\n"));
+    // Several inputs are tried at once, and any of them may be judged first.
+    let count: usize = input.lines().next().and_then(|line| line.parse().ok()).expect("a count");
+    assert!(count <= 10, "the checker crashes only on a small input: {input}");
     assert_eq!(output, "boom\n");
 }
 
