@@ -86,7 +86,7 @@ impl NewProblem {
     /// Makes a draft with `problem.txt` and the other files.
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&workspace.cache)?;
-        let mut draft = Draft { folder, paths: Vec::new() };
+        let mut draft = Draft { folder, paths: Vec::new(), copied: 0 };
         let known = [
             ("title", &self.title, &*self.id),
             ("time", &self.time, "1s"),
@@ -114,7 +114,12 @@ impl NewProblem {
 pub struct Draft {
     folder: TemporaryFolder,
     paths: Vec<String>,
+    /// The number of bytes in the files that were copied.
+    copied: u64,
 }
+
+/// The most bytes that are copied from a package. Sparse files and archives may be small, and their copies large.
+const MAX_COPIED: u64 = 4 << 30;
 
 impl Draft {
     pub fn folder(&self) -> &Path {
@@ -130,7 +135,13 @@ impl Draft {
         let to = self.path_for(path)?;
         match content {
             Content::Bytes(bytes) => files::write_unsynced(&to, bytes),
-            Content::Copy(from) => files::copy(from, &to),
+            Content::Copy(from) => {
+                self.copied += fs::metadata(from).map_or(0, |file| file.len());
+                if self.copied > MAX_COPIED {
+                    return Err(error!("the package has more than 4 GB of files"));
+                }
+                files::copy(from, &to)
+            }
         }
     }
 

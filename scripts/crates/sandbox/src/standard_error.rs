@@ -40,7 +40,8 @@ impl StandardError {
         file.seek(SeekFrom::Start(length.saturating_sub(KEPT_BYTES)))?;
         file.take(KEPT_BYTES).read_to_end(&mut last)?;
         lines += usize::from(last.last().is_some_and(|byte| *byte != b'\n'));
-        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
+        // No part of it may look like a colour of the tool.
+        let text = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).replace('\x1b', "\\x1b");
         Ok(StandardError { first: text(first), last: text(last), lines })
     }
 

@@ -7,6 +7,7 @@ use crate::target::Target;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use stdx::shell_words::quoted;
 use stdx::{files, glob, spelling};
 use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
 
@@ -261,7 +262,8 @@ pub fn require_checks(source: &Source, display_name: &str) -> Result<()> {
 
 /// Returns the next step for a problem without cases.
 pub fn no_case_yet(id: &str) -> Message {
-    message!("problem {problem} has no case yet; `cargo oj case {id}` adds one", problem = display_name(id))
+    let (problem, id) = (display_name(id), quoted(id));
+    message!("problem {problem} has no case yet; `cargo oj case {id}` adds one")
 }
 
 /// Renames submissions of the same name, such as `mine.cpp` and `mine.py`, to the names of their files.

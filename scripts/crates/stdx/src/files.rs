@@ -37,8 +37,12 @@ fn check_size(path: &Path, bytes: u64, mb: u64) -> Result<()> {
     Ok(())
 }
 
-/// Reads the first `most` bytes of a file, or the whole file if it is shorter.
+/// Reads the first `most` bytes of a file, or the whole file if it is shorter. A pipe is not read, because
+/// opening it could block.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return Err(cannot("read", path, message!("it is not a regular file")));
+    }
     let read = || {
         let file = fs::File::open(path)?;
         let mut bytes = Vec::with_capacity(file.metadata()?.len().min(most) as usize);
@@ -55,12 +59,13 @@ pub fn read_text(path: &Path) -> Result<String> {
     Ok(without_byte_order_mark(&text).to_string())
 }
 
-/// Returns the paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
+/// Returns the paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones and without
+/// names that contain control characters, which could forge lines of the output.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
     let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
-    paths.retain(|path| !name(path).starts_with('.'));
+    paths.retain(|path| !name(path).starts_with('.') && !name(path).contains(char::is_control));
     paths.sort_by_cached_key(|path| (natural_sort_key(&name(path)), name(path)));
     Ok(paths)
 }

@@ -259,7 +259,8 @@ impl Compiler {
             None => compile(arguments)?,
         };
         let read_messages = |path: PathBuf| -> Result<String> {
-            Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).into_owned())
+            // No part of them may look like a colour of the tool.
+            Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b"))
         };
         let mut messages = read_messages(run.stderr_path())?;
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
