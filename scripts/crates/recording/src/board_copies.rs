@@ -8,7 +8,7 @@ use workspace::copied_regions;
 /// Returns whether the code outside the board regions may copy a board, make several boards, or change a
 /// board without its methods.
 pub fn may_copy_board(text: &str) -> Result<bool> {
-    const COPIES: [&str; 7] = ["clone", "Copy", "copy_from", "mem::", "= *", "swap(", "to_owned"];
+    const COPIES: [&str; 6] = ["clone", "Copy", "copy_from", "mem::", "swap(", "to_owned"];
     let mut boards = copied_regions::parse(text)?;
     boards.retain(|region| region.name.rsplit("::").next() == Some("board"));
     let is_inside = |line: usize| boards.iter().any(|board| (board.lines.0..=board.lines.1).contains(&line));
@@ -16,7 +16,9 @@ pub fn may_copy_board(text: &str) -> Result<bool> {
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         if is_inside(number) { &mut inside } else { &mut outside }.push_str(line);
     }
-    if outside.lines().any(|line| COPIES.iter().any(|sign| line.contains(sign))) {
+    let outside = code_alone(&outside);
+    let is_copy = |line: &str| COPIES.iter().any(|sign| line.contains(sign)) || assigns_value_behind(line);
+    if outside.lines().any(is_copy) {
         return Ok(true);
     }
     let (board, code) = (tokens(&inside), tokens(&outside));
@@ -28,6 +30,24 @@ pub fn may_copy_board(text: &str) -> Result<bool> {
     Ok(is_copier("Self")
         || names.into_iter().any(|name| is_copier(name) || makes_several(&code, name))
         || changes_field(&board, &outside))
+}
+
+/// Returns the code with blanks in place of comments, and of the content of strings.
+fn code_alone(text: &str) -> String {
+    let mut code = String::new();
+    let mut end = 0;
+    let is_line_end = |c: &char| *c == '\n';
+    for token in tokens(text) {
+        code.extend(text[end..token.start].chars().map(|c| if is_line_end(&c) { c } else { ' ' }));
+        code += if token.text.contains('"') { "\"\"" } else { token.text };
+        end = token.start + token.text.len();
+    }
+    code
+}
+
+/// Whether a line assigns the value behind a reference, as in `board = *kept`. It does not in `x <= *y`.
+fn assigns_value_behind(line: &str) -> bool {
+    line.match_indices("= *").any(|(at, _)| !line[..at].ends_with(|c| "=<>!+-*/%&|^".contains(c)))
 }
 
 /// Returns whether some code makes a value of a type in several places or by a literal, or repeats it in a
@@ -96,6 +116,10 @@ mod tests {
             "after[cell(step).0][cell(step).1] = board.0[f(1)];",
             "match board.0[0] { _ => 1 }",
             "struct A { cells: usize, place: usize } a.place = 1; a.cells_of = 2;",
+            "// board.clone(); a = *b",
+            "/* a = *b\n board.0 = kept; */",
+            "println!(\"a = *b.clone()\");",
+            "if x <= *y && z == *w { sum += *v; sum -= *v; bits |= *v; }",
         ] {
             assert!(!copies(plain), "{plain}");
         }
