@@ -22,11 +22,13 @@ impl Submission {
     pub fn fingerprint(&self, folders: &mut FolderStates) -> Digest {
         let Submission { problem, limits, wants_checks, origin, .. } = self;
         let mut folder_state = |folder: &Path| {
-            let read = || hash(&[format!("{:?}", stamps(folder, &problem.submissions)).as_bytes()]);
+            let read = || {
+                let (files, headers) = (stamps(folder, &problem.submissions), headers_above(folder));
+                hash(&[format!("{files:?} {headers:?}").as_bytes()])
+            };
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
         };
         let problem_folder = folder_state(&problem.folder);
-        let headers = headers_above(&problem.folder);
         let inputs = self.cases.first().and_then(|case| case.input.parent());
         let inputs = inputs.filter(|folder| !folder.starts_with(&problem.folder)).map(folder_state);
         let words = if let Source::Command(words) = &self.source { words.as_slice() } else { &[] };
@@ -36,7 +38,7 @@ impl Submission {
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
         let included = included_files::fingerprint(content, &[]);
         let (id, settings) = (&problem.id, &problem.settings);
-        let rest = format!("{problem_folder} {headers:?} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
         hash(&[content, rest.as_bytes()])
     }
 }
