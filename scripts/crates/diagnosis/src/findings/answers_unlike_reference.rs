@@ -76,7 +76,8 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
         if !known.contains(&answer.key()) {
             let call = Call { step, line: answer.line };
             let at = step_and_line(call);
-            let sentence = message!("{board} was marked as an answer ({at}), but it is not one");
+            let sentence =
+                message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
             return Some(Finding::at_call(call, sentence));
         }
         if let Some(first) = seen.insert(answer.key(), step) {
