@@ -20,7 +20,7 @@ pub fn visible(bytes: &[u8]) -> String {
             '\r' => text.push('␍'),
             '\n' => text.push('␊'),
             '\0' => text.push('␀'),
-            c if can_mislead(c) || matches!(c, '\u{200b}'..='\u{200f}' | '\u{feff}') => text += &code(c),
+            c if can_mislead(c) || matches!(c, '\u{200c}' | '\u{200d}') => text += &code(c),
             c => text.push(c),
         });
         chunk.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02x}")));
@@ -29,9 +29,12 @@ pub fn visible(bytes: &[u8]) -> String {
 }
 
 /// Whether a character can hide a part of a text or control a terminal: a control character other than tabs
-/// and line ends, or one that changes the direction of text.
+/// and line ends, one that changes the direction of text, or one that is not seen.
 pub fn can_mislead(c: char) -> bool {
-    c.is_control() && !"\t\r\n".contains(c) || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    const DIRECTIONS: &str =
+        "\u{61c}\u{200e}\u{200f}\u{202a}\u{202b}\u{202c}\u{202d}\u{202e}\u{2066}\u{2067}\u{2068}\u{2069}";
+    const UNSEEN: &str = "\u{ad}\u{200b}\u{2028}\u{2029}\u{feff}";
+    c.is_control() && !"\t\r\n".contains(c) || DIRECTIONS.contains(c) || UNSEEN.contains(c)
 }
 
 /// Returns the code of a character, `\u{7}`. That of Escape is `\x1b`, as in most documentation of terminals.
