@@ -114,7 +114,10 @@ impl TargetOptions {
         }
         let is_path = path.is_absolute() && trimmed.contains('/');
         if is_path || languages::of_path(path).is_some() || self.problem.is_some() {
-            std::fs::metadata(path).map_err(|why| cannot_read(path, why))?;
+            let found = std::fs::metadata(path).map_err(|why| cannot_read(path, why))?;
+            if !found.is_file() && !found.is_dir() {
+                return Err(files::cannot("read", path, message!("it is not a regular file")));
+            }
         }
         if typed.contains(['*', '?']) {
             let mut names = workspace.problem_names()?;
