@@ -8,7 +8,7 @@ use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use std::{fs::File, slice};
 use stdx::files;
@@ -43,10 +43,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 found = selection.require(RequiredCases::Judged, &workspace, found)?;
             }
             let submission = found.remove(0);
-            let input = selection.cases.map(|pattern| only_input(&submission, &pattern)).transpose()?;
-            if input.is_some() && submission.problem.is_interactive() {
-                return dialogue(&submission, &workspace, shows_all);
+            let case = selection.cases.map(|pattern| submission.only_case(&pattern).cloned()).transpose()?;
+            if let Some(case) = case.as_ref().filter(|_| submission.problem.is_interactive()) {
+                return dialogue(&submission, case, &workspace, shows_all);
             }
+            let input = case.map(|case| case.input);
             (submission.source, submission.display_name, input, submission.limits.stack)
         }
     };
@@ -83,7 +84,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// Runs a submission of an interactive problem on a case, and prints the lines of both programs. With
 /// `shows_all` these are all lines; otherwise the first ones as they are printed, the number that is left
 /// out, and the last ones.
-fn dialogue(submission: &Submission, workspace: &Workspace, shows_all: bool) -> Result<ExitCode> {
+fn dialogue(
+    submission: &Submission,
+    case: &Case,
+    workspace: &Workspace,
+    shows_all: bool,
+) -> Result<ExitCode> {
     let session = Session::new(workspace, 1);
     let shown = &submission.display_name;
     let compiled = session.compile_one(submission)?;
@@ -108,7 +114,6 @@ fn dialogue(submission: &Submission, workspace: &Workspace, shows_all: bool) -> 
         };
         is_printed = is_printed.clone().and(printed);
     };
-    let case = &submission.cases[0];
     let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen);
     is_printed?;
     let result = result?;
@@ -123,16 +128,6 @@ fn dialogue(submission: &Submission, workspace: &Workspace, shows_all: bool) -> 
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
     Ok(ExitCode::from(u8::from(verdict != Verdict::AC)))
-}
-
-/// Returns the input of the only selected case. `pattern` selected the cases.
-fn only_input(submission: &Submission, pattern: &str) -> Result<PathBuf> {
-    let cases: Vec<&Case> = submission.cases.iter().chain(&submission.unjudged_inputs).collect();
-    if let [only] = cases.as_slice() {
-        return Ok(only.input.clone());
-    }
-    let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
-    Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"))
 }
 
 /// Returns `exit status 0`, or the name of the signal.

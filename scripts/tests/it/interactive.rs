@@ -271,6 +271,7 @@ fn run_shows_the_dialogue() {
     let answer = workspace.oj_exits(0, &["run", "guess/main", "--case", "sample-1"]);
     assert!(answer.out.starts_with("< 100\n> 50\n< down\n") && answer.out.ends_with("< yes\n"), "{answer:?}");
     assert!(answer.err.starts_with("AC"), "{answer:?}");
+    workspace.refuses(&["run", "guess/main", "--case", "*"], "specify one of them: sample-1, tiny-1");
     workspace.write("problems/guess/mine.rs", &RIGHT.replace("(low + high) / 2", "0"));
     let answer = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1"]);
     assert!(answer.err.contains("WA: the number was not found"), "{answer:?}");

@@ -117,6 +117,9 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
     assert!(queens.starts_with("9663/scan on edge-2: AC, 4 steps\n"), "main has no board: {queens}");
     let never_back = first_line("2580/early-return");
     assert!(never_back.starts_with("2580/early-return on tiny-1: WA, nothing was printed; "), "{never_back}");
+    for command in [&["run", "2580"][..], &["trace", "2580/logic", "--text"]] {
+        workspace.refuses(&[command, &["--case", "tiny-*"]].concat(), "specify one of them: tiny-1, tiny-2");
+    }
     let logic = workspace.oj_exits(0, &["trace", "2580/logic", "--case", "tiny-1", "--text"]).out;
     assert!(
         logic.starts_with("2580/logic on tiny-1: AC, 3 steps\n"),

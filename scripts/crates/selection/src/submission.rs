@@ -1,7 +1,7 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
 use languages::SourceLanguage;
-use messages::{Error, Message};
+use messages::{error, Error, Message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -84,6 +84,16 @@ impl Submission {
         Header::parse(&String::from_utf8_lossy(content), language)
             .map(|header| header.idea)
             .unwrap_or_default()
+    }
+
+    /// Returns the only case that `pattern` selects, judged or not.
+    pub fn only_case(&self, pattern: &str) -> Result<&Case> {
+        let cases: Vec<&Case> = self.cases.iter().chain(&self.unjudged_inputs).collect();
+        if let [only] = cases.as_slice() {
+            return Ok(only);
+        }
+        let names = cases.iter().map(|case| case.name.as_str()).collect::<Vec<_>>().join(", ");
+        Err(error!("`--case {pattern}` matches several cases; specify one of them: {names}"))
     }
 
     /// Returns the file if it is in Rust, or `None` for other languages and for commands.

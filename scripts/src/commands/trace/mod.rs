@@ -33,11 +33,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
-    let is_chosen = case.is_some();
     target_options.selection.cases = case;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
+    let chosen = selection.cases.as_ref().map(|pattern| submissions[0].only_case(pattern)).transpose()?;
     if let Some(submission) = submissions.iter().find(|submission| submission.rust_path().is_none()) {
         return Err(no_board_region(submission));
     }
@@ -55,11 +55,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let programs = programs
         .map(|(submission, compiled)| Ok(compiled_or_error(compiled?, &submission.display_name)?.program));
     let programs = programs.collect::<Result<Vec<_>>>()?;
-    let case = if is_chosen {
-        submissions[0].cases[0].clone()
-    } else {
-        smallest_case(&session, &submissions[0], &programs[0])?
-            .ok_or_else(|| no_board_region(&submissions[0]))?
+    let case = match chosen {
+        Some(case) => case.clone(),
+        None => smallest_case(&session, &submissions[0], &programs[0])?
+            .ok_or_else(|| no_board_region(&submissions[0]))?,
     };
     let mut searches = Vec::new();
     for (submission, program) in submissions.iter().zip(&programs) {
