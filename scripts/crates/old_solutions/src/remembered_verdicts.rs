@@ -12,7 +12,7 @@ use stdx::{
     hash::{hash, Digest},
     json_reader, Json, JsonObject, Stamp,
 };
-use toolchain::Compiler;
+use toolchain::{cache_layout, Compiler};
 use workspace::{Verdict, Workspace};
 
 /// The placeholder for the file's path in remembered texts, because the same source may have another path in
@@ -44,7 +44,7 @@ pub struct RememberedVerdicts {
 
 impl RememberedVerdicts {
     pub fn new(workspace: &Workspace, language: &str) -> RememberedVerdicts {
-        let folder = workspace.cache.join("verdicts");
+        let folder = cache_layout::verdicts(&workspace.cache);
         let executable = std::env::current_exe().and_then(std::fs::metadata);
         let tool = format!("{:?} {language}", executable.ok().map(|file| Stamp::of(&file)));
         RememberedVerdicts { folder, tool, folders: FolderStates::new(), compilers: BTreeMap::new() }
@@ -61,8 +61,10 @@ impl RememberedVerdicts {
 
     /// Returns the verdict of an earlier run, with the path `display_name` in its texts.
     pub fn find(&self, key: Digest, display_name: &str) -> Option<FileVerdict> {
-        parse(&std::fs::read(self.path(key)).ok()?)
-            .map(|verdict| verdict.replaced(PATH_PLACEHOLDER, display_name))
+        let path = self.path(key);
+        let verdict = parse(&std::fs::read(&path).ok()?)?;
+        files::mark_used(&path);
+        Some(verdict.replaced(PATH_PLACEHOLDER, display_name))
     }
 
     /// Stores a verdict, unless it is JE. An error is ignored. The file is then judged again next time.
@@ -122,12 +124,33 @@ mod tests {
     use judge::test_submissions;
     use sandbox::Cancellation;
     use selection::Source;
+    use std::fs::{File, FileTimes};
+    use std::time::{Duration, SystemTime};
+    use stdx::test_folder::TestFolder;
+
+    #[test]
+    fn a_verdict_is_removed_if_it_was_not_used_for_30_days() {
+        let folder = TestFolder::new("verdicts");
+        let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
+        let verdicts = RememberedVerdicts::new(&workspace, "en");
+        let is_there = |key| verdicts.path(key).is_file();
+        for (key, days) in [(1, 29), (2, 31), (3, 31)] {
+            verdicts.insert(key, &verdict(), "a.rs");
+            let file = File::options().append(true).open(verdicts.path(key)).expect("it was just written");
+            let time = SystemTime::now() - Duration::from_secs(days * 24 * 3600);
+            file.set_times(FileTimes::new().set_modified(time)).expect("it can be written");
+        }
+        assert!(verdicts.find(3, "a.rs").is_some(), "this is its last use");
+        RememberedVerdicts::new(&workspace, "en");
+        assert_eq!([1, 2, 3].map(is_there), [true, false, true]);
+    }
 
     #[test]
     fn another_build_of_the_tool_recalls_nothing() {
+        let folder = TestFolder::new("verdicts-build");
         let source = Source::File { path: "a.rs".into(), content: Vec::new(), language: languages::rust() };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
-        let workspace = Workspace { root: std::env::temp_dir(), cache: std::env::temp_dir() };
+        let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
         let compiler = Compiler::new(&workspace.cache, Cancellation::default());
         let tool = RememberedVerdicts::new(&workspace, "en").tool;
         let key = |tool: &str| {
@@ -144,9 +167,8 @@ mod tests {
         assert_ne!(key(&tool), key("another"));
     }
 
-    #[test]
-    fn a_verdict_is_read_as_it_was_written() {
-        let verdict = FileVerdict {
+    fn verdict() -> FileVerdict {
+        FileVerdict {
             verdict: Verdict::WA,
             expected: "AC".to_string(),
             as_expected: false,
@@ -157,7 +179,12 @@ mod tests {
             case: "gen-3".to_string(),
             reason: Message::verbatim("expected `1`"),
             detail: "a\n\"b\"\n".to_string(),
-        };
+        }
+    }
+
+    #[test]
+    fn a_verdict_is_read_as_it_was_written() {
+        let verdict = verdict();
         let here = verdict.replaced("a\n", PATH_PLACEHOLDER);
         assert!(
             here.detail.starts_with(PATH_PLACEHOLDER) && here.replaced(PATH_PLACEHOLDER, "a\n") == verdict

@@ -6,7 +6,7 @@ use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, hash::hash};
-use toolchain::Compiler;
+use toolchain::{cache_layout, Compiler};
 use workspace::{Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
@@ -58,7 +58,7 @@ impl Archive {
     /// error if the data cannot be made. Several threads and processes may call this at once.
     pub fn problem(&self, workspace: &Workspace, compiler: &Compiler, id: &str) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(id) else { return Ok(None) };
-        let kept = workspace.cache.join("archive");
+        let kept = cache_layout::archive(&workspace.cache);
         // A hash of the path, then one of the content: data from older content is removed below.
         let start = format!("{id}-{:032x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
         let content = format!("{:?}", selection::stamps(&folder, &[]));

@@ -4,7 +4,8 @@ use messages::{message, Error, Message, Result, ToArgument};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::{fs, thread, time::Duration};
+use std::time::{Duration, SystemTime};
+use std::{fs, thread};
 
 /// The largest file that is read or copied, in MB.
 pub const MAX_MB: u64 = 256;
@@ -133,6 +134,18 @@ pub fn retry_while_held<T>(mut attempt: impl FnMut() -> io::Result<T>) -> io::Re
 /// lock, a folder whose files are still being removed, or a file that is mapped into memory.
 fn is_held(why: &io::Error) -> bool {
     cfg!(windows) && matches!(why.raw_os_error(), Some(5 | 32 | 33 | 145 | 1224))
+}
+
+/// Sets the time of the last change of a file to now. Of an unused file, it is the time of the last use.
+pub fn mark_used(path: &Path) {
+    let file = fs::File::options().append(true).open(path);
+    let _ = file.and_then(|file| file.set_modified(SystemTime::now())); // if this fails, the file looks older
+}
+
+/// Returns the time since the last change of a file or folder, if it is known.
+pub fn age(path: &Path) -> Option<Duration> {
+    let changed = fs::symlink_metadata(path).and_then(|found| found.modified()).ok()?;
+    SystemTime::now().duration_since(changed).ok()
 }
 
 /// Creates a folder and those above it, unless they exist.

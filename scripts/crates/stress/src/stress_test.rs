@@ -13,7 +13,7 @@ use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
-use toolchain::TemporaryFolder;
+use toolchain::{cache_layout, TemporaryFolder};
 use workspace::{Case, Verdict};
 
 /// The result of the target on several inputs.
@@ -261,7 +261,7 @@ impl<'a> StressTest<'a> {
 
     /// Returns the path of a file that is kept after the run.
     fn kept(&self, end: &str) -> Result<PathBuf> {
-        let folder = self.scratch.path().with_file_name("stress");
+        let folder = cache_layout::stress(self.session.compiler.cache_folder());
         files::create_folder(&folder)?;
         let name = match self.target.submission.problem.id.as_str() {
             "" => "stress",

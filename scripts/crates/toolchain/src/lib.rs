@@ -6,6 +6,7 @@
 //! assert_eq!((program.path.to_str(), program.arguments), (Some("python3"), vec!["mine.py".into()]));
 //! ```
 
+pub mod cache_layout;
 mod clippy;
 mod compiler;
 mod compiler_call;

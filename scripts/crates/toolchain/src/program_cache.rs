@@ -9,7 +9,7 @@ use crate::temporary_folder::{self, TemporaryFolder};
 use messages::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use stdx::{files, hash::Digest};
 
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
@@ -41,9 +41,7 @@ impl ProgramCache {
         if !is_complete(&folder, recipe) || !fs::read(folder.join(recipe.source_file)).is_ok_and(is_same) {
             return None;
         }
-        let file = fs::File::options().append(true).open(folder.join(WARNINGS));
-        // If this fails, the program is removed sooner.
-        let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+        files::mark_used(&folder.join(WARNINGS));
         Some(folder)
     }
 
@@ -75,13 +73,9 @@ impl ProgramCache {
     /// Removes programs that were not used within [`RECENT`], except the `kept` most recently used ones.
     /// Ignores folders that cannot be removed.
     fn remove_old(&self, kept: usize) {
-        let age = |path: &Path| {
-            let changed = fs::metadata(path).and_then(|metadata| metadata.modified()).ok()?;
-            SystemTime::now().duration_since(changed).ok()
-        };
-        let folders = files::list(&self.folder).unwrap_or_default();
-        let mut programs: Vec<(Duration, PathBuf)> =
-            folders.into_iter().filter_map(|folder| Some((age(&folder.join(WARNINGS))?, folder))).collect();
+        let folders = files::list(&self.folder).unwrap_or_default().into_iter();
+        let with_age = |folder: PathBuf| Some((files::age(&folder.join(WARNINGS))?, folder));
+        let mut programs: Vec<(Duration, PathBuf)> = folders.filter_map(with_age).collect();
         programs.sort();
         for (_, folder) in programs.iter().skip(kept).filter(|(age, _)| *age > RECENT) {
             let _ = fs::remove_dir_all(folder);
@@ -108,6 +102,7 @@ pub fn has_product(folder: &Path, recipe: &Recipe) -> bool {
 #[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
 mod tests {
     use super::*;
+    use std::time::SystemTime;
     use stdx::test_folder::TestFolder;
 
     #[test]

@@ -1,9 +1,10 @@
 //! The compiler of Rust and its version.
 
+use crate::cache_layout;
 use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};
-use stdx::{files, hash::hash, threads, Stamp};
+use stdx::{files, threads, Stamp};
 
 pub struct Toolchain {
     /// The path of the compiler, or a name on `PATH`.
@@ -76,7 +77,7 @@ fn version_of(rustc: &OsStr, folder: &Path) -> Result<String> {
 /// Returns the version of a compiler. A file keeps it until the compiler's file changes, because printing the
 /// version takes longer than judging a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
-    let kept = cache.join(format!("compiler-{:032x}", hash(&[identity(rustc)?.as_bytes()])));
+    let kept = cache_layout::compiler_version(cache, &identity(rustc)?);
     if let Ok(version) = fs::read_to_string(&kept) {
         return Ok(version);
     }

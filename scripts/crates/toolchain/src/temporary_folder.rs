@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::OnceLock;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use stdx::files;
 use system::FolderLock;
 
@@ -70,9 +70,7 @@ pub fn remove_own(parent: &Path) {
 /// Removes the folders of processes that were killed. These are old folders whose lock no process holds.
 pub fn remove_left_over(parent: &Path) {
     remove_if(parent, |path| {
-        let modified = fs::symlink_metadata(path).and_then(|there| there.modified());
-        let age = modified.ok().and_then(|modified| SystemTime::now().duration_since(modified).ok());
-        age.is_some_and(|age| age > AGE) && !matches!(system::lock_folder(path), Ok(None))
+        files::age(path).is_some_and(|age| age > AGE) && !matches!(system::lock_folder(path), Ok(None))
     });
 }
 
@@ -100,7 +98,7 @@ mod tests {
         });
         for old in [own.path(), &ended, &other] {
             let folder = fs::File::open(old).expect("it was just made");
-            folder.set_modified(SystemTime::now() - 2 * AGE).expect("it was just made");
+            folder.set_modified(std::time::SystemTime::now() - 2 * AGE).expect("it was just made");
         }
         remove_left_over(&parent);
         let is_left = || [own.path(), &young, &other, &ended].map(Path::is_dir);
