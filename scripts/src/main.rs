@@ -9,10 +9,10 @@ mod commands;
 mod report;
 
 use command_line::arguments::Arguments;
-use command_line::command_help::{overview, Command};
 use commands::named;
 use messages::{error, Result};
-use report::invocation::program_name;
+use report::command_help::{overview, program_name, Command};
+use report::exit_status;
 use report::locale::{self, Locale};
 use report::terminal;
 use sandbox::supervisor;
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     };
     let status = result.unwrap_or_else(|why| {
         terminal::print_error(&why);
-        ExitCode::from(2)
+        exit_status::error()
     });
     sandbox::shut_down();
     status

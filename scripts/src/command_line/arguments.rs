@@ -1,6 +1,6 @@
 //! The arguments of a command, which are taken by name. An option that nothing has taken is an error.
 
-use crate::command_line::command_help::CommandOption;
+use crate::report::command_help::CommandOption;
 use messages::{error, message, Result};
 use std::ops::RangeInclusive;
 use stdx::spelling;
@@ -78,6 +78,11 @@ impl Arguments {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::report::{command_help::Command, invocation::Invocation};
+    use judge::test_submissions;
+    use selection::{Origin, Overrides, Selection, Submission};
+    use std::time::Duration;
+    use workspace::Comparison;
 
     /// Returns the values of all options, then the other arguments.
     fn taken(line: &str) -> Result<Vec<String>> {
@@ -117,6 +122,51 @@ mod tests {
         let mut values = ["--time", "-j", "--lang"].map(|name| given.value(name).err()).into_iter().flatten();
         given.flag("--json");
         values.next().unwrap_or_else(|| given.rest().unwrap_err()).to_string()
+    }
+
+    /// Returns the arguments of a printed command line, without the options that its command knows.
+    fn rest_of(call: Invocation, command: &str) -> Result<Vec<String>> {
+        let command = Command::named(command);
+        let words = call.arguments().split_off(1);
+        let mut arguments = Arguments::new(command.name, command.options.clone(), words);
+        for option in &command.options {
+            match option.value {
+                "" => drop(arguments.flag(option.name)),
+                _ => drop(arguments.value(option.name)?),
+            }
+        }
+        arguments.rest()
+    }
+
+    #[test]
+    fn every_command_that_is_printed_is_accepted() {
+        let overrides = Overrides {
+            language: Some(languages::rust()),
+            time: Some(Duration::from_secs(1)),
+            memory: Some(1 << 20),
+            stack: Some(1 << 20),
+            comparison: Some(Comparison::Numbers(1e-9)),
+            wants_checks: true,
+            ..Overrides::default()
+        };
+        let selection = Selection { overrides, cases_dir: Some("a".into()), ..Selection::default() };
+        let outside = |archive: Option<&str>| Origin::Outside { archive: archive.map(str::to_string) };
+        let command = Origin::Command("./a".to_string());
+        for (origin, judged, other) in [
+            (Origin::Problem, &["1/main"][..], &["1/main"][..]),
+            (Origin::Known, &["1"], &["main.rs"]),
+            (outside(None), &["main.rs"], &["main.rs"]),
+            (outside(Some("data")), &["main.rs"], &["main.rs"]),
+            (command, &[], &[]),
+        ] {
+            let display_name = "main.rs".to_string();
+            let submission = Submission { origin, display_name, ..test_submissions::submission("AC", &[]) };
+            for (name, expected) in [("judge", judged), ("trace", other), ("stress", other)] {
+                let rest = rest_of(Invocation::new(name, &submission, &selection), name);
+                let expected = expected.iter().map(ToString::to_string).collect();
+                assert_eq!(rest, Ok(expected), "{name} {:?}", submission.origin);
+            }
+        }
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 pub mod arguments;
 pub mod clipboard_programs;
-pub mod command_help;
 pub mod editor;
 pub mod new_source_file;
 pub mod next_lesson_line;

@@ -1,7 +1,7 @@
 //! `cargo oj completions`: scripts that complete the arguments of `oj` in a shell.
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::command_help::{translated, Command, CommandOption};
+use crate::report::command_help::{translated, Command, CommandOption};
 use crate::report::terminal;
 use import::problem_draft::check_name;
 use messages::{error, message, Result};

@@ -16,7 +16,7 @@ pub mod trace;
 pub mod watch;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::command_help::Command;
+use crate::report::command_help::Command;
 use messages::{error, message, Result};
 use std::process::ExitCode;
 use stdx::spelling;

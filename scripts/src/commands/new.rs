@@ -4,7 +4,7 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
-use crate::report::{locale, next_commands::stress_and_paste, terminal};
+use crate::report::{exit_status, locale, next_commands::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -57,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let opened = |path: PathBuf| editor.as_ref().map_or(Ok(()), |editor| editor.open(&path));
         if let Err(why) = made.and_then(opened) {
             terminal::print_failure(why)?;
-            status = ExitCode::from(2);
+            status = exit_status::error();
         }
     }
     Ok(status)

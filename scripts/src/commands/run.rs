@@ -2,7 +2,7 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
-use crate::report::{terminal, verdict_details};
+use crate::report::{exit_status, terminal, verdict_details};
 use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
@@ -78,7 +78,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let status = sandbox::run_attached(&mut command, stack)
         .map_err(|why| error!("cannot run `{program}`: {why}", program = name))?;
     terminal::print_stderr(&ending(status));
-    Ok(ExitCode::from(u8::from(!status.success())))
+    Ok(exit_status::failure_if(!status.success()))
 }
 
 /// Runs a submission of an interactive problem on a case, and prints the lines of both programs. With
@@ -127,7 +127,7 @@ fn dialogue(
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));
-    Ok(ExitCode::from(u8::from(verdict != Verdict::AC)))
+    Ok(exit_status::failure_if(verdict != Verdict::AC))
 }
 
 /// Returns `exit status 0`, or the name of the signal.

@@ -1,28 +1,33 @@
 //! A command line of this tool for a submission, with the cases and limits of the current command, to type or
 //! to run.
 
+use crate::report::command_help::{program_name, Command, CommandOption};
 use selection::{Origin, Selection, Submission};
 use std::fmt;
 use stdx::shell_words::quoted;
 use workspace::Comparison;
 
-pub struct Invocation(Vec<String>);
+pub struct Invocation {
+    words: Vec<String>,
+    options: Vec<CommandOption>,
+}
 
 impl Invocation {
+    /// Returns the call of a command, without the options that the command does not have.
     pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
-        let mut call = Invocation(vec![command.to_string()]);
+        let mut call =
+            Invocation { words: vec![command.to_string()], options: Command::named(command).options };
         let id = Some(&submission.problem.id).filter(|id| !id.is_empty());
         match &submission.origin {
-            Origin::Problem => call.0.push(submission.target()),
-            // Only `judge` has the options `--all-known` and `--archive`.
-            Origin::Known if command == "judge" => {
-                call.0.extend([submission.problem.id.clone(), "--all-known".to_string()]);
+            Origin::Problem => call.words.push(submission.target()),
+            Origin::Known if call.has("--all-known") => {
+                call.words.extend([submission.problem.id.clone(), "--all-known".to_string()]);
             }
-            Origin::Known => call.0.push(submission.display_name.clone()),
+            Origin::Known => call.words.push(submission.display_name.clone()),
             Origin::Outside { archive } => {
-                call.0.push(submission.display_name.clone());
+                call.words.push(submission.display_name.clone());
                 call.add("--problem", id);
-                call.add("--archive", archive.as_ref().filter(|_| command == "judge"));
+                call.add("--archive", archive.as_ref());
             }
             Origin::Command(words) => {
                 call.add("--problem", id);
@@ -37,35 +42,29 @@ impl Invocation {
         call.add("--stack", overrides.stack.map(|stack| format!("{}KB", stack >> 10)));
         match overrides.comparison {
             Some(Comparison::Numbers(tolerance)) => call.add("--float", Some(format!("{tolerance:e}"))),
-            Some(_) => call.0.push("--ignore-case".to_string()),
+            Some(_) => call.words.push("--ignore-case".to_string()),
             None => {}
         }
-        if overrides.wants_checks && command != "trace" {
-            call.0.push("--checked".to_string());
+        if overrides.wants_checks && call.has("--checked") {
+            call.words.push("--checked".to_string());
         }
         call
     }
 
-    /// Adds an option with its value, if it has one.
+    fn has(&self, name: &str) -> bool {
+        self.options.iter().any(|option| option.name == name)
+    }
+
+    /// Adds an option with its value, if the command has it and there is a value.
     pub fn add(&mut self, option: &str, value: Option<impl ToString>) {
-        if let Some(value) = value {
-            self.0.extend([option.to_string(), value.to_string()]);
+        if let Some(value) = value.filter(|_| self.has(option)) {
+            self.words.extend([option.to_string(), value.to_string()]);
         }
     }
 
     /// Returns the arguments, to run the command.
     pub fn arguments(self) -> Vec<String> {
-        self.0
-    }
-}
-
-/// Returns the command by which the user called this tool.
-pub fn program_name() -> &'static str {
-    // Cargo sets this variable for the program that `cargo oj` runs.
-    if std::env::var_os("CARGO").is_some() {
-        "cargo oj"
-    } else {
-        "oj"
+        self.words
     }
 }
 
@@ -73,7 +72,7 @@ pub fn program_name() -> &'static str {
 impl fmt::Display for Invocation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(program_name())?;
-        self.0.iter().try_for_each(|word| write!(f, " {}", quoted(word)))
+        self.words.iter().try_for_each(|word| write!(f, " {}", quoted(word)))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Compares the catalogue `po/ko.po` with the templates in the sources: no entry is missing, no entry is
 //! stale, and both name the same values.
 
-use crate::command_line::command_help::{self, Command};
+use crate::report::command_help::{self, Command};
 use crate::report::locale::KOREAN;
 use messages::names_of;
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,6 +3,8 @@
 //! This module starts no processes.
 
 pub mod case_texts;
+pub mod command_help;
+pub mod exit_status;
 pub mod helpful_option;
 pub mod invocation;
 pub mod json_lines;

@@ -1,6 +1,6 @@
 //! Chooses the commands that the user is told to type next: after a failure, and after a new solution.
 
-use crate::report::invocation::{program_name, Invocation};
+use crate::report::{command_help::program_name, invocation::Invocation};
 use diagnosis::Explanation;
 use judge::CaseResult;
 use messages::{message, tr, Message};

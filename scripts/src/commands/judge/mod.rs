@@ -11,7 +11,7 @@ use crate::command_line::next_lesson_line::next_lesson_line;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
-use crate::report::{json_lines::json_lines, terminal, verdict_table};
+use crate::report::{exit_status, json_lines::json_lines, terminal, verdict_table};
 use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
@@ -102,9 +102,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let mut cases = results.iter().flat_map(SubmissionResult::case_results);
     if !faults.is_empty() || cases.any(|case| case.verdict == Verdict::JE) {
-        return Ok(ExitCode::from(2));
+        return Ok(exit_status::error());
     }
-    Ok(ExitCode::from(u8::from(undone > 0 || results.iter().any(|result| !result.as_expected))))
+    Ok(exit_status::failure_if(undone > 0 || results.iter().any(|result| !result.as_expected)))
 }
 
 /// Prints results in the order of the submissions, each as soon as the results before it are printed.

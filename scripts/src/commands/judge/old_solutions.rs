@@ -4,7 +4,7 @@
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::locale;
 use crate::report::{
-    helpful_option, json_lines, old_solutions_table, overwrite_check, terminal, verdict_details::Details,
+    exit_status, helpful_option, json_lines, old_solutions_table, overwrite_check, terminal, verdict_details::Details,
 };
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
@@ -126,7 +126,7 @@ fn end(options: &Options, columns: [usize; 2], results: &[FileResult]) -> Result
     // A shard without files is not a failure.
     let judges_nothing = !results.is_empty() && results.iter().all(|result| result.outcome.is_err());
     if judges_nothing || results.iter().any(is_error) {
-        return Ok(ExitCode::from(2));
+        return Ok(exit_status::error());
     }
-    Ok(ExitCode::from(u8::from(!failed.is_empty())))
+    Ok(exit_status::failure_if(!failed.is_empty()))
 }

@@ -7,7 +7,7 @@ mod options;
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::templates;
-use crate::report::terminal;
+use crate::report::{exit_status, terminal};
 use failure_report::FailureReport;
 use judge::{CaseJudge, Session};
 use messages::{error, message, plural, tr, Message, Result};
@@ -119,7 +119,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         SearchOutcome::Failed(failure) => {
             let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };
-            report.print().map(|()| ExitCode::from(1))
+            report.print().map(|()| exit_status::failure_if(true))
         }
     }
 }

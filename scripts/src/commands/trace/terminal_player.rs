@@ -1,7 +1,7 @@
 //! Plays a recording in the terminal: reads keys, and draws lines.
 
 use crate::command_line::terminal_keys::parse;
-use crate::report::terminal;
+use crate::report::{exit_status, terminal};
 use drawing::{Key, Player, RecordedSearch};
 use messages::{error, Result};
 use std::io::{self, Read, Write};
@@ -39,7 +39,7 @@ pub fn play(search: &RecordedSearch) -> Result<ExitCode> {
         let begun = Instant::now();
         match keys.recv_timeout(player.pause()) {
             Ok(Key::Leave) | Err(RecvTimeoutError::Disconnected) => return Ok(ExitCode::SUCCESS),
-            Ok(Key::Interrupt) => return Ok(ExitCode::from(130)),
+            Ok(Key::Interrupt) => return Ok(exit_status::interrupted()),
             Ok(key) => player.press(key),
             Err(RecvTimeoutError::Timeout) => player.advance(begun.elapsed()),
         }

@@ -4,7 +4,6 @@
 //! A new option is a row in `help.txt` and a line that takes it from the arguments; `tests/it/help.rs` finds
 //! a row that no command takes.
 
-use crate::report::invocation::program_name;
 use messages::{names_of, tr, Message, ToArgument};
 use stdx::display::{pad, width};
 
@@ -92,6 +91,16 @@ impl Command {
             help += &format!("\n{}", filled(&translated(note), 0));
         }
         help
+    }
+}
+
+/// Returns the command by which the user called this tool.
+pub fn program_name() -> &'static str {
+    // Cargo sets this variable for the program that `cargo oj` runs.
+    if std::env::var_os("CARGO").is_some() {
+        "cargo oj"
+    } else {
+        "oj"
     }
 }
 
