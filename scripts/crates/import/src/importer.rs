@@ -49,7 +49,7 @@ pub enum ImportError {
     Other(Error),
 }
 
-pub type ImportResult<T> = std::result::Result<T, ImportError>;
+type ImportResult<T> = std::result::Result<T, ImportError>;
 
 impl From<Error> for ImportError {
     fn from(why: Error) -> ImportError {

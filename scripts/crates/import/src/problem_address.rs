@@ -71,7 +71,7 @@ pub(crate) fn host_of(url: &str) -> &str {
 
 /// Returns an address without scheme, `www.` and fragment, which do not distinguish pages. For both addresses
 /// of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
-pub fn canonical_address(url: &str) -> String {
+pub(crate) fn canonical_address(url: &str) -> String {
     let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
     let address = address.trim_start_matches("www.").trim_end_matches('/');
     let path = address.strip_prefix("codeforces.com/problemset/problem/");

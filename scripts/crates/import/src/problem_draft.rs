@@ -147,7 +147,7 @@ impl Draft {
 
     /// Registers a file that the caller will write, and returns its path. Returns an error if a file with
     /// this name was already added. Upper and lower case count as the same.
-    pub fn path_for(&mut self, path: &str) -> Result<PathBuf> {
+    fn path_for(&mut self, path: &str) -> Result<PathBuf> {
         let whole = self.folder().join(path);
         if self.paths.iter().any(|other| is_same_name(other, path)) {
             return Err(error!("two files are called `{path}`"));

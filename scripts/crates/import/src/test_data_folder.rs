@@ -19,7 +19,7 @@ pub struct ProblemPackage {
     /// The problem without its cases.
     pub problem: NewProblem,
     /// Whether the problem has no input, so that its only case is an empty input.
-    pub output_only: bool,
+    pub(crate) output_only: bool,
     /// Whether several outputs may be correct and there is no checker.
     pub lacks_checker: bool,
     /// The inputs, with the outputs beside them.

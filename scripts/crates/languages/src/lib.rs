@@ -43,7 +43,7 @@ pub fn is_rust(path: &Path) -> bool {
 }
 
 /// Returns the language of an extension in lower or upper case.
-pub fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
+fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
     let is_known = |language: &&SourceLanguage| {
         language.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension))
     };

@@ -73,7 +73,7 @@ pub enum RunEvent<'a> {
 }
 
 /// The details of a failure, and a remark on its reason.
-pub type Described = (String, Option<Message>);
+type Described = (String, Option<Message>);
 
 /// Returns the details that are stored with the verdict of a submission that was just judged, and a remark on its
 /// reason.

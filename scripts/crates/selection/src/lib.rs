@@ -13,24 +13,22 @@
 //! assert_eq!(found.submissions[0].limits.memory, 64 << 20);
 //! ```
 
-mod find_submissions;
 mod fingerprint;
 mod overrides;
 mod problem_in_path;
+mod selection;
 mod source_files;
 mod submission;
 mod submission_builder;
 mod target;
-mod typed_targets;
+mod target_options;
 
-pub use find_submissions::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
-pub use problem_in_path::{
-    codeforces_name, problem_in_path, problem_spelled, KnownProblems, MatchedBy, PathMatch,
-};
+pub use problem_in_path::{codeforces_name, problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
 pub use target::Target;
-pub use typed_targets::{command_with_target, is_folder_outside, problem_here, TargetOptions};
+pub use target_options::{command_with_target, is_folder_outside, problem_here, TargetOptions};

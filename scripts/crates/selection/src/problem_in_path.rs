@@ -193,7 +193,7 @@ pub fn codeforces_name(typed: &str) -> Option<String> {
 
 /// Returns the problem whose name differs from a typed one only as it may in paths, such as `cf-1999a` for
 /// `CF1999A` and `1999A`, if there is only one.
-pub fn problem_spelled(workspace: &Workspace, typed: &str) -> Result<Option<String>> {
+pub(crate) fn problem_spelled(workspace: &Workspace, typed: &str) -> Result<Option<String>> {
     if !typed.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_') {
         return Ok(None);
     }

@@ -86,7 +86,7 @@ impl ReferenceFinder<'_> {
             Err(why) => return Ok(Err(why.message().clone())),
         };
         let BuiltSubmission { submission, program, .. } = &built;
-        let entry = program.cache_entry("right", &[fingerprint_of_cases(submission).as_bytes()]);
+        let entry = program.cache_entry("reference", &[fingerprint_of_cases(submission).as_bytes()]);
         let is_cached = entry.as_ref().is_some_and(|entry| entry.is_file());
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };

@@ -4,7 +4,8 @@
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::locale;
 use crate::report::{
-    exit_status, helpful_option, json_lines, old_solutions_table, overwrite_check, terminal, verdict_details::Details,
+    exit_status, helpful_option, json_lines, old_solutions_table, overwrite_check, terminal,
+    verdict_details::Details,
 };
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};

@@ -1,7 +1,7 @@
 //! Shrinks a failing input with other inputs of the generator: those of smaller sizes or other seeds, and
 //! those that it makes from the failing input.
 
-use crate::shrink::shrink_budget::ShrinkState;
+use crate::shrink::shrink_state::ShrinkState;
 use messages::Result;
 use problem_programs::{Generator, GeneratorPrograms};
 use shared::random::Random;

@@ -2,7 +2,7 @@
 //! by editing the input as a text, if a validator can tell which texts are legal.
 
 mod generated_inputs;
-mod shrink_budget;
+mod shrink_state;
 mod text_edits;
 
 use crate::{search::FailingInput, stress_test::StressTest};
@@ -10,8 +10,8 @@ use judge::CaseResult;
 use messages::{message, Result};
 use problem_programs::Deadline;
 use sandbox::Limits;
-pub use shrink_budget::ShrinkEvent;
-use shrink_budget::ShrinkState;
+pub use shrink_state::ShrinkEvent;
+use shrink_state::ShrinkState;
 use std::{collections::HashSet, time::Duration};
 use stdx::hash::hash;
 use workspace::Verdict;

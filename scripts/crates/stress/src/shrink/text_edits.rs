@@ -2,7 +2,7 @@
 //! may be the count of the removed pieces, so each removal is also tried with one of these numbers lowered.
 //! The validator rejects texts that are not legal.
 
-use crate::shrink::shrink_budget::ShrinkState;
+use crate::shrink::shrink_state::ShrinkState;
 use messages::Result;
 use std::{iter, ops::Range};
 

@@ -4,8 +4,8 @@
 //! A parameter `note` gets each remark for the user, also before an error: the problem to which a path was
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
-use crate::find_submissions::Selection;
 use crate::problem_in_path::{problem_in_path, problem_spelled, KnownProblems, PathMatch};
+use crate::selection::Selection;
 use crate::source_files::sources_below;
 use crate::target::Target;
 use messages::{error, message, Error, Message, Result};
@@ -42,7 +42,7 @@ impl TargetOptions {
                 vec![Target::Command { words: words.clone(), problem: problem.clone() }]
             }
             (None, Some(id)) if typed.is_empty() => vec![Target::Problem(id.clone())],
-            (None, None) if typed.is_empty() => vec![around(workspace)],
+            (None, None) if typed.is_empty() => vec![target_here(workspace)],
             (None, _) => {
                 let targets = typed.iter().map(|typed| self.resolve(workspace, typed, note));
                 targets.collect::<Result<Vec<_>>>()?.concat()
@@ -61,7 +61,7 @@ impl TargetOptions {
         note: &dyn Fn(&Message),
     ) -> Result<Selection> {
         if typed.len() > 1
-            || typed.is_empty() && self.command.is_none() && around(workspace) == Target::Everything
+            || typed.is_empty() && self.command.is_none() && target_here(workspace) == Target::Everything
         {
             return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
         }
@@ -220,7 +220,7 @@ impl TargetOptions {
     /// Returns the targets of a folder: a problem, every problem, or the source files below it.
     fn folder(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Vec<Target>> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read folder", path, why))?;
-        let around = of_folder(workspace, &canonical);
+        let around = target_of_folder(workspace, &canonical);
         if let Some(Target::Problem(id)) = &around {
             self.check_problem(&path.display().to_string(), id)?;
         }
@@ -266,21 +266,21 @@ pub fn command_with_target() -> Error {
 
 /// Returns the problem in whose folder the command is called.
 pub fn problem_here(workspace: &Workspace) -> Option<String> {
-    match around(workspace) {
+    match target_here(workspace) {
         Target::Problem(id) => Some(id),
         _ => None,
     }
 }
 
 /// Returns the problem in whose folder the command is called, or else every problem.
-fn around(workspace: &Workspace) -> Target {
+fn target_here(workspace: &Workspace) -> Target {
     let here = std::env::current_dir().and_then(std::fs::canonicalize);
-    here.ok().and_then(|here| of_folder(workspace, &here)).unwrap_or(Target::Everything)
+    here.ok().and_then(|here| target_of_folder(workspace, &here)).unwrap_or(Target::Everything)
 }
 
 /// Returns the problem that a folder is in, or every problem for the root of the workspace and for
 /// `problems`. Returns `None` elsewhere.
-fn of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
+fn target_of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
     }
@@ -305,7 +305,8 @@ fn cannot_read(path: &Path, why: io::Error) -> Error {
 /// Whether this is a folder outside the workspace.
 pub fn is_folder_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
-    let is_other = |canonical: PathBuf| canonical.is_dir() && of_folder(workspace, &canonical).is_none();
+    let is_other =
+        |canonical: PathBuf| canonical.is_dir() && target_of_folder(workspace, &canonical).is_none();
     !is_problem && std::fs::canonicalize(typed).is_ok_and(is_other)
 }
 
