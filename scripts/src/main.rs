@@ -16,8 +16,7 @@ use report::exit_status;
 use report::locale::{self, Locale};
 use report::terminal;
 use sandbox::supervisor;
-use std::ffi::OsString;
-use std::process::ExitCode;
+use std::{ffi::OsString, process::ExitCode};
 use toolchain::temporary_folder;
 use workspace::Workspace;
 

@@ -3,11 +3,9 @@
 
 use crate::report::terminal;
 use messages::{error, message, Error, Result};
-use std::fs::File;
 use std::io::{ErrorKind, Write};
-use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::Duration;
+use std::{fs::File, path::Path, time::Duration};
 use stdx::{files, threads};
 use toolchain::TemporaryFolder;
 

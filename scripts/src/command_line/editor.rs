@@ -1,8 +1,7 @@
 //! `--open`: opens a new file in the editor of the user.
 
 use messages::{error, Result};
-use std::path::Path;
-use std::process::Command;
+use std::{path::Path, process::Command};
 use stdx::shell_words;
 
 /// The command of an editor with its options.

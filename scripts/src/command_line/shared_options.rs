@@ -1,7 +1,6 @@
 //! Options of several commands.
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::new_source_file;
+use crate::command_line::{arguments::Arguments, new_source_file};
 use crate::report::terminal;
 use messages::{error, Error, Result};
 use selection::{

@@ -1,7 +1,6 @@
 //! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::clipboard_programs;
+use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Result};

@@ -1,9 +1,6 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::editor::Editor;
-use crate::command_line::new_source_file;
-use crate::command_line::templates;
+use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, templates};
 use crate::report::{exit_status, locale, next_commands::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;

@@ -1,16 +1,14 @@
 //! `cargo oj run`: runs a submission on a case or on standard input, without judging it.
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::shared_options;
+use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details};
 use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
-use std::path::Path;
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use std::{fs::File, slice};
+use std::{fs::File, path::Path, slice};
 use stdx::files;
 use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};

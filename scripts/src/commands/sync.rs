@@ -2,8 +2,7 @@
 //! `cases.txt` lists.
 
 use crate::command_line::arguments::Arguments;
-use crate::report::locale;
-use crate::report::terminal;
+use crate::report::{locale, terminal};
 use judge::Session;
 use messages::{error, tr, Result};
 use std::process::ExitCode;

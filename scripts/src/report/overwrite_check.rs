@@ -2,8 +2,7 @@
 //! never replaced.
 
 use messages::{message, Result};
-use std::path::Path;
-use std::{fs, io};
+use std::{fs, io, path::Path};
 use stdx::files;
 
 /// Writes an output file, if [`check`] allows it.

@@ -1,11 +1,9 @@
 //! Makes and updates problems, from folders of test data and from problems that a browser sends.
 
 use crate::case_maker::{self, CaseUse, MadeCases};
-use crate::competitive_companion::SentProblem;
-use crate::existing_problem;
-use crate::problem_address::canonical_address;
 use crate::problem_draft::{self, Content, Draft, NewProblem};
 use crate::test_data_folder::{self, ProblemPackage};
+use crate::{competitive_companion::SentProblem, existing_problem, problem_address::canonical_address};
 use messages::{error, message, Error, Message, Result};
 use sandbox::Cancellation;
 use std::fs;

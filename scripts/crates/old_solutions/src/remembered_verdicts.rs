@@ -5,8 +5,7 @@ use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
 use messages::Message;
 use selection::{FolderStates, Submission};
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::{collections::BTreeMap, path::PathBuf};
 use stdx::{
     files,
     hash::{hash, Digest},

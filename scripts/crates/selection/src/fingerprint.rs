@@ -1,9 +1,8 @@
 //! Computes a hash of everything that the verdict of a submission depends on, except the compiler.
 
 use crate::submission::{Source, Submission};
-use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{collections::BTreeMap, fs};
 use stdx::{
     files,
     hash::{hash, Digest},

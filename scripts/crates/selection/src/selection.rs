@@ -1,9 +1,7 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
-use crate::overrides::Overrides;
 use crate::submission::{Origin, Source, Submission};
-use crate::submission_builder::SubmissionBuilder;
-use crate::target::Target;
+use crate::{overrides::Overrides, submission_builder::SubmissionBuilder, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

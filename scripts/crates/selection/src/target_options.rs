@@ -5,9 +5,7 @@
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
 use crate::problem_in_path::{problem_in_path, problem_spelled, KnownProblems, PathMatch};
-use crate::selection::Selection;
-use crate::source_files::sources_below;
-use crate::target::Target;
+use crate::{selection::Selection, source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::io;
 use std::path::{Path, PathBuf};

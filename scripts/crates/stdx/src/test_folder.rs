@@ -1,9 +1,8 @@
 //! A folder for the files of a test. The tool itself uses `toolchain::TemporaryFolder`.
 
 use crate::files;
-use std::ops::Deref;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::{env, fs, ops::Deref};
 
 /// A folder in the system's folder for temporary files. It is removed when this value is dropped, even if the
 /// test fails.

@@ -2,9 +2,7 @@
 
 mod table;
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::progress;
-use crate::command_line::shared_options;
+use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::terminal;
 use bench::Event;
 use judge::Session;

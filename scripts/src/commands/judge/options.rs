@@ -1,7 +1,6 @@
 //! The options of `cargo oj judge`.
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::{progress, shared_options};
+use crate::command_line::{arguments::Arguments, progress, shared_options};
 use judge::CaseScope;
 use messages::{error, Result};
 use selection::TargetOptions;

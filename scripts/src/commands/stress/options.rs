@@ -1,7 +1,6 @@
 //! The options of `stress`.
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::shared_options;
+use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::terminal;
 use messages::{error, Result};
 use selection::Selection;

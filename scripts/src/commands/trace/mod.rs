@@ -3,9 +3,7 @@
 
 mod terminal_player;
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::progress;
-use crate::command_line::shared_options;
+use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::{overwrite_check, terminal};
 use diagnosis::smallest_case;
 use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
@@ -15,9 +13,7 @@ use recording::{small_text, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::{RequiredCases, Selection, Submission};
 use std::io::{self, IsTerminal};
-use std::path::Path;
-use std::process::ExitCode;
-use std::time::Duration;
+use std::{path::Path, process::ExitCode, time::Duration};
 use stdx::{files, threads};
 use toolchain::{compiled_or_error, Program};
 use workspace::{Case, Workspace};

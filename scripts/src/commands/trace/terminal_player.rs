@@ -5,10 +5,8 @@ use crate::report::{exit_status, terminal};
 use drawing::{Key, Player, RecordedSearch};
 use messages::{error, Result};
 use std::io::{self, Read, Write};
-use std::process::ExitCode;
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
-use std::thread;
-use std::time::Instant;
+use std::{process::ExitCode, thread, time::Instant};
 use system::{self, Area};
 
 /// The size that is assumed for a terminal of unknown size.
