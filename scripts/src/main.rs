@@ -46,7 +46,7 @@ fn locale_of(arguments: &[String]) -> Locale {
             Some("") => arguments.get(at + 1).map(String::as_str),
             rest => rest?.strip_prefix('='),
         });
-    Locale::choose(name).unwrap_or_else(|_| Locale::from_environment())
+    name.and_then(|name| Locale::named(name).ok()).unwrap_or_else(Locale::from_environment)
 }
 
 /// Makes Ctrl-C and other interruptions end all processes and remove temporary files.
@@ -65,16 +65,15 @@ fn clean_up_on_interrupt() -> Result<()> {
 }
 
 fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
-    let leading = match arguments.first().map(String::as_str) {
-        Some("--lang") => arguments.len().min(2),
+    let at = match arguments.first().map(String::as_str) {
+        Some("--lang") => 2, // `--lang ko` before the name of the command
         Some(option) if option.starts_with("--lang=") => 1,
         _ => 0,
     };
-    let leading = arguments.drain(..leading).collect(); // `--lang ko` before the name of the command
-    let name = match arguments.first().map(String::as_str) {
+    let name = match arguments.get(at).map(String::as_str) {
         Some("-V" | "--version") => return printed(concat!("oj ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("-h" | "--help" | "help") => {
-            return printed(&match arguments.get(1).filter(|name| !name.starts_with('-')) {
+            return printed(&match arguments.get(at + 1).filter(|name| !name.starts_with('-')) {
                 Some(name) => named(name)?.0.help(),
                 None => overview(&Command::all().collect::<Vec<_>>()),
             });
@@ -83,7 +82,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
             messages::set_catalogue(&locale::KOREAN); // a supervisor sends errors in both languages
             return Ok(supervisor::serve());
         }
-        Some(name) if !name.starts_with('-') => arguments.remove(0),
+        Some(name) if !name.starts_with('-') => arguments.remove(at),
         _ => "judge".to_string(),
     };
     let (command, run) = named(&name)?;
@@ -91,8 +90,8 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         return printed(&command.help());
     }
     clean_up_on_interrupt()?;
-    let mut arguments = Arguments::new(command.name, command.options, [leading, arguments].concat());
-    Locale::choose(arguments.value("--lang")?.as_deref())?; // reports a wrong value
+    let mut arguments = Arguments::new(command.name, command.options, arguments);
+    arguments.value("--lang")?.map(|name| Locale::named(&name)).transpose()?; // reports a wrong value
     run(arguments)
 }
 

@@ -39,11 +39,12 @@ pub fn read(cache: &Path) -> Result<String> {
 /// Returns the name and the output of the first program that copies the text, or that prints the clipboard if
 /// there is no text. A program that is not installed is skipped, and a failure is a note.
 fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, String)> {
-    for [copy, print] in programs() {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    for [copy, print] in programs(std::env::consts::OS, is_set) {
         let program = if text.is_some() { copy } else { print };
-        let tool = program.name;
+        let (tool, _) = program;
         terminal::progress(tool);
-        match TemporaryFolder::create(cache).and_then(|folder| program.run(text, folder.path())) {
+        match TemporaryFolder::create(cache).and_then(|folder| run(program, text, folder.path())) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
             Err(why) if text.is_some() => terminal::print_note(&message!("`{tool}` failed to copy: {why}")),
@@ -63,22 +64,15 @@ const DECODE: &str =
     "$bytes = [Convert]::FromBase64String(@($input) -join ''); Set-Clipboard ([Text.Encoding]::UTF8.GetString($bytes))";
 const PRINT: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
 
-/// A program that copies its standard input to the clipboard, or one that prints the text on the clipboard.
-struct ClipboardProgram {
-    name: &'static str,
-    arguments: &'static [&'static str],
-}
+/// The name and the arguments of a program that copies its standard input to the clipboard, or of one that prints
+/// the text on the clipboard.
+type ClipboardProgram = (&'static str, &'static [&'static str]);
 
-/// Returns the pairs of programs for this system and its environment variables, best first: one that copies,
+/// Returns the pairs of programs for a system and its environment variables, best first: one that copies,
 /// then one that prints. They may not be installed.
-fn programs() -> Vec<[ClipboardProgram; 2]> {
-    programs_of(std::env::consts::OS, |name| std::env::var_os(name).is_some_and(|value| !value.is_empty()))
-}
-
-fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardProgram; 2]> {
-    type Call = (&'static str, &'static [&'static str]);
+fn programs(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardProgram; 2]> {
     let windows = system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP");
-    let known: [(bool, Call, Call); 7] = [
+    let known: [(bool, ClipboardProgram, ClipboardProgram); 7] = [
         (system == "macos", ("pbcopy", &[]), ("pbpaste", &[])),
         (
             windows,
@@ -97,52 +91,48 @@ fn programs_of(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardPro
         (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
     ];
     let usable = known.into_iter().filter(|(is_usable, ..)| *is_usable);
-    usable
-        .map(|(_, copy, print)| [copy, print].map(|(name, arguments)| ClipboardProgram { name, arguments }))
-        .collect()
+    usable.map(|(_, copy, print)| [copy, print]).collect()
 }
 
-impl ClipboardProgram {
-    /// Runs the program with the text to copy, and returns its output. Returns `None` if the program is not
-    /// installed. Input and messages are files in `folder`, not pipes, because a program that stays to serve
-    /// the clipboard of X11 or Wayland would keep a pipe open.
-    fn run(&self, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
-        let input = match text {
-            // PowerShell reads through a console, whose encoding is not known. Letters and digits are the
-            // same in all encodings.
-            Some(text) if self.name == "powershell.exe" => base64(text.as_bytes()),
-            _ => text.unwrap_or_default().to_string(),
-        };
-        let [input_file, errors] = ["input", "errors"].map(|name| folder.join(name));
-        files::write_unsynced(&input_file, input.as_bytes())?;
-        let mut command = Command::new(self.name);
-        command.args(self.arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
-        command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
-        if self.name.starts_with("pb") {
-            command.env("LC_ALL", "en_US.UTF-8"); // otherwise the text has the encoding of the locale
-        }
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach another group
-        let output = match threads::within(PROGRAM_TIME, move || command.output()) {
-            Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
-            output => output?,
-        };
-        let ended = match output.status.code() {
-            Some(0) => {
-                let printed = String::from_utf8(output.stdout);
-                return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
-            }
-            Some(code) => error!("exit status {code}"),
-            None => error!("{exit_status}", exit_status = output.status.to_string()),
-        };
-        let words = files::beginning(&errors, 1000).unwrap_or_default();
-        let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
-        Err(match words.trim() {
-            "" => ended,
-            words if text.is_none() => Error::verbatim(words),
-            words => error!("{words} ({ended})"),
-        })
+/// Runs a program with the text to copy, and returns its output. Returns `None` if the program is not
+/// installed. Input and messages are files in `folder`, not pipes, because a program that stays to serve
+/// the clipboard of X11 or Wayland would keep a pipe open.
+fn run((name, arguments): ClipboardProgram, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
+    let input = match text {
+        // PowerShell reads through a console, whose encoding is not known. Letters and digits are the
+        // same in all encodings.
+        Some(text) if name == "powershell.exe" => base64(text.as_bytes()),
+        _ => text.unwrap_or_default().to_string(),
+    };
+    let [input_file, errors] = ["input", "errors"].map(|name| folder.join(name));
+    files::write_unsynced(&input_file, input.as_bytes())?;
+    let mut command = Command::new(name);
+    command.args(arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
+    command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
+    if name.starts_with("pb") {
+        command.env("LC_ALL", "en_US.UTF-8"); // otherwise the text has the encoding of the locale
     }
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0); // Ctrl-C does not reach another group
+    let output = match threads::within(PROGRAM_TIME, move || command.output()) {
+        Err(why) if why.kind() == ErrorKind::NotFound => return Ok(None),
+        output => output?,
+    };
+    let ended = match output.status.code() {
+        Some(0) => {
+            let printed = String::from_utf8(output.stdout);
+            return printed.map(Some).map_err(|_| error!("it is not UTF-8 text"));
+        }
+        Some(code) => error!("exit status {code}"),
+        None => error!("{exit_status}", exit_status = output.status.to_string()),
+    };
+    let words = files::beginning(&errors, 1000).unwrap_or_default();
+    let words = String::from_utf8_lossy(&words).replace(char::is_control, " ");
+    Err(match words.trim() {
+        "" => ended,
+        words if text.is_none() => Error::verbatim(words),
+        words => error!("{words} ({ended})"),
+    })
 }
 
 /// Asks the terminal to put a text on its clipboard, which also works over an ssh connection. The terminal
@@ -190,7 +180,7 @@ mod tests {
         ];
         for (system, set, expected) in table {
             let names: Vec<&str> =
-                programs_of(system, |name| set.contains(&name)).iter().map(|[copy, _]| copy.name).collect();
+                programs(system, |name| set.contains(&name)).iter().map(|[copy, _]| copy.0).collect();
             assert_eq!(names, expected, "{system} {set:?}");
         }
     }

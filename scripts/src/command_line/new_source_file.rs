@@ -41,24 +41,24 @@ pub fn file_name(
     problem: &Problem,
 ) -> Result<String> {
     let path = Path::new(name);
-    let (typed, file) = match (languages::of_path(path), path.extension()) {
-        (Some(typed), _) => (typed, name.to_string()),
-        (None, Some(end)) => {
+    let Some(end) = path.extension() else {
+        return Ok(language(option, workspace, Some(problem))?.file_name(name));
+    };
+    let (typed, file) = match languages::of_path(path) {
+        Some(typed) => (typed, name.to_string()),
+        None => {
             let typed = languages::find(&end.to_string_lossy())?;
             (typed, typed.file_name(&files::stem(path)))
         }
-        (None, None) => return Ok(language(option, workspace, Some(problem))?.file_name(name)),
     };
-    let option = option.map(languages::find).transpose()?;
-    match option.filter(|option| option.name != typed.name) {
-        None => Ok(file),
-        Some(option) => {
-            let (typed, option) = (typed.name, option.name);
-            Err(error!(
-                "`{name}` is the name of a {typed} file, but `--language` is {option}; leave out \
-                 `--language`, or change the name"
-            ))
-        }
+    match option.map(languages::find).transpose()? {
+        Some(option) if option.name != typed.name => Err(error!(
+            "`{name}` is the name of a {typed} file, but `--language` is {option}; leave out `--language`, or \
+             change the name",
+            typed = typed.name,
+            option = option.name
+        )),
+        _ => Ok(file),
     }
 }
 

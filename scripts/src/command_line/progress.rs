@@ -12,14 +12,13 @@ pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
     Ok(arguments.number("-j", 1..=256)?.map_or_else(threads::processors, |jobs| jobs as usize))
 }
 
-/// Compiles submissions, several at once, and shows the progress.
 pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> Vec<Result<Compiled>> {
     session.compile(submissions, &mut |done| {
         terminal::progress(&verdict_table::compiling(done, submissions.len()));
     })
 }
 
-/// Judges compiled submissions and shows the progress. `finished` gets the index and the result of each.
+/// Judges compiled submissions and shows the progress. `finished` is called with the index and the result of each.
 pub fn judge_with_progress(
     session: &Session,
     submissions: &[Submission],

@@ -9,10 +9,8 @@ use std::path::Path;
 use stdx::files;
 use workspace::{copied_regions, problem, Problem, RegionOriginal, Workspace};
 
-/// The additional lines in `problem.txt` of a problem of the course.
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 pub const COURSE_README: &str = include_str!("templates/course_readme.md");
-/// The `cases.txt` of a problem of the course.
 pub const COURSE_CASES: &str =
     "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
 

@@ -161,7 +161,6 @@ impl Options {
     }
 }
 
-/// Makes a variant with this file name.
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let id = &problem.id;
     let path = problem_draft::check_variant(problem, file)?;
@@ -265,12 +264,10 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     Ok(numbered(&steps))
 }
 
-/// Returns the step for the template of a generator.
 fn how_to_change(generator: &str) -> Message {
     message!("`{generator}`: change it to print inputs that the problem allows")
 }
 
-/// Returns the text of these steps, a line for each.
 fn numbered(steps: &[Message]) -> String {
     let mut text = tr!("Next:\n").to_string();
     for (number, step) in (1..).zip(steps) {

@@ -34,7 +34,6 @@ pub struct CommandOption {
 }
 
 impl Command {
-    /// Returns all commands, in the order of the help.
     pub fn all() -> impl Iterator<Item = Command> {
         let names = HELP_TEXT.split("\n[").filter_map(|block| Some(block.split_once(']')?.0));
         names.filter(|name| !name.is_empty()).map(Command::named)

@@ -62,7 +62,6 @@ impl Invocation {
         }
     }
 
-    /// Returns the arguments, to run the command.
     pub fn arguments(self) -> Vec<String> {
         self.words
     }

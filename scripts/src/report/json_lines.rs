@@ -2,7 +2,7 @@
 //! the submission, and for each file of old solutions. Only this file writes JSON that users read; its fields
 //! are in `crates/judge/README.md`.
 
-use judge::{CaseResult, SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
+use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
 use old_solutions::{FileResult, FoundFile};
 use selection::Submission;
 use stdx::JsonObject;
@@ -19,14 +19,14 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     if let Some(messages) = &result.compile_error {
         let found = SourceMessage::parse_compiler(&messages.localized(), &submission.display_name);
         line = match found.iter().find(|message| message.severity == "error") {
-            Some(error) => with_position(line, submission, error.position).text("message", &error.text),
+            Some(error) => with_place(line, submission, Some(error.position)).text("message", &error.text),
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
     if let Some((_, failed)) =
         result.fails_checks.then(|| result.shown_case(&submission.expectation)).flatten()
     {
-        line = with_place(failed, line.text("message", &failed.reason.localized()), submission);
+        line = with_place(line.text("message", &failed.reason.localized()), submission, failed.position);
     }
     case_lines(submission, result) + &line.end() + "\n"
 }
@@ -38,7 +38,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line = object("case", submission).text("case", &case.name);
         let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)
             .text("message", &result.reason.localized());
-        let line = with_place(result, line, submission);
+        let line = with_place(line, submission, result.position);
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
@@ -50,14 +50,6 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         lines += &(line.end() + "\n");
     }
     lines
-}
-
-/// Adds the place at which a case fails, if it is known.
-fn with_place(failed: &CaseResult, object: JsonObject, submission: &Submission) -> JsonObject {
-    match failed.position {
-        Some(position) => with_position(object, submission, position),
-        None => object,
-    }
 }
 
 /// Returns the object of a file in a folder outside `problems`.
@@ -86,7 +78,6 @@ pub fn file_line(result: &FileResult) -> String {
     object.text("language", result.language).text("file", &result.file).end() + "\n"
 }
 
-/// Returns the object of a file for `--list`.
 pub fn listed_file(file: &FoundFile) -> String {
     let object = JsonObject::default().text("type", "file").text("file", &file.path.display().to_string());
     object.text("problem", file.problem.one().unwrap_or_default()).end() + "\n"
@@ -121,7 +112,9 @@ fn with_usage(object: JsonObject, Usage { time_ms, memory_kib }: Usage) -> JsonO
     object.raw("time_ms", time_ms).raw("memory_kb", memory_kib)
 }
 
-fn with_position(object: JsonObject, submission: &Submission, position: SourcePosition) -> JsonObject {
+/// Adds the place of an error in the source of a submission, if it is known.
+fn with_place(object: JsonObject, submission: &Submission, position: Option<SourcePosition>) -> JsonObject {
+    let Some(position) = position else { return object };
     let object = object.text("file", &submission.display_name).raw("line", position.line);
     match position.column {
         Some(column) => object.raw("column", column),

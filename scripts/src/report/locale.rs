@@ -20,17 +20,17 @@ pub fn current() -> Locale {
 pub static KOREAN: Catalogue = catalogue!("po/ko.po").with_particles(korean_particle);
 
 impl Locale {
-    /// Returns the language of `--lang`, or else of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is
-    /// set, or else of the system on Windows.
-    pub fn choose(option: Option<&str>) -> Result<Locale> {
-        match option {
-            Some("ko") => Ok(Locale::Korean),
-            Some("en") => Ok(Locale::English),
-            Some(other) => Err(error!("unknown language `{other}` (known: en, ko)")),
-            None => Ok(Locale::from_environment()),
+    /// Returns the language of `--lang`.
+    pub fn named(name: &str) -> Result<Locale> {
+        match name {
+            "ko" => Ok(Locale::Korean),
+            "en" => Ok(Locale::English),
+            other => Err(error!("unknown language `{other}` (known: en, ko)")),
         }
     }
 
+    /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or else of the system
+    /// on Windows.
     pub fn from_environment() -> Locale {
         Locale::from_variables(|name| std::env::var(name).ok(), system::locale)
     }
@@ -78,8 +78,8 @@ mod tests {
 
     #[test]
     fn an_option_chooses_the_language() {
-        let chosen = ["ko", "en"].map(|code| Locale::choose(Some(code)).map(Locale::code));
+        let chosen = ["ko", "en"].map(|code| Locale::named(code).map(Locale::code));
         assert_eq!(chosen, [Ok("ko"), Ok("en")]);
-        assert!(Locale::choose(Some("de")).is_err());
+        assert!(Locale::named("de").is_err());
     }
 }

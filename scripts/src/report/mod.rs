@@ -1,4 +1,4 @@
-//! The output for people and programs: the table of verdicts, JSON lines, the wording, the terminal.
+//! The output for people and programs: the table of verdicts, JSON lines, the help, the wording, the terminal.
 //!
 //! This module starts no processes.
 

@@ -37,7 +37,6 @@ pub fn clear_progress() {
     }
 }
 
-/// Whether [`full_screen`] is in effect.
 static FULL_SCREEN_IS_ON: AtomicBool = AtomicBool::new(false);
 
 /// Switches to an empty screen without scrolling and without a cursor, until [`restore`].

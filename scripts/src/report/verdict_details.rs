@@ -19,7 +19,6 @@ use stdx::{
 };
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};
 
-/// The maximum number of lines of the compiler's messages.
 const COMPILER_LINES: usize = 20;
 
 /// The number of the last lines of standard error that are shown, and the maximum number of characters of a

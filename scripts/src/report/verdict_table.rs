@@ -150,8 +150,7 @@ pub fn compiling(done: usize, all: usize) -> String {
 /// Returns the line of progress while the cases of a submission run.
 pub fn judging(submission: &Submission, finished: usize) -> String {
     let percent = finished * 100 / submission.cases.len().max(1);
-    let text = tr!("judging");
-    format!("{}  {text} ({percent}%)", submission.target())
+    format!("{}  {} ({percent}%)", submission.target(), tr!("judging"))
 }
 
 #[cfg(test)]

@@ -35,7 +35,6 @@ pub enum CaseUse {
     Judging,
 }
 
-/// Returns the error for a folder without inputs and generators.
 pub fn no_input() -> Error {
     error!(
         "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or \

@@ -15,7 +15,6 @@ use stdx::threads::lock;
 const MAX_HEAD: usize = 16 << 10;
 pub(crate) const MAX_BODY: usize = 4 << 20;
 
-/// The time that a whole request may take.
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 
 /// The largest number of open connections. Further connections are closed. This limits the memory for bodies,
@@ -28,7 +27,6 @@ pub enum Refusal {
     Incomplete(&'static str),
     /// The request is of a kind that is not accepted.
     Request(&'static str),
-    /// The content cannot be used.
     Content(Error),
 }
 

@@ -18,7 +18,6 @@ pub struct Importer<'a> {
     pub overwrites: bool,
     /// The name of the file for the user's solution.
     pub main: String,
-    /// The function that returns the initial text of `main`.
     pub main_text: &'a dyn Fn() -> Result<String>,
     /// The template of an interactor: file name and content.
     pub interactor: (&'static str, String),
@@ -38,10 +37,6 @@ pub struct Imported {
 
 /// The reason why no problem was written.
 pub enum ImportError {
-    /// The folder contains folders of problems. The second path is that of the first problem's folder.
-    HoldsProblems(PathBuf, PathBuf),
-    /// The name of the folder cannot be that of a problem.
-    Name(Error),
     /// A problem of that name exists in this folder.
     Exists(PathBuf),
     Other(Error),
@@ -76,12 +71,19 @@ impl Importer<'_> {
         if found.is_empty() {
             let inner =
                 files::list(&canonical)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
-            return Err(match inner {
-                Some(inner) => ImportError::HoldsProblems(from.to_path_buf(), from.join(files::name(&inner))),
-                None => files::cannot("import folder", from, case_maker::no_input()).into(),
+            let why = inner.map_or_else(case_maker::no_input, |inner| {
+                let (inner, all) = (from.join(files::name(&inner)), from.join("*"));
+                error!(
+                    "no input found, but some folders in it look like problems; to import one: `cargo oj \
+                     import {inner}`; to import all: `{all}`",
+                    inner = inner.display(),
+                    all = all.display()
+                )
             });
+            return Err(files::cannot("import folder", from, why).into());
         }
-        problem_draft::check_name(&message!("problem"), &id).map_err(ImportError::Name)?;
+        problem_draft::check_name(&message!("problem"), &id)
+            .map_err(|why| error!("{why}; choose another name with `--as NAME`"))?;
         self.existing(&id)?;
         let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
             let why = message!("{why}; no problem was made");
@@ -95,16 +97,6 @@ impl Importer<'_> {
     pub fn error(&self, failure: ImportError, is_from_browser: bool) -> Error {
         let folder = match failure {
             ImportError::Other(why) => return why,
-            ImportError::Name(why) => return error!("{why}; choose another name with `--as NAME`"),
-            ImportError::HoldsProblems(folder, inner) => {
-                let all = folder.join("*");
-                let (inner, all) = (inner.display(), all.display());
-                let why = message!(
-                    "no input found, but some folders in it look like problems; to import one: `cargo oj \
-                     import {inner}`; to import all: `{all}`"
-                );
-                return files::cannot("import folder", &folder, why);
-            }
             ImportError::Exists(folder) => self.workspace.display_path(&folder),
         };
         if is_from_browser {
@@ -132,7 +124,6 @@ impl Importer<'_> {
         self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
     }
 
-    /// Whether a problem of that name exists and its page has another address.
     fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
         let folder = problem_draft::existing(self.workspace, &problem.id)?;
         let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.settings.url);

@@ -15,7 +15,6 @@ use workspace::{cargo_manifest, problem, Problem, Site, Workspace};
 #[derive(Clone, Default)]
 pub struct NewProblem {
     pub id: String,
-    /// The title, or `None` if it is not known.
     pub title: Option<String>,
     /// The time limit as in `problem.txt`, `500ms`, or `None` if it is not known.
     pub time: Option<String>,
@@ -37,7 +36,6 @@ pub struct NewProblem {
 #[derive(Clone)]
 pub enum Content {
     Bytes(Vec<u8>),
-    /// A copy of another file.
     Copy(PathBuf),
 }
 
@@ -48,17 +46,25 @@ impl From<String> for Content {
 }
 
 impl NewProblem {
-    /// Returns the keys of `problem.txt` whose values are not known, each with a remark.
-    pub fn unknown(&self) -> Vec<(&'static str, Message)> {
+    /// Returns keys of `problem.txt` with their values, with the values that stand for unknown ones, and with the
+    /// remarks on these.
+    fn facts(&self) -> [(&'static str, Option<&str>, &str, Message); 3] {
         let id = &self.id;
         let title = message!("its title is unknown and was set to `{id}`; correct it in `problem.txt`");
         let time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
         let memory =
             message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
-        let facts =
-            [("title", &self.title, title), ("time", &self.time, time), ("memory", &self.memory, memory)];
-        let unknown = facts.into_iter().filter(|(_, value, _)| value.is_none());
-        unknown.map(|(key, _, remark)| (key, remark)).collect()
+        [
+            ("title", self.title.as_deref(), id, title),
+            ("time", self.time.as_deref(), "1s", time),
+            ("memory", self.memory.as_deref(), "256MB", memory),
+        ]
+    }
+
+    /// Returns the keys of `problem.txt` whose values are not known, each with a remark.
+    pub fn unknown(&self) -> Vec<(&'static str, Message)> {
+        let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
+        unknown.map(|(key, .., remark)| (key, remark)).collect()
     }
 
     /// Returns the user's solution, which is copied: its name in the folder of the problem, and its path.
@@ -87,12 +93,7 @@ impl NewProblem {
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&workspace.cache)?;
         let mut draft = Draft { folder, paths: Vec::new(), copied: 0 };
-        let known = [
-            ("title", &self.title, &*self.id),
-            ("time", &self.time, "1s"),
-            ("memory", &self.memory, "256MB"),
-        ];
-        let known = known.map(|(key, value, default)| (key, value.as_deref().unwrap_or(default)));
+        let known = self.facts().map(|(key, value, default, _)| (key, value.unwrap_or(default)));
         let site = self.site.or_else(|| Site::from_name(&self.id)).map(|site| ("site", site.name));
         let is_of_boj =
             problem::is_number(&self.id) && self.site.map_or(true, |site| site == <&Site>::default());
@@ -203,7 +204,6 @@ pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), id)))
 }
 
-/// Makes a problem from a draft, and returns its folder.
 pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
     let lists =
         draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));

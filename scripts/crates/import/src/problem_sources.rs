@@ -40,7 +40,7 @@ pub fn missing(path: &Path) -> Error {
     files::cannot("import", path, why)
 }
 
-/// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Returns also the folder in it that
+/// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Also returns the folder in it that
 /// has the data of the problem.
 pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> {
     let cannot = |why: Message| files::cannot("import", zip, why);

@@ -73,30 +73,34 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     }
     let is_above = |above: &&Path| !workspace.starts_with(above);
     let above: Vec<&Path> = folder.ancestors().take(SEARCHED_FOLDERS).take_while(is_above).collect();
+    let first = |folders: &[&Path], names: &[&str]| {
+        let in_folder = |folder: &Path| {
+            let mut paths = names.iter().map(|name| folder.join(name));
+            paths.find(|path| path.is_file() && is_inside(folder, path))
+        };
+        folders.iter().find_map(|folder| in_folder(folder))
+    };
     if !reader.headers.iter().any(|path| path.ends_with("testlib.h")) {
         let for_all_problems = workspace.join("problems");
-        let folders = above.iter().copied().chain([for_all_problems.as_path()]);
-        let names = ["testlib.h", "third_party/testlib/testlib.h"];
-        let mut paths = folders.flat_map(|folder| names.map(|name| (folder, folder.join(name))));
-        let found = paths.find(|(folder, path)| path.is_file() && is_inside(folder, path));
-        reader.headers.extend(found.map(|(_, path)| path));
+        let folders = [above.as_slice(), &[&for_all_problems]].concat();
+        reader.headers.extend(first(&folders, &["testlib.h", "third_party/testlib/testlib.h"]));
     }
-    let is_licence = |(folder, path): &(&Path, PathBuf)| path.is_file() && is_inside(folder, path);
-    let mut licences = above.iter().map(|folder| (*folder, folder.join("LICENSE")));
-    let licence = licences.find(is_licence);
     let mut found = reader.finish(id);
-    if let Some((_, path)) = licence {
-        found.add_licence(&path)?;
+    if let Some(path) = first(&above, &["LICENSE"]) {
+        let bytes = files::read_source(&path)?;
+        let text = String::from_utf8_lossy(&bytes);
+        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+        found.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
+        found.problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
     }
     Ok(found)
 }
 
 /// Returns the entries of a folder. Returns no entries if the path is not that of a folder.
 fn list_folder(path: &Path) -> Result<Vec<PathBuf>> {
-    if path.is_dir() {
-        files::list(path)
-    } else {
-        Ok(Vec::new())
+    match path.is_dir() {
+        true => files::list(path),
+        false => Ok(Vec::new()),
     }
 }
 
@@ -163,21 +167,11 @@ impl ProblemPackage {
     pub fn is_empty(&self) -> bool {
         self.inputs.is_empty() && self.generators.is_empty() && !self.output_only
     }
-
-    fn add_licence(&mut self, path: &Path) -> Result<()> {
-        let bytes = files::read_source(path)?;
-        let text = String::from_utf8_lossy(&bytes);
-        let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-        self.licence = Some(lines.take(2).collect::<Vec<_>>().join(", "));
-        self.problem.files.push(("LICENSE".to_string(), Content::Bytes(bytes)));
-        Ok(())
-    }
 }
 
 /// The files of a folder, by their purposes.
 #[derive(Default)]
 struct Reader {
-    /// The canonical path of the folder.
     folder: PathBuf,
     found: ProblemPackage,
     /// The values of the `.yaml` file with their keys.

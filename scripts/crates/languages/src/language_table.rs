@@ -33,7 +33,6 @@ macro_rules! gnu {
     };
 }
 
-/// The command line of the JVM.
 macro_rules! jvm {
     ($($argument:expr),*) => {
         &[

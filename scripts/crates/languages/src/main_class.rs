@@ -1,7 +1,7 @@
 //! The class in Java that a site runs whatever its name is.
 
 /// The words that a class follows.
-const KINDS: [&str; 4] = ["class", "interface", "enum", "record"];
+pub(crate) const KINDS: [&str; 4] = ["class", "interface", "enum", "record"];
 
 /// Returns a source in Java with a class `called` that runs the class with the method `main`, or `None` if the
 /// source has no class or has a class of that name. The lines of the source stay where they are. No class in it

@@ -15,9 +15,7 @@ pub struct SourceLanguage {
     pub title: &'static str,
     /// The file extensions that select this language by default, without a dot.
     pub(crate) extensions: &'static [&'static str],
-    /// The start of a line comment.
     pub comment: &'static str,
-    /// The start and the end of a block comment.
     pub block_comments: &'static [(&'static str, &'static str)],
     /// The beginning and another part of each line that is a comment for an interpreter or an editor.
     pub(crate) magic_comments: &'static [(&'static str, &'static str)],
@@ -57,7 +55,6 @@ pub struct SourceLanguage {
     pub machine_faults: &'static [&'static str],
     /// The call that flushes standard output; empty if it is not known.
     pub flush: &'static str,
-    /// A command that installs the tools.
     pub install: &'static str,
 }
 
@@ -96,8 +93,7 @@ impl SourceLanguage {
     pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
         let class = self.main_class?;
         let words: Vec<&str> = text.split_whitespace().collect();
-        let kinds = ["class", "interface", "enum", "record"];
-        let declares = |pair: &[&str]| kinds.contains(&pair[0]) && pair[1].starts_with(class);
+        let declares = |pair: &[&str]| main_class::KINDS.contains(&pair[0]) && pair[1].starts_with(class);
         (!words.windows(2).any(declares)).then(|| no_main_class(class))
     }
 
@@ -138,7 +134,6 @@ fn format_extra(factor: u64, amount: u64, unit: &str) -> Option<String> {
     }
 }
 
-/// Returns the message for a program without the class that BOJ runs.
 pub fn no_main_class(class: &str) -> Message {
     message!("it has no class `{class}`, which the site runs")
 }

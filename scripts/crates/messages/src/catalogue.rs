@@ -21,7 +21,6 @@ impl Catalogue {
         Catalogue { particle, ..self }
     }
 
-    /// Returns the translation of a template, if it has one.
     pub fn find(&self, template: &str) -> Option<&'static str> {
         let index = self.entries.binary_search_by_key(&template, |(known, _)| known).ok()?;
         Some(self.entries[index].1)

@@ -84,7 +84,6 @@ impl Message {
         Message::Template { template: template.into(), values }
     }
 
-    /// Whether the English text is empty.
     pub fn is_empty(&self) -> bool {
         self.to_string().is_empty()
     }

@@ -17,7 +17,6 @@ pub struct FileResult {
     pub problem: String,
     /// The title of the problem, or an empty text if the problem has no data.
     pub title: String,
-    /// The name of the language.
     pub language: &'static str,
     pub outcome: Result<FileVerdict, NotJudged>,
 }
@@ -65,7 +64,6 @@ pub struct FileVerdict {
     pub case: String,
     /// The reason of the failure, on one line.
     pub reason: Message,
-    /// The displayed details of the failure.
     pub detail: String,
 }
 

@@ -23,7 +23,8 @@ pub struct FoundFile {
 }
 
 /// Finds the files at these paths, and the source files below folders. They belong to `problem`, or else to
-/// the problems that their paths name. `note` gets the error of each folder that cannot be read.
+/// the problems that their paths name. `note` is called with the error of each folder that
+/// cannot be read.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,
@@ -90,7 +91,6 @@ pub struct FolderRun<'a> {
     pub scope: CaseScope,
     /// The language of the stored texts. Remembered texts in another language are not used.
     pub language: &'static str,
-    /// Whether remembered verdicts are used.
     pub uses_remembered: bool,
 }
 

@@ -15,9 +15,9 @@ use workspace::SubmissionFile;
 pub type FolderStates = BTreeMap<PathBuf, Digest>;
 
 impl Submission {
-    /// Returns a hash of source, limits and cases, of the files that the source includes, and of the names
-    /// and stamps of the problem's files and of the headers beside its folder. The files of other submissions do not count. Each folder that is
-    /// not in `folders` is read and added.
+    /// Returns a hash of source, limits and cases, of the files that the source includes, and of the names and
+    /// stamps of the problem's files and of the headers beside its folder. The files of other submissions do not
+    /// count. Each folder that is not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> Digest {
         let Submission { problem, limits, wants_checks, origin, .. } = self;
         let mut folder_state = |folder: &Path| {

@@ -16,7 +16,6 @@ pub struct Overrides {
     pub language: Option<&'static SourceLanguage>,
     /// The language of files that have its extension and whose names contain no language.
     pub default_language: Option<&'static SourceLanguage>,
-    /// The limit of CPU time.
     pub time: Option<Duration>,
     /// The memory limit in bytes.
     pub memory: Option<u64>,

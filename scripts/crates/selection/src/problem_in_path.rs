@@ -46,26 +46,20 @@ impl PathMatch {
     }
 }
 
-/// Words in a path: line 0 has names of BOJ, line 1 names of contests, line 2 names of Codeforces, and line 3
-/// names of other sites. A contest may be on BOJ, so after a name of a contest only a number with a letter
-/// belongs to another site. After a name of another site, no number is a BOJ number. After a word of line 4, a
-/// number is that of a round or a division of Codeforces.
+/// Words in a path, a line for each kind. A contest may be on BOJ, so after a name of a contest only a number with
+/// a letter belongs to another site. After a name of another site, no number is a BOJ number. After a word of the
+/// kind `rounds`, a number is that of a round or a division of Codeforces.
 const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
 
-/// Whether a word is in a line of [`SITE_NAMES`], counted from 0.
-fn is_site_word(line: usize, word: &str) -> bool {
-    site_words(line).any(|known| known == word)
+fn is_site_word(kind: &str, word: &str) -> bool {
+    site_words(kind).any(|known| known == word)
 }
 
-/// Returns the words of a line of [`SITE_NAMES`], counted from 0.
-fn site_words(line: usize) -> std::str::SplitWhitespace<'static> {
-    SITE_NAMES.lines().nth(line).unwrap_or_default().split_whitespace()
+/// Returns the words of a kind in [`SITE_NAMES`].
+fn site_words(kind: &str) -> std::str::SplitWhitespace<'static> {
+    let mut lines = SITE_NAMES.lines().filter_map(|line| line.split_once(": "));
+    lines.find(|(known, _)| *known == kind).map_or("", |(_, words)| words).split_whitespace()
 }
-
-const BOJ: usize = 0;
-const CONTESTS: usize = 1;
-const CODEFORCES: usize = 2;
-const ROUNDS: usize = 4;
 
 /// Returns the words of [`SITE_NAMES`], except those of rounds, that occur in a part of a path. A word of more
 /// than four letters also matches the start of a longer word.
@@ -74,7 +68,7 @@ fn sites_in(part: &str) -> Vec<&'static str> {
     let words: Vec<&str> = part.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1).collect();
     let is_in =
         |site: &&str| words.iter().any(|word| word == site || site.len() > 4 && word.starts_with(site));
-    (0..ROUNDS).flat_map(site_words).filter(is_in).collect()
+    ["boj", "contests", "codeforces", "others"].into_iter().flat_map(site_words).filter(is_in).collect()
 }
 
 /// Returns the numbers of a part of a path, each with the text before and after it.
@@ -92,7 +86,7 @@ fn numbers_in(part: &str) -> impl Iterator<Item = [&str; 3]> {
 fn follows_round(before: &str) -> bool {
     let before = before.trim_end_matches(|c: char| !c.is_alphanumeric());
     let word = canonical(before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default());
-    is_site_word(ROUNDS, word.strip_prefix("cf").unwrap_or(&word))
+    is_site_word("rounds", word.strip_prefix("cf").unwrap_or(&word))
 }
 
 /// Whether a number of a path to a solution for Codeforces may be another one than that of a contest:
@@ -151,11 +145,11 @@ fn other_site_problem(
     let is_of_boj = match site {
         // `2580a` is a variant of 2580; `2580A` is a Codeforces problem.
         None => letter.is_none() || !after.starts_with(|c: char| c.is_ascii_uppercase()),
-        Some(site) if is_site_word(CONTESTS, site) => letter.is_none(),
-        Some(site) => is_site_word(BOJ, site),
+        Some(site) if is_site_word("contests", site) => letter.is_none(),
+        Some(site) => is_site_word("boj", site),
     };
     let letter = letter.unwrap_or_default().to_lowercase();
-    let is_series = is_site_word(CONTESTS, prefix);
+    let is_series = is_site_word("contests", prefix);
     let name = if is_series { format!("{number}-{letter}") } else { format!("-{number}{letter}") };
     (!is_of_boj).then(|| format!("{prefix}{name}"))
 }
@@ -167,7 +161,7 @@ fn is_boj_number(name: &str) -> bool {
 
 /// Returns the letters and digits of a name in lower case, with `cf` for `codeforces`.
 fn canonical(name: &str) -> String {
-    let name = site_words(CODEFORCES).fold(name.to_lowercase(), |name, word| name.replace(word, "cf"));
+    let name = site_words("codeforces").fold(name.to_lowercase(), |name, word| name.replace(word, "cf"));
     name.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
@@ -279,7 +273,7 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
     let parts: Vec<String> =
         parts.map(|part| with_short_series(&compose_hangul(&part.to_string_lossy()))).collect();
     let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
-    let mut site = sites.iter().find(|site| !is_site_word(CONTESTS, site)).or(sites.first()).copied();
+    let mut site = sites.iter().find(|site| !is_site_word("contests", site)).or(sites.first()).copied();
     let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
     let mut elsewhere = None;
     let mut unknown: Vec<(String, MatchedBy)> = Vec::new();

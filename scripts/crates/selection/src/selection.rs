@@ -1,13 +1,11 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::submission::{Origin, Source, Submission};
-use crate::{overrides::Overrides, submission_builder::SubmissionBuilder, target::Target};
+use crate::{overrides::Overrides, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use stdx::shell_words::quoted;
-use stdx::{files, glob, spelling};
-use workspace::{case, problem::display_name, Case, OutputRule, Problem, Workspace};
+use stdx::{files, glob, shell_words::quoted};
+use workspace::{problem::display_name, Case, Problem, Workspace};
 
 /// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
@@ -31,7 +29,6 @@ pub struct FoundSubmissions {
     pub submissions: Vec<Submission>,
     /// The reasons why problems cannot be judged.
     pub errors: Vec<Error>,
-    /// The names of problems without a case.
     pub without_cases: Vec<String>,
 }
 
@@ -203,49 +200,6 @@ impl Selection {
             submissions.push(builder.file(Origin::Known, file)?);
         }
         Ok(submissions)
-    }
-
-    /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
-    /// builder creates share them.
-    pub fn builder<'a>(
-        &'a self,
-        workspace: &'a Workspace,
-        mut problem: Problem,
-    ) -> Result<SubmissionBuilder<'a>> {
-        if let Some(comparison) = self.overrides.comparison {
-            problem.settings.output_rule = OutputRule::Compare(comparison);
-        }
-        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
-        if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
-            return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
-        }
-        let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
-        let makes_outputs = problem.settings.outputs.is_some() || problem.is_interactive();
-        let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
-        let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
-        let groups = self.cases_dir.is_none().then(|| case::groups(&cases));
-        if let Some(pattern) = &self.cases {
-            let known: Vec<String> =
-                cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();
-            cases.retain(|case| glob::matches(pattern, &case.name));
-            unjudged_inputs.retain(|case| glob::matches(pattern, &case.name));
-            if cases.is_empty() && unjudged_inputs.is_empty() {
-                let known = spelling::similar(pattern, known, 12);
-                let reason = message!("no case matches `{pattern}` (known: {known})");
-                return Err(files::cannot("use folder", &folder, reason));
-            }
-        }
-        let (empty_cases, cases) = cases.into_iter().partition(Case::is_empty);
-        Ok(SubmissionBuilder {
-            workspace,
-            overrides: &self.overrides,
-            problem: Arc::new(problem),
-            cases,
-            empty_cases,
-            unjudged_inputs,
-            groups,
-            has_all_cases: self.cases.is_none() && self.cases_dir.is_none(),
-        })
     }
 }
 

@@ -16,8 +16,8 @@ const OTHER_LANGUAGES: [&str; 30] = [
 
 /// Finds the source files below a folder, sorted by path. A source file has the extension of a known
 /// language. Hidden files, files behind links to folders, and files in folders of tools are left out.
-/// `note` gets the error of each folder that cannot be read, and one remark on all files in unsupported
-/// languages.
+/// `note` is called with the error of each folder that cannot be read, and with one remark on all files in
+/// unsupported languages.
 pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathBuf>> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         files_below(folder, note)?.into_iter().partition(|path| languages::of_path(path).is_some());

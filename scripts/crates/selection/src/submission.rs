@@ -143,17 +143,17 @@ pub enum SelectedBy {
 /// The place that a submission comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// A submission of the problem.
     Problem,
     /// A program of the problem's folder `known`.
     Known,
     /// Another file. `archive` is the folder that has the data of its problem if the workspace has none.
-    Outside { archive: Option<String> },
+    Outside {
+        archive: Option<String>,
+    },
     /// A command line, as it was typed.
     Command(String),
 }
 
-/// The source of a submission.
 #[derive(Clone)]
 pub enum Source {
     /// A file and the language in which it is compiled.

@@ -1,12 +1,12 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
-use crate::overrides::Overrides;
+use crate::selection::{no_case_yet, Selection};
 use crate::submission::{Origin, SelectedBy, Source, Submission};
 use messages::{error, message, Error, Result};
 use sandbox::Limits;
 use std::{path::Path, sync::Arc};
-use stdx::{files, shell_words, spelling::compose_hangul};
-use workspace::{Case, Expectation, Problem, SubmissionFile, Workspace};
+use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
+use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
 
 /// The output limit of a submission in bytes. If the expected output of a case is more than half as long, the
 /// limit is twice its length.
@@ -14,17 +14,59 @@ const OUTPUT_LIMIT: u64 = 16 << 20;
 
 /// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
-    pub(crate) workspace: &'a Workspace,
-    pub(crate) overrides: &'a Overrides,
+    workspace: &'a Workspace,
+    selection: &'a Selection,
     pub problem: Arc<Problem>,
-    pub(crate) cases: Vec<Case>,
-    pub(crate) empty_cases: Vec<Case>,
-    pub(crate) unjudged_inputs: Vec<Case>,
+    cases: Vec<Case>,
+    empty_cases: Vec<Case>,
+    unjudged_inputs: Vec<Case>,
     /// The groups of all cases of the problem, including cases that are not selected. The value is `None` if
     /// the cases are in another folder, because headers may then name any group.
-    pub(crate) groups: Option<Vec<String>>,
-    /// Whether every case of the problem is selected.
-    pub(crate) has_all_cases: bool,
+    groups: Option<Vec<String>>,
+}
+
+impl Selection {
+    /// Reads the selected cases of a problem, which need not be in the workspace. All submissions that the
+    /// builder creates share them.
+    pub fn builder<'a>(
+        &'a self,
+        workspace: &'a Workspace,
+        mut problem: Problem,
+    ) -> Result<SubmissionBuilder<'a>> {
+        if let Some(comparison) = self.overrides.comparison {
+            problem.settings.output_rule = OutputRule::Compare(comparison);
+        }
+        let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
+        if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
+            return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
+        }
+        let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
+        let makes_outputs = problem.settings.outputs.is_some() || problem.is_interactive();
+        let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
+        let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
+        let groups = self.cases_dir.is_none().then(|| case::groups(&cases));
+        if let Some(pattern) = &self.cases {
+            let known: Vec<String> =
+                cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();
+            cases.retain(|case| glob::matches(pattern, &case.name));
+            unjudged_inputs.retain(|case| glob::matches(pattern, &case.name));
+            if cases.is_empty() && unjudged_inputs.is_empty() {
+                let known = spelling::similar(pattern, known, 12);
+                let reason = message!("no case matches `{pattern}` (known: {known})");
+                return Err(files::cannot("use folder", &folder, reason));
+            }
+        }
+        let (empty_cases, cases) = cases.into_iter().partition(Case::is_empty);
+        Ok(SubmissionBuilder {
+            workspace,
+            selection: self,
+            problem: Arc::new(problem),
+            cases,
+            empty_cases,
+            unjudged_inputs,
+            groups,
+        })
+    }
 }
 
 impl SubmissionBuilder<'_> {
@@ -39,7 +81,7 @@ impl SubmissionBuilder<'_> {
             let is_correct = file.is_correct();
             (source, Ok(if is_correct { Expectation::accepted() } else { Expectation::rejected() }))
         } else {
-            let (source, _) = self.overrides.read_source(self.workspace, path)?;
+            let (source, _) = self.selection.overrides.read_source(self.workspace, path)?;
             let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
             (source, header.map(|header| header.expectation))
         };
@@ -83,7 +125,7 @@ impl SubmissionBuilder<'_> {
     }
 
     fn submission(&self, origin: Origin, name: &str, source: Source, expectation: Expectation) -> Submission {
-        let (overrides, settings) = (self.overrides, &self.problem.settings);
+        let (overrides, settings) = (&self.selection.overrides, &self.problem.settings);
         let (time, memory) = match source {
             Source::File { language, .. } if settings.site.has_extra_limits => {
                 (language.time(settings.time), language.memory(settings.memory))
@@ -107,7 +149,7 @@ impl SubmissionBuilder<'_> {
             },
             display_name: name.to_string(),
             wants_checks: overrides.wants_checks,
-            has_all_cases: self.has_all_cases,
+            has_all_cases: self.selection.cases.is_none() && self.selection.cases_dir.is_none(),
             selected_by: SelectedBy::Everything,
             header_error: None,
         }

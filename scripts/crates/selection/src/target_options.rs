@@ -1,7 +1,7 @@
 //! From the words of a command line to targets: `2580`, `2580/main`, a path to a file or a folder,
 //! `--command`.
 //!
-//! A parameter `note` gets each remark for the user, also before an error: the problem to which a path was
+//! A parameter `note` is called with each remark for the user, also before an error: the problem to which a path was
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
 use crate::problem_in_path::{problem_in_path, problem_spelled, KnownProblems, PathMatch};
@@ -300,7 +300,6 @@ fn cannot_read(path: &Path, why: io::Error) -> Error {
     error!("{why}{hint}")
 }
 
-/// Whether this is a folder outside the workspace.
 pub fn is_folder_outside(workspace: &Workspace, typed: &str) -> bool {
     let is_problem = workspace.folder(typed.trim_end_matches('/')).is_ok_and(|folder| folder.is_some());
     let is_other =

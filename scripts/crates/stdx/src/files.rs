@@ -148,7 +148,6 @@ pub fn age(path: &Path) -> Option<Duration> {
     SystemTime::now().duration_since(changed).ok()
 }
 
-/// Creates a folder and those above it, unless they exist.
 pub fn create_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).map_err(|why| cannot("create folder", path, why))
 }
@@ -209,7 +208,6 @@ pub fn stem(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Returns a text without the byte-order mark at its start, if it has one.
 pub fn without_byte_order_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

@@ -12,7 +12,6 @@ impl JsonObject {
         self.raw(key, quoted(value))
     }
 
-    /// Adds a string, if there is one.
     pub fn optional(self, key: &str, value: Option<String>) -> JsonObject {
         match value {
             Some(value) => self.text(key, &value),

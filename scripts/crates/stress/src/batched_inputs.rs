@@ -50,7 +50,6 @@ pub fn serving(text: &str) -> Option<String> {
     ))
 }
 
-/// Returns the batch of these pieces.
 pub fn join(pieces: &[impl AsRef<[u8]>]) -> Vec<u8> {
     let pieces = pieces.iter().map(AsRef::as_ref);
     pieces.flat_map(|piece| [format!("{}\n", piece.len()).as_bytes(), piece].concat()).collect()

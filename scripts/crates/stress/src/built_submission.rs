@@ -19,7 +19,6 @@ pub(crate) struct BuiltSubmission {
 /// The time limit of a reference, as a multiple of that of a submission.
 const REFERENCE_TIME_FACTOR: u32 = 10;
 
-/// The output limit of a batch in bytes.
 const MAX_BATCH_OUTPUT: u64 = 64 << 20;
 
 impl BuiltSubmission {

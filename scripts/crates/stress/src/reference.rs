@@ -36,10 +36,9 @@ pub struct Reference {
 pub type ReferenceAnswer = std::result::Result<Vec<u8>, Message>;
 
 impl ReferenceFinder<'_> {
-    /// Returns the submission of this name, or an error if it cannot be the reference. Without a name,
-    /// returns the first candidate of [`workspace::Problem::references`] that is not the target and can be
-    /// the reference. `note` is called with the reason for each candidate that cannot
-    /// be the reference.
+    /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, returns
+    /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference.
+    /// `note` is called with the reason for each candidate that cannot.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.

@@ -11,7 +11,6 @@ pub struct FailingInput {
     /// The seed from which the generator made the input.
     pub seed: u64,
     pub input: Vec<u8>,
-    /// The result of the target on the input.
     pub result: CaseResult,
     /// Whether the generator made the same input again for the same seed.
     pub is_repeatable: bool,

@@ -17,7 +17,6 @@ pub struct Change {
 }
 
 impl Change {
-    /// Returns the path and the difference, for people to read.
     pub fn difference(&self, workspace: &Workspace) -> String {
         let [old, new] = [&self.old, &self.new].map(|text| text.replace('\r', "\u{240d}")); // makes CR visible
         let difference = if old.is_empty() { beginning(&new) } else { diff(&old, &new) };

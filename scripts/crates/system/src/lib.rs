@@ -108,7 +108,6 @@ impl Pipes {
 /// The resources that a running process has used so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sample {
-    /// The CPU time.
     pub cpu: Duration,
     /// The memory that is resident now, in bytes.
     pub resident: u64,
@@ -121,9 +120,5 @@ pub struct Sample {
 
 /// Returns the error of the system call that was just made, if it failed.
 fn last_error_unless(is_success: bool) -> io::Result<()> {
-    if is_success {
-        Ok(())
-    } else {
-        Err(io::Error::last_os_error())
-    }
+    is_success.then_some(()).ok_or_else(io::Error::last_os_error)
 }

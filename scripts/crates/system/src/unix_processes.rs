@@ -267,9 +267,11 @@ fn close_inherited_files() {
     unsafe { syscall(CLOSE_RANGE, FIRST, u32::MAX, AT_EXEC) };
 }
 
-/// Limits the stack of the program that this process becomes, in bytes. 0 means 8 MB.
+/// Limits the stack of the program that this process becomes, in bytes. 0 means 8 MB. A program may raise the
+/// limit again.
 fn limit_stack(stack: u64) {
-    set_soft_limit(RLIMIT_STACK, if stack == 0 { STACK } else { stack });
+    let stack = if stack == 0 { STACK } else { stack };
+    change_limit(RLIMIT_STACK, |limit| limit.soft = stack.min(limit.hard));
 }
 
 /// Blocks until a child has ended, without releasing it.
@@ -312,11 +314,6 @@ fn most_processes() -> Option<u64> {
 /// `0.00 0.01 0.05 2/345 6789`.
 fn processes_and_threads(loadavg: &str) -> Option<u64> {
     loadavg.split_whitespace().nth(3)?.split_once('/')?.1.parse().ok()
-}
-
-/// Sets a limit that the process may raise again, as programs do with their stack.
-fn set_soft_limit(resource: c_int, value: u64) {
-    change_limit(resource, |limit| limit.soft = value.min(limit.hard));
 }
 
 /// Sets a limit that only a privileged process can raise again.

@@ -63,13 +63,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// Returns the line that says what is done now.
 fn progress_text(event: &Event<'_>, rounds: usize) -> String {
     match event {
-        Event::Judging { group, submission } => {
-            let doing = tr!("judging");
-            format!("{group}: {submission} {doing}")
-        }
-        Event::Round { group, round } => {
-            let doing = tr!("round");
-            format!("{group}: {doing} {round}/{rounds}")
-        }
+        Event::Judging { group, submission } => format!("{group}: {submission} {}", tr!("judging")),
+        Event::Round { group, round } => format!("{group}: {} {round}/{rounds}", tr!("round")),
     }
 }

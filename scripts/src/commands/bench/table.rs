@@ -15,7 +15,6 @@ pub fn heading(problem: &Problem, rounds: usize) -> String {
     format!("{} {}: {meaning}\n", problem.id, problem.settings.title)
 }
 
-/// Returns a line with its idea for each submission that has one.
 pub fn ideas(submissions: &[Submission]) -> String {
     let name_width = widest(submissions.iter().map(|submission| submission.name.as_str()));
     let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));

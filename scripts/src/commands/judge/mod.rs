@@ -14,7 +14,7 @@ use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
-use selection::{Origin, RequiredCases, Selection, Submission, TargetOptions};
+use selection::{Origin, RequiredCases, Submission, TargetOptions};
 use std::process::ExitCode;
 use stdx::display;
 use workspace::{cargo_manifest, Verdict, Workspace};
@@ -62,28 +62,27 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             terminal::print_stderr(&warnings);
         }
     }
-    let mut table = Table {
-        workspace: &workspace,
-        selection: &selection,
-        submissions: &submissions,
-        options: &options,
-        name_width: display::widest(submissions.iter().map(|submission| submission.name.as_str())),
-        results: submissions.iter().map(|_| None).collect(),
-        printed: 0,
-        error: Ok(()),
-    };
+    let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
+    let mut results: Vec<_> = submissions.iter().map(|_| None).collect();
+    let mut printed = Ok(0); // the number of results, or the first error
     progress::judge_with_progress(&session, &submissions, &compiled, options.scope, &mut |index, result| {
         let explanation = match options.json || !result.is_judged() {
             true => Explanation::default(),
             false => explain(&session, &submissions[index], &compiled[index], &result),
         };
-        table.enter(index, result, explanation);
-        if table.error.is_err() {
-            session.cancellation.cancel();
+        results[index] = Some((result, explanation));
+        // Each result is printed as soon as those before it are printed.
+        while let Ok(at) = printed {
+            let Some(Some((result, explanation))) = results.get(at) else { return };
+            let (selection, submission) = (&selection, &submissions[at]);
+            let details = Details { selection, submission, result, explanation };
+            let before = at.checked_sub(1).map(|before| &submissions[before]);
+            printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
         }
+        session.cancellation.cancel();
     });
-    table.error?;
-    let results: Vec<_> = table.results.into_iter().flatten().map(|(result, _)| result).collect();
+    printed?;
+    let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();
     let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
         let is_named = !selection.selects_everything();
         is_named && submission.expectation.is_work_in_progress() && result.verdict != Verdict::AC
@@ -105,55 +104,36 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     Ok(exit_status::failure_if(undone > 0 || results.iter().any(|result| !result.as_expected)))
 }
 
-/// Prints results in the order of the submissions, each as soon as the results before it are printed.
-struct Table<'a> {
-    workspace: &'a Workspace,
-    selection: &'a Selection,
-    submissions: &'a [Submission],
-    options: &'a Options,
+/// Prints a result, under a heading if the submission `before` is of another problem.
+fn print_result(
+    workspace: &Workspace,
+    options: &Options,
+    before: Option<&Submission>,
+    details: Details<'_>,
     name_width: usize,
-    results: Vec<Option<(SubmissionResult, Explanation)>>,
-    printed: usize,
-    /// The first error of printing. Nothing is printed after it.
-    error: Result<()>,
-}
-
-impl Table<'_> {
-    fn enter(&mut self, submission: usize, result: SubmissionResult, explanation: Explanation) {
-        self.results[submission] = Some((result, explanation));
-        while let (Some(Some((result, explanation))), Ok(())) = (self.results.get(self.printed), &self.error)
-        {
-            self.error = self.print(self.printed, result, explanation);
-            self.printed += 1;
+) -> Result<()> {
+    let Details { submission, result, .. } = details;
+    if options.json {
+        if let Some(messages) = &result.compile_error {
+            terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
+        }
+        return terminal::print(&json_lines(submission, result));
+    }
+    let mut text = String::new();
+    if !before.is_some_and(|before| before.problem.id == submission.problem.id) {
+        text += if before.is_some() { "\n" } else { "" };
+        text += &verdict_table::heading(submission);
+    }
+    text += &verdict_table::line("", submission, result, name_width);
+    text += &details.remark();
+    text += &verdict_details::case_lines(submission, result, options.scope);
+    if submission.is_named() || result.shows_failure(&submission.expectation) {
+        text += &details.failure()?;
+        if options.scope == CaseScope::AllCases {
+            text += &details.more_failures(MAX_SHOWN - 1)?;
         }
     }
-
-    fn print(&self, index: usize, result: &SubmissionResult, explanation: &Explanation) -> Result<()> {
-        let submission = &self.submissions[index];
-        if self.options.json {
-            if let Some(messages) = &result.compile_error {
-                terminal::print_stderr(&verdict_details::compiler_messages(&messages.localized()));
-            }
-            return terminal::print(&json_lines(submission, result));
-        }
-        let mut text = String::new();
-        let before = index.checked_sub(1).map(|before| &self.submissions[before].problem.id);
-        if before != Some(&submission.problem.id) {
-            text += if before.is_some() { "\n" } else { "" };
-            text += &verdict_table::heading(submission);
-        }
-        let details = Details { selection: self.selection, submission, result, explanation };
-        text += &verdict_table::line("", submission, result, self.name_width);
-        text += &details.remark();
-        text += &verdict_details::case_lines(submission, result, self.options.scope);
-        if submission.is_named() || result.shows_failure(&submission.expectation) {
-            text += &details.failure()?;
-            if self.options.scope == CaseScope::AllCases {
-                text += &details.more_failures(MAX_SHOWN - 1)?;
-            }
-        }
-        text += &verdict_details::unjudged_runs(result);
-        text += &next_lesson_line(self.workspace, submission, result);
-        terminal::print(&text)
-    }
+    text += &verdict_details::unjudged_runs(result);
+    text += &next_lesson_line(workspace, submission, result);
+    terminal::print(&text)
 }

@@ -24,7 +24,13 @@ impl Options {
             scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
             jobs: progress::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
-            old_solutions: OldSolutionsOptions::parse(&mut arguments)?,
+            old_solutions: OldSolutionsOptions {
+                list: arguments.flag("--list"),
+                shard: arguments.value("--shard")?.map(|text| parse_shard(&text)).transpose()?,
+                html: arguments.value("--html")?,
+                archive: arguments.value("--archive")?,
+                again: arguments.flag("--again"),
+            },
             typed: arguments.rest()?,
         })
     }
@@ -33,28 +39,14 @@ impl Options {
 /// The options of `judge` that are only for old solutions.
 #[derive(Default, PartialEq)]
 pub struct OldSolutionsOptions {
-    /// Whether the files are listed and not judged.
     pub list: bool,
     /// The part of the problems to judge, counted from 1, and the number of parts.
     pub shard: Option<(usize, usize)>,
-    /// The path of the page to write.
     pub html: Option<String>,
     /// The folder with the data of problems that the workspace does not have.
     pub archive: Option<String>,
     /// Whether files whose verdicts are remembered are judged too.
     pub again: bool,
-}
-
-impl OldSolutionsOptions {
-    fn parse(arguments: &mut Arguments) -> Result<OldSolutionsOptions> {
-        Ok(OldSolutionsOptions {
-            list: arguments.flag("--list"),
-            shard: arguments.value("--shard")?.map(|text| parse_shard(&text)).transpose()?,
-            html: arguments.value("--html")?,
-            archive: arguments.value("--archive")?,
-            again: arguments.flag("--again"),
-        })
-    }
 }
 
 /// Returns a part and the number of parts, from `3/16`.

@@ -2,12 +2,16 @@
 
 use crate::commands::stress::options::Options;
 use crate::report::{case_texts, invocation::Invocation, terminal};
+use checking::compare;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
 use problem_programs::Deadline;
-use stdx::display::grouped;
+use recording::InstrumentedProgram;
+use shared::judgement::Judgement;
+use std::io::{self, IsTerminal};
+use stdx::{display::grouped, files};
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
-use workspace::Workspace;
+use workspace::{case::HACK_GROUP, Case, Comparison, Workspace};
 
 /// A failure, with the values that its report needs.
 pub struct FailureReport<'a> {
@@ -42,8 +46,7 @@ impl FailureReport<'_> {
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
         if let Ok(Some(diagnosis)) = self.test.diagnose(small, right, result) {
-            let search = tr!("diagnosis");
-            terminal::print(&format!("{search}: {}\n", diagnosis.sentence.localized()))?;
+            terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
         let right = right.filter(|_| !self.test.submission().problem.is_interactive());
         terminal::print(&case_texts::columns(self.test.submission(), small, right, result))?;
@@ -135,8 +138,72 @@ impl FailureReport<'_> {
             _ => tr!("; a correct search takes {steps} steps", steps = grouped(steps)),
         })
     }
+
+    /// Writes an input with its expected output as the case `hack-SEED`, or names the case that already has
+    /// this input. On a terminal, the user is asked first. Then prints the commands that judge and trace the
+    /// submission on the case.
+    fn offer(&self, input: &[u8], answer: &[u8]) -> Result<()> {
+        let submission = self.test.submission();
+        let stored = match self.case_with(input)? {
+            Some(name) => Some((name.clone(), tr!("The input is already stored as case `{name}`"))),
+            None => self.keep(input, answer)?,
+        };
+        let Some((name, outcome)) = stored else { return Ok(()) };
+        let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
+        let mut text = format!("{outcome}. {}: {} --cases {name}\n", tr!("To judge it"), again("judge"));
+        if InstrumentedProgram::fits(submission) {
+            text += &format!("{}: {} --case {name}\n", tr!("To trace it"), again("trace"));
+        }
+        terminal::print(&text)
+    }
+
+    fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
+        for case in &self.test.submission().cases {
+            if compare(Comparison::Exact, &files::read(&case.input)?, input) == Judgement::Accepted {
+                return Ok(Some(&case.name));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Writes the case. Returns its name and a report, or `None` if the user does not want it.
+    fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
+        let problem = &self.test.submission().problem;
+        let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
+        let first = format!("{HACK_GROUP}-{}", self.failure.seed);
+        let others = (2..).map(|number| format!("{first}-{number}"));
+        let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
+        let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
+        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
+            return Ok(None);
+        }
+        // An interactive problem has no reference and no expected outputs.
+        let Some(reference) = self.test.reference_name() else {
+            Case::store(&folder, &name, input, None)?;
+            return Ok(Some((name, tr!("Kept the input as `{file}`"))));
+        };
+        Case::store(&folder, &name, input, Some(answer))?;
+        let mut report =
+            tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output");
+        if !reference.starts_with("main.") {
+            report += &tr!(" (if that is wrong, delete `{name}.in` and `{name}.out`)");
+        }
+        Ok(Some((name, report)))
+    }
 }
 
 fn tried(tries: usize) -> Message {
     plural!(tries, "{count} try", "{count} tries")
+}
+
+/// Asks whether to keep the case. An empty line means yes; the end of the input means no.
+fn is_wanted(file: &str) -> Result<bool> {
+    // This discards the keys that were pressed before the question.
+    system::pressed_keys();
+    terminal::restore();
+    terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
+    let mut line = String::new();
+    let read = io::stdin().read_line(&mut line);
+    let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));
+    Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }

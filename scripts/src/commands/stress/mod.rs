@@ -1,7 +1,6 @@
 //! `cargo oj stress`: tries random inputs until a submission fails, then shrinks the failing input until a
 //! correct search takes few steps.
 
-mod counterexample;
 mod failure_report;
 mod options;
 
@@ -13,7 +12,7 @@ use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use problem_programs::Generator;
 use selection::RequiredCases;
-use std::{path::Path, process::ExitCode, time::Instant};
+use std::{process::ExitCode, time::Instant};
 use stdx::threads;
 use stress::{search, JudgedAnswers, ReferenceFinder, SearchOutcome, StressTest};
 use workspace::{GeneratorSpec, Workspace};
@@ -31,13 +30,16 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
     let generator = problem_programs::generator_spec(&submission.problem, options.generator.as_deref())?;
-    if let (GeneratorSpec::Programs { paths, .. }, None, None) =
-        (&generator, &options.generator, &submission.problem.settings.generator)
-    {
-        let names = paths.join(", ");
-        terminal::print(&tr!("generator: {names} (found by name)\n"))?;
+    if let GeneratorSpec::Programs { paths, .. } = &generator {
+        if options.generator.is_none() && submission.problem.settings.generator.is_none() {
+            terminal::print(&tr!("generator: {names} (found by name)\n", names = paths.join(", ")))?;
+        }
+        for path in paths.iter().filter(|path| templates::is_unchanged_generator(&folder.join(path))) {
+            terminal::print_note(&message!(
+                "`{path}` is still the unchanged template; change it to print inputs that the task allows"
+            ));
+        }
     }
-    note_templates(&generator, folder);
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
@@ -137,14 +139,4 @@ fn note_missing_reference(judged: JudgedAnswers, is_named: bool) {
              specify a reference with `--reference`"
         ),
     });
-}
-
-/// Prints a note for each program of a generator that is still the template.
-fn note_templates(generator: &GeneratorSpec, problem: &Path) {
-    let GeneratorSpec::Programs { paths, .. } = generator else { return };
-    for path in paths.iter().filter(|path| templates::is_unchanged_generator(&problem.join(path))) {
-        terminal::print_note(&message!(
-            "`{path}` is still the unchanged template; change it to print inputs that the task allows"
-        ));
-    }
 }

@@ -18,7 +18,6 @@ use stdx::{files, threads};
 use toolchain::{compiled_or_error, Program};
 use workspace::{Case, Workspace};
 
-/// The most steps of a search that is drawn.
 const DRAWN_STEPS: u64 = 50_000_000;
 
 /// The CPU time of a search that is drawn. Recording takes longer than the search alone.
@@ -58,8 +57,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let mut searches = Vec::new();
     for (submission, program) in submissions.iter().zip(&programs) {
-        let doing = tr!("searching");
-        terminal::progress(&format!("{}: {doing} ({})", submission.name, case.name));
+        terminal::progress(&format!("{}: {} ({})", submission.name, tr!("searching"), case.name));
         searches.push(record(&session, submission, program, &case)?);
     }
     terminal::clear_progress();

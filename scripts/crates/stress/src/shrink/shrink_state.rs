@@ -17,7 +17,6 @@ pub enum ShrinkEvent<'a> {
 
 /// Tries each input once, within bounds, and keeps the smallest on which the target fails.
 pub(crate) struct ShrinkState<'a> {
-    /// Whether the target fails on an input.
     pub target_fails: &'a mut dyn FnMut(&[u8]) -> Result<bool>,
     /// Whether the first of two failing inputs is the smaller one.
     pub is_smaller: &'a dyn Fn(&[u8], &[u8]) -> bool,
