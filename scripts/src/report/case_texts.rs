@@ -20,10 +20,11 @@ const SIDE_BY_SIDE_COLUMNS: usize = 24;
 /// The lines of a text, with its title as the first one.
 type Titled = Vec<String>;
 
-/// Returns the input, the expected output and the program's output, or their beginnings if they are large.
-/// They are side by side, or one below the other if one of them is wide. If the checker accepts several
-/// outputs, the expected one is the nearest to the program's. Of the output of a program that was stopped,
-/// only the first lines are shown. Of a large output that is wrong, the first difference is shown instead.
+/// Returns the input, the expected output and the program's output, or their beginnings if they are large. They
+/// are side by side, or one below the other if one of them is wide. If the checker accepts several outputs,
+/// the expected one is the nearest to the program's. Of the output of a program that was stopped, only the first
+/// lines are shown. Of a large output that is wrong, the first difference is shown instead. The lines of a dialogue
+/// follow.
 pub fn columns(
     submission: &Submission,
     input: &[u8],
@@ -78,7 +79,8 @@ pub fn columns(
         (false, true) => tr!("\n      `→` is a tab\n"),
         (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
-    format!("\n{lines}{legend}{line_ends}\n{difference}")
+    let dialogue = result.transcript.as_deref().map(dialogue).unwrap_or_default();
+    format!("\n{lines}{legend}{line_ends}\n{difference}{dialogue}")
 }
 
 /// Whether every visible difference from the expected output is a mistake.
@@ -132,7 +134,7 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> St
 }
 
 /// Returns the lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
-pub fn transcript(transcript: &Transcript) -> String {
+fn dialogue(transcript: &Transcript) -> String {
     let (first, left_out, last) = transcript.lines();
     if first.is_empty() {
         return tr!("      neither program printed anything\n\n");

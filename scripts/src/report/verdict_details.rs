@@ -79,7 +79,7 @@ impl Details<'_> {
         }
         match result.shown_case(&submission.expectation) {
             Some(failing) => self.failing_case(failing, result.checked_fault.as_ref()),
-            None => Ok(self.missing_verdict()),
+            None => Ok(lines([self.missing_verdict()])),
         }
     }
 
@@ -106,9 +106,11 @@ impl Details<'_> {
             text += &format!("    {url}\n");
         }
         text += &reason_line(failing);
-        text += &self.accepted_outside_group(case, failed);
-        text += &uncovered_sample(submission, case, failed.verdict);
-        text += &self.doubt(case, failed.verdict);
+        text += &lines([
+            self.accepted_outside_group(case, failed),
+            uncovered_sample(submission, case, failed.verdict),
+            self.doubt(case, failed.verdict),
+        ]);
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
@@ -126,9 +128,6 @@ impl Details<'_> {
             let (input, expected) =
                 (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::columns(self.submission, &input, expected.as_deref(), failed);
-            if let Some(transcript) = &failed.transcript {
-                text += &case_texts::transcript(transcript);
-            }
         }
         let written = standard_error("", failed);
         if !written.is_empty() {
@@ -138,40 +137,37 @@ impl Details<'_> {
         Ok(text)
     }
 
-    /// Returns a line if all cases are accepted except some that are harder than the site's, or else an empty
-    /// text.
-    fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> String {
-        let is_other = |other: &Case| !other.is_worst();
-        let count = self.submission.cases.iter().filter(|case| is_other(case)).count();
-        let is_accepted =
-            |(case, result): &&(Case, CaseResult)| is_other(case) && result.verdict == Verdict::AC;
-        let accepted = self.result.cases.iter().filter(is_accepted).count();
-        if failed.beyond_site_remark(case).is_none() || count == 0 || accepted < count {
-            return String::new();
-        }
+    /// Returns a remark if all cases are accepted except some that are harder than the site's.
+    fn accepted_outside_group(&self, case: &Case, failed: &CaseResult) -> Option<Message> {
+        failed.beyond_site_remark(case)?;
+        let count = self.submission.cases.iter().filter(|case| !case.is_worst()).count();
+        let others = self.result.cases.iter().filter(|(case, _)| !case.is_worst());
+        let accepted = others.filter(|(_, result)| result.verdict == Verdict::AC).count();
         let group = case.group();
-        tr!("    all {count} cases outside the group `{group}` are accepted\n")
+        let remark = message!("all {count} cases outside the group `{group}` are accepted");
+        (count > 0 && accepted >= count).then_some(remark)
     }
 
-    /// Returns a line if the expected output of the case may be wrong, or else an empty text.
-    fn doubt(&self, case: &Case, verdict: Verdict) -> String {
-        let Some(doubt) = case.doubt(verdict) else { return String::new() };
+    /// Returns a remark if the expected output of the case may be wrong.
+    fn doubt(&self, case: &Case, verdict: Verdict) -> Option<Message> {
+        let doubt = case.doubt(verdict)?;
         let command = next_commands::to_compare_on_case(self.submission, self.selection, &case.name);
-        format!("    {}\n", message!("{doubt}{command}").localized())
+        Some(message!("{doubt}{command}"))
     }
 
-    /// Returns the expected verdict that no case has, or an empty text if none is missing or the header
-    /// itself has an error.
-    fn missing_verdict(&self) -> String {
+    /// Returns a remark on the expected verdict that no case has, unless the header itself has an error.
+    fn missing_verdict(&self) -> Option<Message> {
         if self.result.as_expected || self.submission.header_error.is_some() {
-            return String::new();
+            return None;
         }
         let verdicts = self.result.cases.iter().map(|(case, result)| (case.group(), result.verdict));
-        match self.submission.expectation.missing(&verdicts.collect::<Vec<_>>()) {
-            Some(missing) => tr!("    expected `{missing}`, but no case got it\n"),
-            None => String::new(),
-        }
+        let missing = self.submission.expectation.missing(&verdicts.collect::<Vec<_>>())?;
+        Some(message!("expected `{missing}`, but no case got it"))
     }
+}
+
+fn lines(remarks: impl IntoIterator<Item = Option<Message>>) -> String {
+    remarks.into_iter().flatten().map(|remark| format!("    {}\n", remark.localized())).collect()
 }
 
 /// Returns a line with a label and a sentence of a diagnosis, or an empty text without a sentence.
@@ -255,16 +251,15 @@ fn standard_error(case: &str, result: &CaseResult) -> String {
     text
 }
 
-/// Returns a line if a sample got a verdict that the header expects only of the other cases, or else an empty
-/// text.
-fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> String {
+/// Returns a remark if a sample got a verdict that the header expects only of the other cases.
+fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> Option<Message> {
     let expected = &submission.expectation;
     let is_covered = expected.allows(SAMPLE_GROUP, verdict) || !expected.requires_anywhere(verdict);
-    if !case.is_sample() || is_covered {
-        return String::new();
-    }
-    tr!("    `{verdict}` without `on` does not cover the samples: they must be AC unless the header says \
-         `{verdict} on sample, ...`\n")
+    let remark = message!(
+        "`{verdict}` without `on` does not cover the samples: they must be AC unless the header says `{verdict} on \
+         sample, ...`"
+    );
+    (case.is_sample() && !is_covered).then_some(remark)
 }
 
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
@@ -303,25 +298,23 @@ mod tests {
         Details { selection: &EVERYTHING, submission, result, explanation }
     }
 
-    fn detailed(submission: &Submission, verdicts: &[Verdict]) -> String {
+    fn detailed(submission: &Submission, verdicts: &[Verdict]) -> bool {
         let result = test_submissions::result(submission, false, verdicts);
         let (case, failed) = result.cases.last().expect("one has failed");
-        details(submission, &result, &Explanation::default()).accepted_outside_group(case, failed)
+        details(submission, &result, &Explanation::default()).accepted_outside_group(case, failed).is_some()
     }
 
     #[test]
     fn a_failure_beyond_the_site_alone_is_called_so() {
         let all = test_submissions::submission("AC", &CASES);
-        let told = "    all 2 cases outside the group `worst` are accepted\n";
         for failed in [TLE, MLE] {
-            assert_eq!(detailed(&all, &[AC, AC, failed]), told);
+            assert!(detailed(&all, &[AC, AC, failed]));
         }
-        assert_eq!(detailed(&all, &[AC, AC, WA]), "", "a wrong answer is wrong on the site too");
-        assert_eq!(detailed(&all, &[AC, WA, TLE]), "");
-        assert_eq!(detailed(&all, &[AC, TLE]), "");
+        assert!(!detailed(&all, &[AC, AC, WA]), "a wrong answer is wrong on the site too");
+        assert!(!detailed(&all, &[AC, WA, TLE]) && !detailed(&all, &[AC, TLE]));
         let worst_first = test_submissions::submission("AC", &["worst-1", "multi-1"]);
-        assert_eq!(detailed(&worst_first, &[TLE]), "", "the other one did not run");
-        assert_eq!(detailed(&test_submissions::submission("AC", &["worst-1", "worst-2"]), &[AC, TLE]), "");
+        assert!(!detailed(&worst_first, &[TLE]), "the other one did not run");
+        assert!(!detailed(&test_submissions::submission("AC", &["worst-1", "worst-2"]), &[AC, TLE]));
     }
 
     #[test]
@@ -359,7 +352,7 @@ mod tests {
     fn a_sample_needs_a_rule_of_its_own() {
         let told = |expect: &str, case: usize, verdict| {
             let submission = test_submissions::submission(expect, &CASES);
-            !uncovered_sample(&submission, &submission.cases[case], verdict).is_empty()
+            uncovered_sample(&submission, &submission.cases[case], verdict).is_some()
         };
         for (expect, case, verdict, is_told) in [
             ("WA", 0, WA, true),
@@ -380,10 +373,10 @@ mod tests {
             let result = test_submissions::result(submission, as_expected, &[AC, AC, AC]);
             details(submission, &result, &Explanation::default()).missing_verdict()
         };
-        assert_eq!(missing(&submission, false), "    expected `WA on multi`, but no case got it\n");
-        assert_eq!(missing(&submission, true), "");
+        assert!(missing(&submission, false).is_some_and(|remark| remark.to_string().contains("WA on multi")));
+        assert_eq!(missing(&submission, true), None);
         submission.header_error = Some(messages::Error::verbatim("x"));
-        assert_eq!(missing(&submission, false), "");
+        assert_eq!(missing(&submission, false), None);
     }
 
     #[test]

@@ -50,9 +50,6 @@ impl FailureReport<'_> {
         }
         let right = right.filter(|_| !self.test.submission().problem.is_interactive());
         terminal::print(&case_texts::columns(self.test.submission(), small, right, result))?;
-        if let Some(transcript) = &result.transcript {
-            terminal::print(&case_texts::transcript(transcript))?;
-        }
         terminal::set_interruption_text(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {
