@@ -122,18 +122,15 @@ impl Options {
             return Err(files::cannot("create folder", &folder, why));
         }
         let main = source_language.file_name("main");
-        let (generator, random) = templates::generator(source_language, locale::current());
-        let mut files = vec![(generator, random)];
-        problem.settings.push(("generator", format!("./{generator}")));
+        let mut files = vec![templates::generator(source_language, locale::current())];
+        problem.settings.push(("generator", format!("./{}", files[0].0)));
         if self.for_course {
             let path = workspace.root.join("problems").join(id).join(&main);
             let [submission, template] = templates::course_submission(workspace, &path)?;
             files.extend([(main.as_str(), submission), ("template.rs", template)]);
-            if let Some(last) =
-                workspace.problems()?.0.iter().rfind(|known| known.settings.question.english.is_some())
-            {
-                problem.settings.push(("after", last.id.clone()));
-            }
+            let (problems, _) = workspace.problems()?;
+            let last = problems.iter().rfind(|known| known.settings.question.english.is_some());
+            problem.settings.extend(last.map(|last| ("after", last.id.clone())));
             let keys = templates::COURSE_KEYS.lines().filter_map(|line| line.split_once(": "));
             problem.settings.extend(keys.map(|(key, value)| (key, value.to_string())));
             let readme = templates::COURSE_README.replace("{id}", id).replace("{title}", title);
@@ -150,12 +147,10 @@ impl Options {
         let shown = workspace.display_path(&folder);
         let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
         let problem = problem::display_name(id);
-        let next = if !shows_steps {
-            String::new()
-        } else if self.for_course {
-            numbered(&course_steps(&shown, id))
-        } else {
-            next_steps(workspace, &folder.join(&main), id)?
+        let next = match shows_steps {
+            false => String::new(),
+            true if self.for_course => numbered(&course_steps(&shown, id)),
+            true => next_steps(workspace, &folder.join(&main), id)?,
         };
         terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
     }
@@ -180,15 +175,15 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
             "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
         ));
     }
-    let next = if is_generator && shows_steps {
-        numbered(&[how_to_change(&shown), stress_and_paste(id, true, "")])
-    } else if shows_steps {
-        let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
-        let made = made.into_iter().find(|made| made.path == path);
-        let name = made.map_or(files::stem(&path), |made| made.name);
-        next_steps(workspace, &path, &format!("{id}/{name}"))?
-    } else {
-        String::new()
+    let next = match shows_steps {
+        false => String::new(),
+        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, true, "")]),
+        true => {
+            let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
+            let made = made.into_iter().find(|made| made.path == path);
+            let name = made.map_or(files::stem(&path), |made| made.name);
+            next_steps(workspace, &path, &format!("{id}/{name}"))?
+        }
     };
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
 }

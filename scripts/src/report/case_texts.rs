@@ -40,20 +40,17 @@ pub fn columns(
     let expected = nearest.as_deref().map(str::as_bytes).or(expected);
     let expected_title =
         if output_rule.accepts_several() { tr!("a correct answer") } else { tr!("expected") };
-    let line_ends = match input.windows(2).any(|pair| pair == b"\r\n") {
-        true => {
-            tr!("\n      the lines of the input end with CR LF; a program that reads whole lines must \
-                 remove the CR\n")
-        }
-        false => String::new(),
-    };
+    let line_ends = input.windows(2).any(|pair| pair == b"\r\n").then(|| {
+        tr!("\n      the lines of the input end with CR LF; a program that reads whole lines must remove the CR\n")
+    });
+    let line_ends = line_ends.unwrap_or_default();
     let was_stopped = matches!(result.verdict, Verdict::TLE | Verdict::OLE);
     let difference = match (expected, got, result.verdict) {
         (Some(expected), Some(got), Verdict::WA) => around_difference(submission, expected, got),
-        _ => String::new(),
+        _ => None,
     };
     // The beginning of a large output helps only beside the other one.
-    let shows_large = difference.is_empty() && (expected.is_some() || was_stopped);
+    let shows_large = difference.is_none() && (expected.is_some() || was_stopped);
     let is_shown = |text: &&[u8]| shows_large || is_small(text);
     let expected = expected.filter(is_shown).map(|expected| titled(&expected_title, expected, MAX_LINES));
     let most = if was_stopped { FIRST_LINES } else { MAX_LINES };
@@ -80,7 +77,7 @@ pub fn columns(
         (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
     let dialogue = result.transcript.as_deref().map(dialogue).unwrap_or_default();
-    format!("\n{lines}{legend}{line_ends}\n{difference}{dialogue}")
+    format!("\n{lines}{legend}{line_ends}\n{}{dialogue}", difference.unwrap_or_default())
 }
 
 /// Whether every visible difference from the expected output is a mistake.
@@ -92,23 +89,16 @@ fn compares_texts(submission: &Submission) -> bool {
 
 /// Returns the line of the first difference between the expected output and the program's, with one line
 /// before and one after it, if one of the outputs is too large to be shown whole. A long line is shown from
-/// shortly before the difference on. Returns an empty text if the difference is beyond the part that was
-/// read.
-fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> String {
+/// shortly before the difference on. Returns `None` if the difference is beyond the part that was read.
+fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> Option<String> {
     if !compares_texts(submission) || is_small(expected) && is_small(got) {
-        return String::new();
+        return None;
     }
-    let lines = |text: &[u8]| -> Vec<String> {
-        let read = text.split(|&byte| byte == b'\n').map(|line| visible(line.trim_ascii_end()));
-        read.collect()
-    };
+    let visible_line = |line: &[u8]| visible(line.trim_ascii_end());
+    let lines = |text: &[u8]| text.split(|&byte| byte == b'\n').map(visible_line).collect::<Vec<_>>();
     let is_cut = |text: &[u8]| text.len() as u64 >= MAX_COMPARED_BYTES;
     let (expected_lines, got_lines) = (lines(expected), lines(got));
-    let Some(first) =
-        (0..expected_lines.len().min(got_lines.len())).find(|&at| expected_lines[at] != got_lines[at])
-    else {
-        return String::new();
-    };
+    let first = expected_lines.iter().zip(&got_lines).position(|(expected, got)| expected != got)?;
     let both = expected_lines[first].chars().zip(got_lines[first].chars());
     let column = both.take_while(|(expected, got)| expected == got).count();
     // The end of a line that was not read whole does not count as a difference.
@@ -116,7 +106,7 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> St
         is_cut(text) && first + 1 == lines.len() && lines[first].chars().count() == column
     };
     if ends_there(expected, &expected_lines) || ends_there(got, &got_lines) {
-        return String::new();
+        return None;
     }
     let left_out = if column + 12 < MAX_COLUMNS { 0 } else { column - MAX_COLUMNS / 2 };
     let excerpt = |title: String, lines: &[String]| {
@@ -130,7 +120,7 @@ fn around_difference(submission: &Submission, expected: &[u8], got: &[u8]) -> St
         });
         format!("\n      {title}\n{}", near.collect::<String>())
     };
-    excerpt(tr!("expected"), &expected_lines) + &excerpt(tr!("got"), &got_lines) + "\n"
+    Some(excerpt(tr!("expected"), &expected_lines) + &excerpt(tr!("got"), &got_lines) + "\n")
 }
 
 /// Returns the lines of a dialogue: `< 5` by the interactor, `> 3` by the program.
@@ -275,8 +265,9 @@ mod tests {
     fn a_long_line_is_shown_near_its_difference() {
         let submission = test_submissions::submission("AC", &["sample-1"]);
         let numbers: String = (1..=40).map(|number| format!("{number} ")).collect();
-        let shown =
-            |expected: &str, got: &str| around_difference(&submission, expected.as_bytes(), got.as_bytes());
+        let shown = |expected: &str, got: &str| {
+            around_difference(&submission, expected.as_bytes(), got.as_bytes()).unwrap_or_default()
+        };
         let text = shown(&format!("{numbers}41 42\n"), &format!("{numbers}41 43\n"));
         let lines: Vec<&str> = text.lines().filter(|line| line.contains("...")).collect();
         assert!(

@@ -64,10 +64,9 @@ pub fn file_line(result: &FileResult) -> String {
             let object =
                 with_verdict(object, code, expected, verdict.as_expected, verdict.verdict_beyond_site)
                     .text("message", &verdict.failure());
-            if code == Verdict::CE {
-                object
-            } else {
-                with_usage(object, verdict.usage)
+            match code {
+                Verdict::CE => object,
+                _ => with_usage(object, verdict.usage),
             }
         }
         Err(not_judged) => {

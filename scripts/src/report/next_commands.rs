@@ -16,8 +16,7 @@ pub fn after_failure(
     explanation: &Explanation,
     (case, failed): &(Case, CaseResult),
 ) -> String {
-    let repeat = tr!("to repeat this case");
-    let command = Invocation::new("judge", submission, selection);
+    let (repeat, command) = (tr!("to repeat this case"), Invocation::new("judge", submission, selection));
     let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let has_case = !matches!(submission.origin, Origin::Outside { archive: Some(_) });
