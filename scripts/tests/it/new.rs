@@ -92,6 +92,17 @@ fn an_option_selects_the_site() {
 }
 
 #[test]
+fn an_address_gives_a_problem_its_name_and_its_site() {
+    let workspace = TestWorkspace::empty("new-address");
+    let url = "https://codeforces.com/contest/1999/problem/F";
+    workspace.prints(0, &["new", url], "cargo oj case cf-1999f");
+    let txt = workspace.read("problems/cf-1999f/problem.txt");
+    assert!(txt.contains(&format!("\nsite: codeforces\nurl: {url}\n")), "{txt}");
+    workspace.refuses(&["new", url], "already exists");
+    workspace.refuses(&["new", "https://"], "cannot make a problem");
+}
+
+#[test]
 fn several_problems_are_made_at_once() {
     let workspace = TestWorkspace::empty("new-several");
     workspace.oj_exits(0, &["new", "1000"]);

@@ -330,6 +330,20 @@ fn a_contest_is_imported_as_a_batch() {
     assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "an existing problem counts as part of the batch");
 }
 
+/// The extension sends a problem alone as a batch of one.
+#[test]
+fn a_problem_between_those_of_a_contest_does_not_end_it() {
+    let workspace = TestWorkspace::empty("import-batch-mixed");
+    let listener = Listener::start(&workspace, &[]);
+    for (number, batch, size) in [(1000, "contest", 2), (1001, "alone", 1), (1002, "contest", 2)] {
+        let batch = format!(r#""batch": {{ "id": "{batch}", "size": {size} }}, "name""#);
+        assert_eq!(listener.post(HEAD, &boj_json(number).replacen("\"name\"", &batch, 1)), "200");
+    }
+    let ended = listener.finish();
+    let count = |words: &str| ended.out.matches(words).count();
+    assert_eq!((ended.status, count("Made "), count("Next:")), (0, 3, 1), "{ended:?}");
+}
+
 /// The editor runs until it reads a line.
 #[cfg(unix)]
 #[test]
