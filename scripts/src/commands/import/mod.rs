@@ -187,15 +187,9 @@ impl Import<'_> {
     /// with the remarks.
     fn made(&self, made: &Imported, text: &str, steps: &str) -> Made {
         let Importer { workspace, main, .. } = &self.importer;
-        let (id, (interactor, _)) = (&made.id, &self.importer.interactor);
-        let to_write = made.is_new && made.files.iter().any(|path| path == interactor);
-        let interactor = message!(
-            "`problems/{id}/{interactor}`: write it first; `cases/sample-1.in` is what it reads, not the dialogue \
-             of the page"
-        );
-        let remarks = made.remarks.iter().chain(to_write.then_some(&interactor));
-        let remarks: String = remarks.map(|remark| format!("- {}\n", remark.localized())).collect();
-        let (problem, paths) = (display_name(id), made.files.join(", "));
+        let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
+        let remarks: String = remarks.collect();
+        let (problem, paths) = (display_name(&made.id), made.files.join(", "));
         let text = match (made.is_new, paths.is_empty()) {
             (true, _) => text.to_string(),
             (false, true) => tr!("{problem} is up to date\n"),

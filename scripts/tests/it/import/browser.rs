@@ -68,7 +68,7 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
         workspace.write("problem.json", &json(language));
         let made = workspace.oj_with_env(0, &[("OJ_LANGUAGE", &language)], &["import", "problem.json"]);
         let id = format!("kattis-{language}");
-        assert!(made.out.contains(&format!("`problems/{id}/{interactor}`: write it first")), "{made:?}");
+        assert!(made.out.contains(&format!("`problems/{id}/{interactor}` is a template")), "{made:?}");
         if tools_available(&[tool], "the template of an interactor") {
             let judged = workspace.oj_exits(2, &["judge", &id]);
             assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
