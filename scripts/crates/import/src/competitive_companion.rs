@@ -42,8 +42,8 @@ impl SentProblem {
 }
 
 /// Listens on this port, or on the first free one that the extension knows. Returns the port and the problems
-/// that are sent, each with a reply to send. The iterator ends after one problem, or when each batch that began
-/// is complete, unless `keeps` is true. `show` is called for each refused request.
+/// that are sent, each with a reply to send. The iterator ends after one problem, or when each batch that
+/// began is complete, unless `keeps` is true. `show` is called for each refused request.
 pub fn listen(
     port: Option<u16>,
     keeps: bool,

@@ -205,8 +205,8 @@ impl PastedSamples {
                 )
             }
             [first, .., last] => message!(
-                "the lines from `{first}` to `{last}` may not belong to the sample, but were read as part of it; \
-                 if they are an explanation, delete them from the case's file",
+                "the lines from `{first}` to `{last}` may not belong to the sample, but were read as part of \
+                 it; if they are an explanation, delete them from the case's file",
                 first = shown(first),
                 last = shown(last)
             ),

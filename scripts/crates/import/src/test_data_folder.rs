@@ -145,7 +145,7 @@ fn is_inside(folder: &Path, path: &Path) -> bool {
     std::fs::canonicalize(path).is_ok_and(|canonical| canonical.starts_with(folder))
 }
 
-/// Returns the number in the name of a file if it begins with `start`, such as `in1.txt` and `input1.txt` with `in`.
+/// Returns the number in a name that begins with `start`, such as `in1.txt` or `input1.txt` with `in`.
 fn number_after<'a>(start: &str, name: &'a str) -> Option<&'a str> {
     let rest = name.strip_suffix(".txt")?.strip_prefix(start)?;
     let number = rest.strip_prefix("put").unwrap_or(rest);

@@ -130,13 +130,13 @@ pub fn has_keyboard() -> bool {
 }
 
 /// Returns the keys that were pressed since the last call, without waiting, up to the first ones that
-/// `are_enough`; the next reader gets the others. Keys that have no character, such as arrows, are left out. The
-/// mode of the console need not change: it shows keys only while a program reads lines, and Ctrl-C makes no
-/// event.
+/// `are_enough`; the next reader gets the others. Keys that have no character, such as arrows, are left out.
+/// The mode of the console need not change: it shows keys only while a program reads lines, and Ctrl-C makes
+/// no event.
 pub fn pressed_keys(are_enough: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     const KEY: u16 = 1;
     let (mut units, mut keys) = (Vec::new(), Vec::new());
-    while event(PeekConsoleInputW).is_some() && !(are_enough(&keys) && !keys.is_empty()) {
+    while event(PeekConsoleInputW).is_some() && !are_enough(&keys) {
         let is_typed = |event: &InputEvent| event.kind == KEY && event.is_down != 0 && event.unit != 0;
         units.extend(event(ReadConsoleInputW).filter(is_typed).map(|event| event.unit));
         keys = String::from_utf16_lossy(&units).into_bytes();
@@ -149,8 +149,8 @@ fn event(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
 ) -> Option<InputEvent> {
     let (mut event, mut count) = (InputEvent::default(), 0);
-    // SAFETY: both pointers are to live values, and one event is asked for. For other handles the call fails, and
-    // the count stays 0.
+    // SAFETY: both pointers are to live values, and one event is asked for. For other handles the call fails,
+    // and the count stays 0.
     unsafe { call(io::stdin().as_raw_handle(), &mut event, 1, &mut count) };
     (count > 0).then_some(event)
 }

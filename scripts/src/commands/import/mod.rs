@@ -98,8 +98,8 @@ struct Import<'a> {
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder. The text names the files that were made from `source`, and those that were
-    /// left out.
+    /// Makes a problem from a folder. The text names the files that were made from `source`, and those that
+    /// were left out.
     fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
         let progress = |id: &str, step: ImportStep| {
             let doing = match step {
