@@ -335,7 +335,7 @@ fn explanation(lines: &[&str]) -> Option<usize> {
         // Verses may have sentences after an empty line.
         let ends_verse = |line: &&str| line.trim_end().ends_with(['.', ',', '!', '?', ';']);
         let is_verse = before.iter().any(|line| is_prose(line) && ends_verse(line));
-        has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line))
+        has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line) || line.contains('='))
     })
 }
 
