@@ -316,6 +316,7 @@ int main() {
     workspace.oj_exits(0, &["judge", "1000/main"]);
     let pasted = workspace.oj_exits(0, &["paste", "1000"]).out;
     assert_eq!(pasted.matches("int sum(").count(), 1, "{pasted}");
+    assert!(!pasted.contains("#line"), "{pasted}");
     assert_eq!(workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]).out, "seen\n3\n");
     // The pasted source compiles without the headers.
     workspace.write("elsewhere/pasted.cpp", &pasted);
