@@ -78,7 +78,10 @@ impl FailureReport<'_> {
         let mut observe = |event: ShrinkEvent<'_>| match event {
             ShrinkEvent::Try => {
                 tries += 1;
-                terminal::progress(&tr!("making it smaller: {tries}", tries = tried(tries)));
+                terminal::progress(&tr!(
+                    "making it smaller: {tries}; Ctrl-C shows the smallest input so far",
+                    tries = tried(tries)
+                ));
             }
             ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
             ShrinkEvent::Note(why) => terminal::print_note(&why),
@@ -196,7 +199,7 @@ fn tried(tries: usize) -> Message {
 /// Asks whether to keep the case. An empty line means yes; the end of the input means no.
 fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
-    system::pressed_keys();
+    system::pressed_keys(|_| false);
     terminal::restore();
     terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
     let mut line = String::new();
