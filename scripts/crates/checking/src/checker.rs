@@ -7,13 +7,13 @@ use crate::{
 };
 use failures::{failure_verdict, reports_uncaught_exception};
 use messages::{message, Error, Message, Result};
-use problem_programs::{prepare_program, ExpectedOutputs};
+use problem_programs::{AuxiliaryProgram, ExpectedOutputs};
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{display, files, threads::lock};
-use toolchain::{Compiler, Program};
+use toolchain::Compiler;
 use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Problem, RunVerdict, Verdict};
 
 /// The checker of a problem, ready for use.
@@ -34,7 +34,7 @@ enum Method {
     BuiltIn(shared::family::Checker),
     /// A program in the problem's folder. If it is missing or does not compile, every case gets JE. If no
     /// expected output is known, the program gets the output itself in its place.
-    Program { program: Result<Program>, order: CheckerArguments, limits: Limits, knows_expected: bool },
+    Program { program: Result<AuxiliaryProgram>, order: CheckerArguments, knows_expected: bool },
     /// Every output is accepted, because no expected output is known.
     AcceptEverything,
 }
@@ -53,10 +53,11 @@ impl Checker {
             OutputRule::BuiltIn(checker) => Method::BuiltIn(checker.check),
             OutputRule::Program(name, order) => {
                 let path = problem.folder.join(name);
-                let program = prepare_program(&message!("the checker"), &path, compiler);
-                let time = problem.settings.time * 5;
-                let limits = Limits { time, output: 1 << 20, ..problem_programs::AUXILIARY_LIMITS };
-                Method::Program { program, order: *order, limits, knows_expected: true }
+                let mut program = AuxiliaryProgram::prepare(&message!("the checker"), &path, compiler);
+                if let Ok(AuxiliaryProgram { limits, .. }) = &mut program {
+                    *limits = Limits { time: problem.settings.time * 5, output: 1 << 20, ..*limits };
+                }
+                Method::Program { program, order: *order, knows_expected: true }
             }
         };
         Checker { method, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
@@ -73,8 +74,8 @@ impl Checker {
     pub fn without_expected_outputs(self) -> Checker {
         let method = match self.method {
             Method::Compare(_) => Method::AcceptEverything,
-            Method::Program { program, order, limits, .. } => {
-                Method::Program { program, order, limits, knows_expected: false }
+            Method::Program { program, order, .. } => {
+                Method::Program { program, order, knows_expected: false }
             }
             built_in => built_in,
         };
@@ -118,10 +119,10 @@ impl Checker {
     /// Judges the file of a case's output. `expected` is the file of the expected output. An error means that
     /// a file could not be read or the checker not started.
     pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<RunVerdict> {
-        if let Method::Program { program, order, limits, knows_expected } = &self.method {
+        if let Method::Program { program, order, knows_expected } = &self.method {
             let expected = if *knows_expected { expected } else { output };
             return match program {
-                Ok(program) => run_checker(program, *order, *limits, [&case.input, expected, output]),
+                Ok(program) => run_checker(program, *order, [&case.input, expected, output]),
                 Err(why) => Ok(RunVerdict::new(Verdict::JE, why.message().clone())),
             };
         }
@@ -157,16 +158,15 @@ pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement
 /// has any other exit status, or if it reports an uncaught exception, after which some languages exit with 1
 /// or 2.
 fn run_checker(
-    program: &Program,
+    AuxiliaryProgram { program, limits, .. }: &AuxiliaryProgram,
     order: CheckerArguments,
-    limits: Limits,
     [input, expected, output]: [&Path; 3],
 ) -> Result<RunVerdict> {
     let (second, third) = match order {
         CheckerArguments::Boj => (expected, output),
         CheckerArguments::Testlib => (output, expected),
     };
-    let run = sandbox::run(&program.request_with(&[input, second, third], limits))?;
+    let run = sandbox::run(&program.request_with(&[input, second, third], *limits))?;
     let standard_error = run.standard_error()?;
     let crashed = reports_uncaught_exception(&standard_error, program.language);
     let verdict = match (run.outcome.stopped, run.outcome.end) {
@@ -174,7 +174,7 @@ fn run_checker(
         (None, End::Exit(1)) if !crashed => Verdict::WA,
         (None, End::Exit(2)) if !crashed => Verdict::PE,
         _ => {
-            let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
+            let failure = failure_verdict(&run.outcome, limits, &standard_error, program.language);
             let reason = failure.expect("it was stopped, or its exit status is not 0").reason;
             return Ok(RunVerdict::new(Verdict::JE, message!("the checker failed: {reason}")));
         }

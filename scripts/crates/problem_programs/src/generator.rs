@@ -44,8 +44,9 @@ impl Generator {
                 Ok(Generator::BuiltIn(family.generator, String::from_utf8_lossy(&example).into_owned()))
             }
             GeneratorSpec::Programs { paths, arguments } => {
-                let programs =
-                    paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
+                let programs = paths
+                    .iter()
+                    .map(|path| AuxiliaryProgram::prepare_with_messages(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
                 let scratch = compiler.temporary_folder()?;
                 Ok(Generator::Program(GeneratorPrograms { programs, arguments, scratch }))
@@ -53,24 +54,17 @@ impl Generator {
         }
     }
 
-    pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
-        match self {
-            Generator::BuiltIn(generator, example) => {
-                Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
-            }
-            Generator::Program(program) => program.make(seed, GeneratorPrograms::size_of(seed), deadline),
-        }
-    }
-
     /// Returns the input of a seed and a size from 1 to 100. Without a size, the generator chooses it from the
     /// seed. Returns an error if the generator takes no size.
-    pub fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
-        match (self, size) {
-            (Generator::Program(program), Some(size)) if program.has_sizes() => {
-                program.make(seed, size, deadline)
+    pub fn make(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
+        match self {
+            Generator::BuiltIn(generator, example) if size.is_none() => {
+                Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            (_, Some(_)) => Err(error!("the generator takes no size; write only `seed {seed}`")),
-            (_, None) => self.make(seed, deadline),
+            Generator::Program(program) if size.is_none() || program.has_sizes() => {
+                program.make(seed, size.unwrap_or_else(|| GeneratorPrograms::size_of(seed)), deadline)
+            }
+            _ => Err(error!("the generator takes no size; write only `seed {seed}`")),
         }
     }
 

@@ -127,7 +127,7 @@ impl<'a> StressTest<'a> {
 
     /// Returns the inputs of these seeds. A generator that is a program makes several at once.
     pub(crate) fn make_inputs(&self, seeds: impl Iterator<Item = u64> + Send) -> Vec<Result<Vec<u8>>> {
-        let make = |seed| self.generator.make(seed, self.deadline);
+        let make = |seed| self.generator.make(seed, None, self.deadline);
         match self.generator {
             Generator::BuiltIn(..) => seeds.map(make).collect(),
             Generator::Program(_) => threads::map(self.session.jobs, seeds, make),
