@@ -94,8 +94,8 @@ mod tests {
             [any, first].map(|checker| family_of(checker).map(|family| family.name)),
             [Some("sudoku"); 2]
         );
-        let unit = |name| family(name).map(|family| family.generator.unit);
-        assert_eq!(["queens", "sudoku", "sudoku-any"].map(unit), [Some("row"), Some("blank"), None]);
+        let size = |name| family(name).map(|family| (family.generator.size)("0"));
+        assert_eq!(["queens", "sudoku", "sudoku-any"].map(size), [Some(0), Some(81), None]);
         assert!(checker("sudoku").is_none());
     }
 }

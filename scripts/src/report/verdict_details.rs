@@ -288,8 +288,8 @@ pub fn compiler_messages(messages: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use diagnosis::Finding;
     use judge::test_submissions;
-    use recording::Finding;
     use std::sync::LazyLock;
     use Verdict::{AC, MLE, TLE, WA};
 

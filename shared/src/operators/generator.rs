@@ -2,11 +2,12 @@
 //! a program fails.
 
 use super::arrangements::all;
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// Legal inputs of 2 to 8 numbers. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size: str::len, unit: "byte", steps: |_| None };
+pub const GENERATOR: Generator =
+    Generator { make, smaller, size: str::len, unit: SizeUnit::Bytes, steps: |_| None };
 
 /// The greatest number of an input: small ones make wrong roundings and signs likely.
 const MOST: [usize; 3] = [5, 10, 100];

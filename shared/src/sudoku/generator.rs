@@ -4,11 +4,11 @@
 use super::backtracking_steps;
 use super::board::{Board, Layout};
 use super::random_boards::{order, solved, some_completion, unique};
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// Boards with at least one completion.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "blank", steps };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: SizeUnit::Blanks, steps };
 
 /// Row-major backtracking completes every generated board in at most this many steps, about a millisecond.
 /// Boards that are slow for it are among the cases; here they would hide wrong answers behind exceeded time

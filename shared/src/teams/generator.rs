@@ -1,11 +1,12 @@
 //! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a
 //! program fails.
 
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// Legal inputs of 4, 6 or 8 players. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size: str::len, unit: "byte", steps: |_| None };
+pub const GENERATOR: Generator =
+    Generator { make, smaller, size: str::len, unit: SizeUnit::Bytes, steps: |_| None };
 
 /// The greatest value of an input: among small ones differences of 0 are likely.
 const MOST: [usize; 3] = [3, 10, 100];

@@ -1,15 +1,10 @@
 //! The sentences about faults that the checkers of `shared` find. Rows, columns and boxes count from 1.
 //!
 //! `shared` depends only on `std`, so its checkers return faults and not messages.
-//!
-//! ```
-//! use shared::sudoku::unit::Unit;
-//!
-//! assert_eq!(checking::checker_wording::unit(Unit::Row(8)).to_string(), "row 9");
-//! ```
 
 use messages::{message, Message};
-use shared::sudoku::{fault::Fault, unit::Unit};
+use shared::sudoku::fault::Fault;
+use workspace::unit_name;
 
 /// Returns the sentence about a fault.
 pub(crate) fn fault(fault: Fault) -> Message {
@@ -38,7 +33,7 @@ pub(crate) fn fault(fault: Fault) -> Message {
         }
         Fault::Twice { unit, digit, cells } => {
             let [first, second] = cells.map(|(row, column)| format!("({}, {})", row + 1, column + 1));
-            message!("{unit} holds {digit} twice: at {first} and {second}", unit = self::unit(unit))
+            message!("{unit} holds {digit} twice: at {first} and {second}", unit = unit_name(unit))
         }
         Fault::NotFirst { cell, digit, smaller } => message!(
             "{cell}: {digit} where {smaller} was possible, so a smaller completion exists",
@@ -51,19 +46,11 @@ fn row_and_column((row, column): (usize, usize)) -> Message {
     message!("row {row}, column {column}", row = row + 1, column = column + 1)
 }
 
-/// Returns the name of a row, a column or a box, counted from 1.
-pub fn unit(unit: Unit) -> Message {
-    match unit {
-        Unit::Row(row) => message!("row {number}", number = row + 1),
-        Unit::Column(column) => message!("column {number}", number = column + 1),
-        Unit::Box(number) => message!("box {number}", number = number + 1),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use messages::{catalogue, korean_particle, Catalogue};
+    use shared::sudoku::unit::Unit;
 
     const KOREAN: Catalogue = catalogue!("../../po/ko.po").with_particles(korean_particle);
 

@@ -10,7 +10,7 @@
 //! ```
 
 mod checker;
-pub mod checker_wording;
+mod checker_wording;
 mod compare_output;
 mod compare_tokens;
 mod interactor;

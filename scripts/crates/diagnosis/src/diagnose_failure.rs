@@ -3,10 +3,10 @@
 use crate::correct_search::{expected_output, CorrectSearch};
 use crate::findings::{overwriting, wrong_result};
 use crate::recording_limits::{MAX_STEPS, MAX_TIME};
-use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values};
+use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values, Finding};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
-use recording::{small_text, Finding, InstrumentedProgram, Recording, RecordingDetail};
+use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use workspace::{Case, ProblemSettings, Verdict};

@@ -66,7 +66,7 @@ impl Picture<'_> {
         let (moments, duration) =
             (moments.collect(), SECONDS_BEFORE_FIRST_STEP + playing + SECONDS_AFTER_LAST_STEP);
         let mut picture = Picture { searches, moments, duration, clock: String::new() };
-        let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
+        let named = searches.iter().find_map(|search| search.named_step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
         let begin = moment.map_or(String::new(), |next| {
             let opening = picture.time(next.saturating_sub(1)) * duration + ROUNDING_SECONDS;
@@ -410,8 +410,6 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::test_searches;
-    use messages::Message;
-    use recording::Finding;
 
     #[test]
     fn each_value_is_switched_on_and_off() {
@@ -449,8 +447,7 @@ mod tests {
     fn it_opens_at_the_named_step_and_marks_its_cells() {
         let frames = "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n";
         let mut search = test_searches::search(2, 2, frames);
-        search.diagnosis =
-            Some(Finding { sentence: Message::verbatim("a"), line: 0, step: Some(2), cells: vec![0, 3] });
+        (search.named_step, search.named_cells) = (Some(2), vec![0, 3]);
         let picture = draw(&[search]);
         assert_eq!(picture.matches("<rect class=\"named\"").count(), 2, "{picture}");
         let classes = picture.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());

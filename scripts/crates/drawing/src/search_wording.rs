@@ -44,6 +44,6 @@ pub fn naming(search: &RecordedSearch) -> String {
 pub fn outcome(search: &RecordedSearch) -> String {
     let RecordedSearch { verdict, reason, diagnosis, .. } = search;
     let reason = (!reason.is_empty()).then(|| message!(", {reason}"));
-    let diagnosis = diagnosis.as_ref().map(|finding| message!("; {sentence}", sentence = finding.sentence));
+    let diagnosis = diagnosis.as_ref().map(|sentence| message!("; {sentence}"));
     tr!("{verdict}{reason}{diagnosis}")
 }

@@ -97,8 +97,6 @@ mod tests {
     use super::*;
     use crate::terminal_board::{PLAIN, PUT, TAKEN};
     use crate::test_searches;
-    use messages::Message;
-    use recording::Finding;
 
     const STANDARD: Area = Area { rows: 24, columns: 80 };
 
@@ -145,8 +143,7 @@ mod tests {
     #[test]
     fn the_cells_that_the_diagnosis_names_are_marked_at_its_step() {
         let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
-        search.diagnosis =
-            Some(Finding { sentence: Message::verbatim("a"), line: 0, step: Some(2), cells: vec![0, 3] });
+        (search.named_step, search.named_cells) = (Some(2), vec![0, 3]);
         assert_eq!(search.named_frame(), Some(2));
         let marked = |frame| lines(&search, frame, STANDARD).join("\n").matches("\x1b[30;45m1").count();
         assert_eq!([marked(1), marked(2)], [0, 2]);

@@ -7,7 +7,7 @@
 
 use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
 use messages::{error, message, plural, Message, Result};
-use shared::random::Random;
+use shared::{family::SizeUnit, random::Random};
 use std::path::Path;
 use stdx::files;
 use toolchain::{Compiler, TemporaryFolder};
@@ -85,32 +85,31 @@ impl Generator {
     }
 
     /// Returns the size of an input with its unit: `3 blanks`, `N x M = 4`.
-    pub fn size(&self, input: &[u8]) -> Message {
-        match self.size_and_unit(input) {
-            (size, "blank") => plural!(size, "{count} blank", "{count} blanks"),
-            (size, "row") => plural!(size, "{count} row", "{count} rows"),
-            (size, "byte") => plural!(size, "{count} byte", "{count} bytes"),
-            (size, formula) => Message::verbatim(format!("{formula} = {size}")),
+    pub fn size_text(&self, input: &[u8]) -> Message {
+        match self.size(input) {
+            (size, SizeUnit::Blanks) => plural!(size, "{count} blank", "{count} blanks"),
+            (size, SizeUnit::Rows) => plural!(size, "{count} row", "{count} rows"),
+            (size, SizeUnit::Bytes) => plural!(size, "{count} byte", "{count} bytes"),
+            (size, SizeUnit::Formula(formula)) => Message::verbatim(format!("{formula} = {size}")),
         }
     }
 
     /// Returns the words for a failure on an input: `fails on a board with 3 blanks`, `fails with N x M = 4`.
-    pub fn failure_of_size(&self, input: &[u8]) -> Message {
-        let size = self.size(input);
-        match self.size_and_unit(input).1 {
-            "blank" => message!("fails on a board with {size}"),
-            "byte" => message!("fails on an input of {size}"),
-            _ => message!("fails with {size}"),
+    pub fn failure_text(&self, input: &[u8]) -> Message {
+        let size = self.size_text(input);
+        match self.size(input).1 {
+            SizeUnit::Blanks => message!("fails on a board with {size}"),
+            SizeUnit::Bytes => message!("fails on an input of {size}"),
+            SizeUnit::Rows | SizeUnit::Formula(_) => message!("fails with {size}"),
         }
     }
 
-    /// Returns the size of an input and its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
-    fn size_and_unit(&self, input: &[u8]) -> (usize, &'static str) {
+    fn size(&self, input: &[u8]) -> (usize, SizeUnit) {
         match self {
             Generator::BuiltIn(generator, _) => {
                 ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
             }
-            Generator::Program(_) => (input.len(), "byte"),
+            Generator::Program(_) => (input.len(), SizeUnit::Bytes),
         }
     }
 }
@@ -174,8 +173,8 @@ mod tests {
             ("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8"),
         ] {
             let (generator, input) = (family(name), input.as_bytes());
-            assert_eq!(generator.size(input).to_string(), size);
-            assert_eq!(generator.failure_of_size(input).to_string(), fails);
+            assert_eq!(generator.size_text(input).to_string(), size);
+            assert_eq!(generator.failure_text(input).to_string(), fails);
         }
     }
 

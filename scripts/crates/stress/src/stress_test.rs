@@ -3,10 +3,11 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
+use diagnosis::Finding;
 use judge::{CaseJudge, CaseResult, CaseRunner, Session};
 use messages::{error, message, Error, Message, Result};
 use problem_programs::{Deadline, Generator, Validator};
-use recording::{Finding, InstrumentedProgram, RecordingDetail};
+use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;

@@ -110,12 +110,15 @@ fn record(
     let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
     let source = submission.rust_text().map(String::from_utf8_lossy);
     let input = small_text(&case.input)?;
+    let finding = diagnosis::diagnose_recording(submission, session, case, &result, &recording)?;
     Ok(RecordedSearch {
         problem: submission.problem.id.clone(),
         submission: submission.name.clone(),
         case: case.name.clone(),
         verdict: result.verdict,
-        diagnosis: diagnosis::diagnose_recording(submission, session, case, &result, &recording)?,
+        diagnosis: finding.as_ref().map(|finding| finding.sentence.clone()),
+        named_step: finding.as_ref().and_then(|finding| finding.step),
+        named_cells: finding.map(|finding| finding.cells).unwrap_or_default(),
         reason: result.reason,
         idea: submission.idea(),
         source: source.unwrap_or_default().into_owned(),
