@@ -3,7 +3,7 @@
 use crate::{crash_wording, rust_panic::Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
-use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
+use sandbox::{wall_time_limit, End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::display;
 use workspace::{RunVerdict, Verdict};
 
@@ -28,6 +28,10 @@ pub fn failure_verdict(
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         (Verdict::TLE, message!("it slept most of the time and did not end ({used} ms of CPU time)"))
+    } else if outcome.stopped == Some(Stop::WallTime) {
+        // In a dialogue the limit is higher if that of the other program is.
+        let seconds = wall_time_limit(limits.time, None).as_secs();
+        (Verdict::TLE, message!("it did not end within {seconds} s"))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
         (Verdict::TLE, message!("more than {limit} ms", limit = limits.time.as_millis()))
     } else if failed {
@@ -157,6 +161,7 @@ mod tests {
         assert_eq!(code(killed(Stop::Processes)), Some(Verdict::RE));
         assert_eq!(code(killed(Stop::Time)), Some(Verdict::TLE));
         assert_eq!(code(killed(Stop::Idle)), Some(Verdict::TLE));
+        assert_eq!(code(killed(Stop::WallTime)), Some(Verdict::TLE));
         assert_eq!(code(killed(Stop::Memory)), Some(Verdict::MLE));
         assert_eq!(code(killed(Stop::Output)), Some(Verdict::OLE));
         assert_eq!(code(Outcome { time: Duration::from_millis(1001), ..FINE }), Some(Verdict::TLE));
@@ -188,6 +193,7 @@ mod tests {
         assert_eq!(why(LIMITS, killed(Stop::Time)), "more than 1000 ms");
         let idle = Outcome { time: Duration::from_millis(7), ..killed(Stop::Idle) };
         assert_eq!(why(LIMITS, idle), "it slept most of the time and did not end (7 ms of CPU time)");
+        assert_eq!(why(LIMITS, killed(Stop::WallTime)), "it did not end within 20 s");
         let unlimited = Limits { memory: 0, ..LIMITS };
         assert_eq!(failure_verdict(&FINE, &unlimited, &"".into(), None), None);
     }

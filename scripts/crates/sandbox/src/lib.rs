@@ -32,6 +32,7 @@ mod unfiltered_thread;
 
 pub use cancellation::Cancellation;
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Speaker};
+pub use limit_watch::wall_time_limit;
 pub use limits::{Limits, Stop, MAX_PROCESSES};
 pub use outcome::Outcome;
 pub use request::{Request, LOCALE};

@@ -82,10 +82,10 @@ impl LimitWatch {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
-        } else if self.partner.is_none() && self.asleep > time + GRACE
-            || now > wall_time_limit(time, self.partner)
-        {
+        } else if self.partner.is_none() && self.asleep > time + GRACE {
             Some(Stop::Idle)
+        } else if now > wall_time_limit(time, self.partner) {
+            Some(Stop::WallTime)
         } else {
             None
         }
@@ -147,11 +147,11 @@ mod tests {
             "a busy machine gives it little CPU time"
         );
         assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time grows");
-        assert_eq!(stop(true, |_| 0), Some((20, Stop::Idle)), "ten times limit and grace");
+        assert_eq!(stop(true, |_| 0), Some((20, Stop::WallTime)), "ten times limit and grace");
         assert_eq!(stop(false, |now| now.min(150)), Some((2, Stop::Idle)), "it works only at first");
         assert_eq!(
             stop(false, |now| (now + 40) / 60),
-            Some((20, Stop::Idle)),
+            Some((20, Stop::WallTime)),
             "it works early in each window"
         );
     }
@@ -166,8 +166,8 @@ mod tests {
             })
         };
         assert_eq!(wall_time_limit(LIMITS.time, None), Duration::from_secs(20));
-        assert_eq!(checks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
-        assert_eq!(checks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
+        assert_eq!(checks(true, [20_000, 20_001]), [None, Some(Stop::WallTime)]);
+        assert_eq!(checks(true, [20_000, 30_000]), [None, Some(Stop::WallTime)]);
         assert_eq!(checks(false, [2000, 2049]), [None, None], "a window has not ended");
         assert_eq!(checks(false, [2000, 2050]), [None, Some(Stop::Idle)]);
     }
@@ -177,7 +177,7 @@ mod tests {
         let interactor = Duration::from_secs(10);
         let mut watch = LimitWatch::new(LIMITS, Some(interactor));
         let longest = wall_time_limit(interactor, None).as_millis() as u64;
-        for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::Idle))] {
+        for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::WallTime))] {
             let (now, sample) = after(time, 0, 1 << 20, false);
             assert_eq!(watch.check(now, sample, 0), expected, "{time}");
         }
