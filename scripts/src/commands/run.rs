@@ -3,7 +3,7 @@
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
 use crate::report::{terminal, verdict_details};
-use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, UnfinishedLines};
+use judge::{limits_for_checked_run, CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{require_checks, RequiredCases, Selection, Source, Submission};
@@ -88,7 +88,8 @@ fn dialogue(submission: &Submission, workspace: &Workspace, shows_all: bool) -> 
     let shown = &submission.display_name;
     let compiled = session.compile_one(submission)?;
     let program = &compiled_or_error(compiled, shown)?.program;
-    let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let JudgingPrograms { interactor, checker } =
+        JudgingPrograms::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
     let cancellations = slice::from_ref(&session.cancellation);
     let runner = CaseRunner { submission, program, cancellations };

@@ -62,7 +62,7 @@ impl Details<'_> {
         }
         if result.verdict == Verdict::AC {
             text += &labelled_line(&tr!("note"), explanation.sentence());
-            if let Some(case) = &explanation.case {
+            if let Some(case) = &explanation.case_to_trace {
                 text += &next_commands::to_trace(submission, selection, &tr!("to see its search"), case);
             }
             let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
@@ -405,7 +405,7 @@ mod tests {
                 with_reason.reason = Message::verbatim(why);
             }
             let finding = Some(Finding::without_step(Message::verbatim("it goes on")));
-            let explanation = Explanation { finding, case: None };
+            let explanation = Explanation { finding, case_to_trace: None };
             details(&submission, &result, &explanation).remark()
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");

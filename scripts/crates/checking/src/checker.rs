@@ -2,7 +2,7 @@
 
 use crate::{
     checker_wording,
-    compare_output::{compare_bytes, compare_words},
+    compare_bytes::{compare_bytes, compare_words},
     compare_tokens::{compare_as_kattis, compare_yes_and_no},
 };
 use failures::{failure_verdict, reports_uncaught_exception};
@@ -98,7 +98,7 @@ impl Checker {
     }
 
     /// Judges an output in memory. Returns `None` if the checker is a program.
-    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
+    pub fn judge_bytes(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.method {
             Method::Compare(comparison) => Some(compare(*comparison, expected, got)),
             Method::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
@@ -130,7 +130,7 @@ impl Checker {
         let _one_at_a_time = is_large.then(|| lock(&self.large));
         let needs_input = matches!(self.method, Method::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
-        let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
+        let judgement = self.judge_bytes(&input, &files::read(expected)?, &files::read(output)?);
         Ok(match judgement.expect("a program has judged above") {
             Judgement::Accepted => RunVerdict::default(),
             Judgement::Presentation(reason) => RunVerdict::new(Verdict::PE, reason),

@@ -11,7 +11,7 @@
 
 mod checker;
 mod checker_wording;
-mod compare_output;
+mod compare_bytes;
 mod compare_tokens;
 mod interactor;
 

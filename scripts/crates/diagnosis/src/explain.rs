@@ -17,7 +17,7 @@ pub struct Explanation {
     /// The mistake.
     pub finding: Option<Finding>,
     /// The name of the case that the sentence is about, or of the smallest one that fails.
-    pub case: Option<String>,
+    pub case_to_trace: Option<String>,
 }
 
 impl Explanation {
@@ -64,7 +64,7 @@ fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explan
             let recording = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)?;
             let finding = recording.and_then(|recording| overwriting::find_accepted(&recording, &case.name));
             if finding.is_some() {
-                return Ok(Explanation { finding, case: Some(case.name.clone()) });
+                return Ok(Explanation { finding, case_to_trace: Some(case.name.clone()) });
             }
         }
     }
@@ -91,9 +91,9 @@ fn explain_failure(
         }
         counted.diagnose(failing, result)
     };
-    let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
-    let Some(((smallest, result), finding)) = explained else {
-        return Ok(Explanation { finding: finding_of_case, case: None });
+    let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
+    let Some(((smallest, result), finding)) = found else {
+        return Ok(Explanation { finding: finding_of_case, case_to_trace: None });
     };
     let traced = if finding.is_none() && finding_of_case.is_some() { case } else { &smallest };
     let of_smallest = finding.map(|finding| {
@@ -105,5 +105,5 @@ fn explain_failure(
         };
         Finding { sentence, ..finding }
     });
-    Ok(Explanation { finding: finding_of_case.or(of_smallest), case: Some(traced.name.clone()) })
+    Ok(Explanation { finding: finding_of_case.or(of_smallest), case_to_trace: Some(traced.name.clone()) })
 }

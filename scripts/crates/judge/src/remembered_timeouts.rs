@@ -6,7 +6,7 @@
 //! header expects TLE. They belong to a compiled program; the verdicts that `old_solutions` remembers are found
 //! without compiling, so their names are hashes of sources.
 
-use crate::{case_result::CaseResult, resource_usage::Usage};
+use crate::{case_result::CaseResult, usage::Usage};
 use messages::{message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use workspace::Verdict;
 
 /// Returns the path of the timeout on an input. Returns `None` for a program that is not in the cache.
 pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<PathBuf>> {
-    Ok(program.cache_entry("slow", &[&files::read(input)?, format!("{limits:?}").as_bytes()]))
+    Ok(program.cache_entry("timeout", &[&files::read(input)?, format!("{limits:?}").as_bytes()]))
 }
 
 /// Returns the result of the earlier run, or `None` if the timeout cannot be read.

@@ -55,11 +55,11 @@ pub(crate) fn find(
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
-    let written = sandbox::run(&request).ok()?.standard_error().ok()?;
+    let standard_error = sandbox::run(&request).ok()?.standard_error().ok()?;
     if language.is_rust() {
-        overflow(&written.last)
+        overflow(&standard_error.last)
     } else {
-        sanitizer_report::find(&written, language)
+        sanitizer_report::find(&standard_error, language)
     }
 }
 

@@ -9,8 +9,11 @@ use sandbox::StandardError;
 
 /// Returns the fault, as in `line 4: heap-use-after-free`, or `None` if nothing is reported. Standard error must
 /// name the file as it was compiled.
-pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -> Option<CheckedFault> {
-    let text = &written.first;
+pub(crate) fn find(
+    standard_error: &StandardError,
+    language: &'static SourceLanguage,
+) -> Option<CheckedFault> {
+    let text = &standard_error.first;
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
     let fault = library_error.or_else(|| undefined_behaviour(text)).or_else(|| address_error(text))?;

@@ -2,7 +2,7 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::rerun_with_checks;
-use crate::run_case::{CaseJudge, CaseRunner};
+use crate::run_case::{CaseRunner, JudgingPrograms};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::CaseScope;
 use messages::{Error, Message, Result};
@@ -124,9 +124,9 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
-        let mut judges: BTreeMap<&str, CaseJudge> = BTreeMap::new();
+        let mut programs: BTreeMap<&str, JudgingPrograms> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
-            judges.entry(&problem.id).or_insert_with(|| CaseJudge::prepare(problem, &self.compiler));
+            programs.entry(&problem.id).or_insert_with(|| JudgingPrograms::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
@@ -150,10 +150,10 @@ impl Session {
         let work = |next: CaseToRun, send: &Sender<Event>| {
             let (index, submission, CompiledSubmission { program, checked }) = runs[next.submission];
             let _ = send.send(Event::CaseStarted { submission: index, finished: next.finished });
-            let judge = &judges[submission.problem.id.as_str()];
+            let programs = &programs[submission.problem.id.as_str()];
             let cancellations = &[next.cancellation, self.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
-            let judged = runner.judge(&submission.cases[next.case], judge, checked.as_ref());
+            let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {

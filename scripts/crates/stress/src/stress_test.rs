@@ -4,7 +4,7 @@
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
 use diagnosis::Finding;
-use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
 use messages::{error, message, Error, Message, Result};
 use problem_programs::{Deadline, Generator, Validator};
 use recording::{InstrumentedProgram, RecordingDetail};
@@ -44,7 +44,7 @@ pub struct StressTest<'a> {
     pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
-    judge: CaseJudge,
+    judge: JudgingPrograms,
     pub(crate) validator: Option<Validator>,
     /// The expected output of a case. A checker of `shared` requires answers to have the same layout.
     example: PathBuf,
@@ -61,7 +61,7 @@ impl<'a> StressTest<'a> {
         target: Submission,
         generator: Generator,
         reference: Option<Reference>,
-        judge: CaseJudge,
+        judge: JudgingPrograms,
         time: Option<Duration>,
     ) -> Result<StressTest<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
@@ -193,7 +193,7 @@ impl<'a> StressTest<'a> {
             None => vec![files::read(&self.example)?; inputs.len()],
         };
         let judge = |index: usize| {
-            self.judge.checker.judge_texts(&inputs[index], expected.get(index)?, answers.get(index)?)
+            self.judge.checker.judge_bytes(&inputs[index], expected.get(index)?, answers.get(index)?)
         };
         Ok((0..inputs.len()).find(|&index| judge(index) != Some(Judgement::Accepted)))
     }

@@ -30,13 +30,13 @@ impl CompilerCall<'_> {
     /// Returns the key of the program in the cache: a hash of source, arguments, compiler and headers.
     pub fn key(&self) -> Digest {
         let arguments: Vec<_> = self.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
-        hash(&[self.source.text, arguments.join(" ").as_bytes(), self.depends_on.as_bytes()])
+        hash(&[self.source.content, arguments.join(" ").as_bytes(), self.depends_on.as_bytes()])
     }
 
     /// Returns the reason why the compiler made no program, for the author of the source. Returns an error if
     /// the compiler failed for another reason than the source.
     pub fn rejection(&self, outcome: &Outcome, messages: &str) -> Result<Message> {
-        let SourceToCompile { language, text, .. } = self.source;
+        let SourceToCompile { language, content, .. } = self.source;
         let failure = match (outcome.stopped, outcome.end) {
             (Some(Stop::Memory), _) => {
                 return Ok(message!("the compiler was stopped: it used more than 2 GB of memory"))
@@ -48,12 +48,12 @@ impl CompilerCall<'_> {
                 let seconds = COMPILER_LIMITS.time.as_secs();
                 return Ok(message!("the compiler was stopped after {seconds} s"));
             }
-            (None, End::Exit(_)) if text.is_empty() => return Ok(message!("the file is empty")),
+            (None, End::Exit(_)) if content.is_empty() => return Ok(message!("the file is empty")),
             (None, End::Exit(0)) => return Ok(no_product(messages, language)),
             (None, End::Exit(_)) => failure_of_machine(messages, language),
             (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),
         };
-        let Some(reason) = failure else { return Ok(refusal(messages, language, text)) };
+        let Some(reason) = failure else { return Ok(refusal(messages, language, content)) };
         let tool = self.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {why}", why = reason))
     }

@@ -46,7 +46,7 @@ impl PrecompiledHeader {
     }
 
     /// Returns the source of the header, or `None` if no folder has it.
-    pub fn text(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
+    pub fn content(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));
         }

@@ -9,7 +9,7 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::templates;
 use crate::report::terminal;
 use failure_report::FailureReport;
-use judge::{CaseJudge, Session};
+use judge::{JudgingPrograms, Session};
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use problem_programs::Generator;
@@ -43,7 +43,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     note_templates(&generator, folder);
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
-    let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let judge = JudgingPrograms::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder {
         session,
         workspace,
