@@ -7,7 +7,6 @@ use crate::family::{Family, NamedChecker, Results};
 use crate::sudoku::{checker, nearest_completion};
 use crate::{operators, queens, sequences, sudoku, teams};
 
-/// Every family.
 pub static FAMILIES: [Family; 5] = [
     Family {
         results: Some(Results { boards: operators::boards, result: operators::result }),
@@ -36,12 +35,10 @@ pub static FAMILIES: [Family; 5] = [
     },
 ];
 
-/// Finds the checker of that name.
 pub fn checker(name: &str) -> Option<&'static NamedChecker> {
     checkers().find(|checker| checker.name == name)
 }
 
-/// Returns the names of all checkers.
 pub fn checker_names() -> Vec<&'static str> {
     checkers().map(|checker| checker.name).collect()
 }
@@ -51,12 +48,10 @@ pub fn family(name: &str) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.name == name)
 }
 
-/// Returns the names of all generators.
 pub fn generator_names() -> Vec<&'static str> {
     FAMILIES.iter().map(|family| family.name).collect()
 }
 
-/// Finds the family that has this checker.
 pub fn family_of(checker: &NamedChecker) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.checkers.contains(checker))
 }

@@ -50,8 +50,8 @@ pub enum Event<'a> {
     Round { group: &'a str, round: usize },
 }
 
-/// Measures submissions of one problem on all their cases, each case `rounds` times. `observe` gets each step
-/// when it begins.
+/// Measures submissions of one problem on all their cases, each case `rounds` times. `observe` is called
+/// with each step when it begins.
 pub fn measure(
     session: &Session,
     submissions: &[Submission],

@@ -6,7 +6,7 @@ use failures::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Result};
 use problem_programs::AuxiliaryProgram;
-use sandbox::{Dialogue, DialogueEnd, End, Outcome, Request, Run, Speaker};
+use sandbox::{Dialogue, DialogueEnd, End, Listen, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;
 use toolchain::{Compiler, Program, TemporaryFolder};
@@ -36,20 +36,20 @@ impl Interactor {
         self.program.as_ref().err()
     }
 
-    /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
-    pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
+    /// Runs a program on a case without judging it.
+    pub fn run(&self, program: &Request, case: &Case, listen: Listen<'_>) -> Result<Run> {
         Ok(self.run_dialogue(program, case, listen)?.0.program)
     }
 
     /// Runs the dialogue of a program with the interactor on a case. Returns it with the verdict of the
     /// interactor. If the interactor accepts and `checker` is a program, the checker judges the file that the
-    /// interactor wrote. `listen` gets each part of the dialogue.
+    /// interactor wrote.
     pub fn judge(
         &self,
         program: &Request,
         case: &Case,
         checker: &Checker,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
+        listen: Listen<'_>,
     ) -> Result<(Dialogue, RunVerdict)> {
         let (dialogue, files) = self.run_dialogue(program, case, listen)?;
         let mut judged = self.verdict(&dialogue.interactor, &files)?;
@@ -65,7 +65,7 @@ impl Interactor {
         &self,
         program: &Request,
         case: &Case,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
+        listen: Listen<'_>,
     ) -> Result<(Dialogue, DialogueFiles)> {
         let AuxiliaryProgram { program: interactor, limits, .. } =
             self.program.as_ref().map_err(Error::clone)?;
@@ -84,7 +84,6 @@ impl Interactor {
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
 
-    /// Returns the verdict of the interactor.
     fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<RunVerdict> {
         let AuxiliaryProgram { program, limits, .. } = self.program.as_ref().map_err(Error::clone)?;
         let standard_error = run.standard_error()?;

@@ -3,7 +3,7 @@
 use crate::recording_limits::{MAX_ACCEPTED_STEPS, MAX_TIME};
 use crate::smallest_case::{self, CountedCases};
 use crate::{findings::overwriting, Finding};
-use judge::{CaseResult, Compiled, CompiledSubmission, Effort, Session, SubmissionResult};
+use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
@@ -14,7 +14,6 @@ use workspace::{Case, Verdict};
 /// The certain mistake in the search of a submission, if there is one.
 #[derive(Clone, Default)]
 pub struct Explanation {
-    /// The mistake.
     pub finding: Option<Finding>,
     /// The name of the case that the sentence is about, or of the smallest one that fails.
     pub case_to_trace: Option<String>,
@@ -36,13 +35,12 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
-    let effort = Effort::wanted_for(submission);
     // Nothing is certain about a program that talks to an interactor.
-    if submission.problem.is_interactive() || result.as_expected && effort == Effort::Verdict {
+    if submission.problem.is_interactive() || result.as_expected && !wants_reasons(submission) {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if effort == Effort::EveryRun && result.verdict == Verdict::AC => {
+        None if submission.is_named() && result.verdict == Verdict::AC => {
             explain_accepted(session, submission)
         }
         // JE, PE and a failed check (AC) are not mistakes of the search.

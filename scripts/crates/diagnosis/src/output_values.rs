@@ -27,7 +27,7 @@ pub fn lines(output: &str) -> Vec<&str> {
     output.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
+/// Whether each line shows the board of its answer, perhaps without the blank cells at its end. There
 /// may be more answers than lines.
 pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
     let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);

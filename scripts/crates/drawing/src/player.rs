@@ -43,7 +43,6 @@ impl<'a> Player<'a> {
         Player { search, screen, at: named.unwrap_or(0), speed, playing: named.is_none() }
     }
 
-    /// Returns the lines of the terminal.
     pub fn lines(&self, area: Area) -> Vec<String> {
         self.screen.lines(self.at, &self.state(), area)
     }

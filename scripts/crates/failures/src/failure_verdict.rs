@@ -72,7 +72,7 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
     let rest = standard_error.last.rsplit_once("memory allocation of ");
     let bytes = rest.and_then(|(_, rest)| rest.split_once(" bytes failed")?.0.parse::<u64>().ok());
-    bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
+    bytes.is_some_and(|bytes| limits.memory > 0 && bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
 /// Whether a Rust program reported a stack overflow.
@@ -213,6 +213,8 @@ mod tests {
             assert_eq!(verdict(aborted, &refused).map(|(verdict, _)| verdict), Some(expected), "{bytes}");
         }
         assert_eq!(verdict(FINE, refused), None, "its output decides");
+        let unlimited = failure_verdict(&aborted, &Limits { memory: 0, ..LIMITS }, &refused.into(), None);
+        assert_eq!(unlimited.map(|failure| failure.verdict), Some(Verdict::RE));
     }
 
     #[test]

@@ -113,7 +113,6 @@ impl SubmissionResult {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
     }
 
-    /// Returns the results of the cases that count.
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
     }

@@ -1,6 +1,5 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::effort::Effort;
 use crate::sanitizer_report;
 use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, transcript::Transcript, usage::Usage};
@@ -8,7 +7,7 @@ use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
-use sandbox::{self, Cancellation, Limits, Outcome, Request, Run, Speaker, StandardError};
+use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError};
 use selection::{Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
@@ -43,12 +42,6 @@ impl JudgingPrograms {
     pub fn needs_expected_output(&self) -> bool {
         self.interactor.is_none() && self.checker.needs_expected_output()
     }
-
-    /// Returns the programs for inputs whose expected output is not known.
-    #[must_use]
-    pub fn without_expected_outputs(self) -> JudgingPrograms {
-        JudgingPrograms { checker: self.checker.without_expected_outputs(), ..self }
-    }
 }
 
 /// Runs the program of a submission on cases. An error means that a case could not be judged, or was
@@ -61,7 +54,7 @@ pub struct CaseRunner<'a> {
 }
 
 impl CaseRunner<'_> {
-    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless every run is wanted,
+    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless a target names the submission,
     /// and after AC the program with checks runs too, if there is one.
     pub fn judge(
         &self,
@@ -77,14 +70,13 @@ impl CaseRunner<'_> {
         } else {
             None
         };
-        let wants_every_run = Effort::wanted_for(submission) == Effort::EveryRun;
-        let to_recall = timeout_path.as_deref().filter(|_| !wants_every_run);
+        let to_recall = timeout_path.as_deref().filter(|_| !submission.is_named());
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
         let mut result = self.run(case, programs, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if !wants_every_run {
+            if !submission.is_named() {
                 result.standard_error = StandardError::default();
             }
             if let Some(program) = checked {
@@ -121,14 +113,13 @@ impl CaseRunner<'_> {
         Ok(result)
     }
 
-    /// Runs the program in a dialogue with an interactor within the given limits, and judges it. `listen`
-    /// gets each part of the dialogue.
+    /// Runs the program in a dialogue with an interactor within the given limits, and judges it.
     pub fn run_dialogue(
         &self,
         case: &Case,
         (interactor, checker): (&Interactor, &Checker),
         limits: Limits,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
+        listen: Listen<'_>,
     ) -> Result<CaseResult> {
         if let Some(why) = interactor.error() {
             return Ok(CaseResult::not_judged(why.clone()));
@@ -203,7 +194,7 @@ impl CaseRunner<'_> {
     }
 
     /// Returns the `raw` standard error with the name of the author's file in place of the compiled file's path.
-    pub(crate) fn with_author_file_name(&self, raw: &StandardError) -> StandardError {
+    fn with_author_file_name(&self, raw: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::File { path, language, .. }, Some(folder)) => {
                 let folder = folder.join("").display().to_string();

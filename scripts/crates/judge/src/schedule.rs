@@ -33,7 +33,6 @@ struct Progress<'a> {
     is_reported: bool,
 }
 
-/// The state of a case.
 enum State {
     Open,
     Running(Cancellation),

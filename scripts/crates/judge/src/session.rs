@@ -43,9 +43,14 @@ impl CompiledSubmission {
 /// A change while cases run. `submission` is the index of a submission.
 pub enum Event {
     /// A case begins after `finished` cases of its submission have ended.
-    CaseStarted { submission: usize, finished: usize },
-    /// The result of a submission is known.
-    SubmissionFinished { submission: usize, result: Box<SubmissionResult> },
+    CaseStarted {
+        submission: usize,
+        finished: usize,
+    },
+    SubmissionFinished {
+        submission: usize,
+        result: Box<SubmissionResult>,
+    },
 }
 
 impl Session {
@@ -57,7 +62,7 @@ impl Session {
     }
 
     /// Compiles submissions, the longest source first. If a compiler is missing, the other submissions are
-    /// still compiled. `observe` gets the number of finished submissions.
+    /// still compiled. `observe` is called with the number of finished submissions.
     pub fn compile(
         &self,
         submissions: &[Submission],
@@ -116,7 +121,7 @@ impl Session {
     }
 
     /// Runs the cases of compiled submissions. A submission whose compilation failed with an error gets JE.
-    /// `observe` gets each event, on the calling thread.
+    /// `observe` is called with each event, on the calling thread.
     pub fn judge(
         &self,
         submissions: &[Submission],
@@ -165,7 +170,6 @@ impl Session {
         threads::for_each(self.jobs, cases, work, observe);
     }
 
-    /// Runs a program on the unjudged inputs.
     fn run_unjudged_inputs(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };

@@ -22,7 +22,6 @@ pub struct Transcript {
     unfinished: UnfinishedLines,
 }
 
-/// The unfinished line of each speaker.
 #[derive(Clone, Debug, Default)]
 pub struct UnfinishedLines([Vec<u8>; 2]);
 
@@ -43,7 +42,6 @@ impl UnfinishedLines {
 }
 
 impl Transcript {
-    /// Adds bytes that a speaker printed.
     pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
         for line in self.unfinished.add(speaker, bytes) {
             self.push(line);

@@ -29,7 +29,6 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     Ok(GeneratorSpec::Programs { paths: vec![found.display().to_string()], arguments })
 }
 
-/// Returns the error for a problem without a generator.
 fn no_generator(problem: &Problem) -> Error {
     let why = message!(
         "it names no generator; add a built-in one (`generator: {names}`) or write a program in any language \

@@ -267,7 +267,7 @@ fn is_usize(parameter: &Parameter) -> bool {
 const INTEGERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Returns whether a parameter has a name. `_` and patterns cannot be read.
+/// Whether a parameter has a name. `_` and patterns cannot be read.
 fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }

@@ -75,11 +75,11 @@ impl InstrumentedProgram {
             problem: Arc::clone(problem),
             interactor: Interactor::prepare(problem, compiler),
             may_copy_board,
-            cancellation: compiler.cancellation().clone(),
+            cancellation: compiler.cancellation.clone(),
         }))
     }
 
-    /// Returns whether a submission has a board region that can be recorded.
+    /// Whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
         let text = submission.rust_text().map(String::from_utf8_lossy);
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))

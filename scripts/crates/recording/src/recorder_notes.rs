@@ -43,7 +43,7 @@ impl RecorderOutput {
         })
     }
 
-    /// Returns whether lines of output may have been noted.
+    /// Whether lines of output may have been noted.
     pub fn has_lines(&self) -> bool {
         self.frames_text.contains(" +")
     }

@@ -17,7 +17,6 @@ pub struct Node {
     pub until: usize,
 }
 
-/// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The value is on the board at the end.

@@ -10,9 +10,6 @@ use std::sync::mpsc::{self, Receiver};
 use std::{sync::Arc, thread, time::Duration};
 use system::Pipes;
 
-/// Messages for standard input.
-pub type Incoming = Receiver<DialogueMessage>;
-
 pub struct DialoguePipes {
     /// The number of bytes on standard output so far.
     pub written: Arc<AtomicU64>,
@@ -22,7 +19,7 @@ pub struct DialoguePipes {
 
 impl DialoguePipes {
     /// Starts both threads.
-    pub fn open(pipes: Pipes, incoming: Incoming) -> DialoguePipes {
+    pub fn open(pipes: Pipes, incoming: Receiver<DialogueMessage>) -> DialoguePipes {
         let written = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&written);
         let (sender, passed) = mpsc::channel::<()>();
@@ -46,7 +43,7 @@ impl DialoguePipes {
 }
 
 /// Passes messages to standard input until they end or the program closes it.
-fn write(mut stdin: ChildStdin, incoming: &Incoming) {
+fn write(mut stdin: ChildStdin, incoming: &Receiver<DialogueMessage>) {
     for message in incoming {
         let DialogueMessage::Data(bytes) = message else { return };
         if stdin.write_all(&bytes).is_err() {

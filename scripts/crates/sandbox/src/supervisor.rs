@@ -7,7 +7,7 @@
 //! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
 //! killed and this process ends.
 
-use crate::dialogue_pipes::{DialoguePipes, Incoming};
+use crate::dialogue_pipes::DialoguePipes;
 use crate::limit_watch::LimitWatch;
 use crate::limits::Stop;
 use crate::outcome::Outcome;
@@ -22,7 +22,7 @@ use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{thread, time::Instant};
 use stdx::{files, threads::lock};
@@ -54,7 +54,7 @@ pub fn serve() -> ExitCode {
         for unfiltered in [unfiltered.clone(), unfiltered] {
             scope.spawn(move || serve(unfiltered));
         }
-        calls.serve();
+        calls.iter().for_each(|call| call());
     });
     scratch.remove();
     ExitCode::SUCCESS
@@ -202,7 +202,7 @@ struct DialogueInput {
     /// Passes messages to the standard input of the program.
     messages: Sender<DialogueMessage>,
     /// The receiver of these messages, until the program has started.
-    incoming: Option<Incoming>,
+    incoming: Option<Receiver<DialogueMessage>>,
     /// The number of messages that were received for the program.
     received: u64,
     /// Whether, since the last message, the supervisor has told the judge that the program sleeps.

@@ -61,7 +61,7 @@ impl<'a> StressTest<'a> {
         target: Submission,
         generator: Generator,
         reference: Option<Reference>,
-        judge: JudgingPrograms,
+        mut judge: JudgingPrograms,
         time: Option<Duration>,
     ) -> Result<StressTest<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
@@ -73,7 +73,9 @@ impl<'a> StressTest<'a> {
         if let Some(why) = judge.checker.error() {
             return Err(error!("cannot judge answers: {why}"));
         }
-        let judge = if reference.is_none() { judge.without_expected_outputs() } else { judge };
+        if reference.is_none() {
+            judge.checker.forget_expected_outputs();
+        }
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input per process, and a checker one answer.
         let has_other_program =

@@ -63,18 +63,12 @@ impl Compiler {
         }
     }
 
-    /// Returns the folder of the cache.
     pub fn cache_folder(&self) -> &Path {
         &self.cache.folder
     }
 
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
         TemporaryFolder::create(&self.cache.folder)
-    }
-
-    /// Returns the cancellation of all compilations, with which other work for the same purpose ends too.
-    pub fn cancellation(&self) -> &Cancellation {
-        &self.cancellation
     }
 
     /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the

@@ -15,7 +15,6 @@ use stdx::hash::{hash, Digest};
 pub const COMPILER_LIMITS: Limits =
     Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
 
-/// A call of a compiler.
 pub struct CompilerCall<'a> {
     pub source: SourceToCompile<'a>,
     pub recipe: Recipe,

@@ -22,7 +22,6 @@ const MAX_PROGRAMS: usize = 500;
 /// Programs that were used within this time are kept as well, because they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
 
-/// The folder of compiled programs.
 pub struct ProgramCache {
     pub folder: PathBuf,
 }

@@ -3,7 +3,6 @@
 use languages::SourceLanguage;
 use std::path::Path;
 
-/// The flags that a source is compiled with.
 #[derive(Clone, Copy)]
 pub enum Flags<'a> {
     /// The flags of the site.

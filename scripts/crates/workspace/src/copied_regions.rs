@@ -148,7 +148,6 @@ pub enum RegionState {
     Fresh,
     /// The original has changed since it was copied, or nothing was copied yet.
     Stale,
-    /// The copy was edited.
     Edited,
 }
 

@@ -11,7 +11,6 @@ use languages::SourceLanguage;
 use messages::{error, Error, Message, Result};
 use stdx::files;
 
-/// The content of a header.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Header {
     /// The first sentence of the first comment, or an empty text. In Korean it is the value of `idea-ko`, if

@@ -27,7 +27,6 @@ pub struct ProblemSettings {
     pub output_rule: OutputRule,
     /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
     pub interactor: Option<(String, InteractorProtocol)>,
-    /// The generator of random inputs.
     pub generator: Option<GeneratorSpec>,
     /// The program that makes outputs that are not stored, as a path relative to the problem's folder.
     pub outputs: Option<String>,
@@ -115,7 +114,6 @@ impl OutputRule {
     }
 }
 
-/// The generator of a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GeneratorSpec {
     /// The generator of a family.
@@ -134,7 +132,6 @@ pub enum GeneratorArguments {
     SeedAndSizeOrShrink,
 }
 
-/// The order of a checker's arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckerArguments {
     /// The order of BOJ: input, expected output, user's output.
@@ -176,7 +173,6 @@ impl ProblemSettings {
         Ok(settings)
     }
 
-    /// Returns the settings of a folder without `problem.txt`.
     pub(crate) fn without_file(id: &str) -> ProblemSettings {
         ProblemSettings {
             title: id.to_string(),

@@ -50,7 +50,7 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
     Some(Finding::at_call(call, sentence))
 }
 
-/// Returns whether the search only puts values in one cell, more often than there are values, and so makes no
+/// Whether the search only puts values in one cell, more often than there are values, and so makes no
 /// progress.
 pub fn is_stuck(recording: &Recording) -> bool {
     const VALUES: usize = 63;
@@ -60,7 +60,7 @@ pub fn is_stuck(recording: &Recording) -> bool {
     exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
 }
 
-/// Returns whether a put filled a cell that held a value before the search.
+/// Whether a put filled a cell that held a value before the search.
 fn replaces_clue(recording: &Recording, call: Call) -> bool {
     let start = recording.board(0).cells;
     let mut changes = recording.exact_frames().get(call.step as usize).into_iter().flat_map(|at| &at.changes);

@@ -40,7 +40,6 @@ struct FullBoard {
     result: Option<BoardResult>,
 }
 
-/// A wrong number of an output.
 struct WrongNumber<'a> {
     run: &'a FailedSearch<'a>,
     right: i64,
