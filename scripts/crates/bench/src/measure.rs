@@ -1,5 +1,4 @@
-//! Measures submissions on the same cases. First they are judged, then their steps are counted, then their
-//! CPU time is measured.
+//! Measures submissions on the same cases: first their verdicts, then their steps, then their CPU time.
 //!
 //! A submission has figures for a group only if every case of the group is AC; otherwise it has a verdict. In
 //! each round all submissions run the cases of a group in turn, and each round starts with another

@@ -59,8 +59,7 @@ impl Interactor {
         Ok((dialogue, judged))
     }
 
-    /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
-    /// interactor wrote.
+    /// Runs the dialogue of a program on a case. Returns it with the files that the interactor wrote.
     fn run_dialogue(
         &self,
         program: &Request,

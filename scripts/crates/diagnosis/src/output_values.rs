@@ -12,8 +12,7 @@ fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
 }
 
 /// Returns the values in an output. If its words are the symbols of whole boards of this number of cells,
-/// each word is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
-/// `534678912`.
+/// each word is a value: `12 3`. Otherwise each character may be one, and others are ignored: `534678912`.
 pub fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
     let words: Option<Vec<u8>> = output.split_whitespace().map(value).collect();

@@ -1,5 +1,4 @@
-//! The case whose search is drawn or explained if the user names none. It is the case on which the submission
-//! fails in the fewest steps.
+//! The case that is drawn or explained if the user names none: the failing one with the fewest steps.
 
 use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
 use crate::{diagnose_failure, Finding};
@@ -105,8 +104,7 @@ impl<'a> CountedCases<'a> {
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 
-    /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or if nothing is
-    /// certain.
+    /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or nothing is certain.
     pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
@@ -115,8 +113,7 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// Returns the first of a few failing cases about which something is certain, with the finding, or else the
-/// first of all.
+/// Returns the first of a few failing cases with a certain finding, or else the first of all without one.
 pub(crate) fn first_with_finding(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,

@@ -115,8 +115,7 @@ impl Picture<'_> {
         (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// Returns the animation of an element that is shown at some moments. Returns an empty text if the
-    /// element is always shown.
+    /// Returns the animation of an element that is shown at some moments. It is empty for one that always is.
     fn opacity(&self, is_shown: &[bool]) -> String {
         let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
         let changes = || (0..is_shown.len()).filter(is_change);
@@ -133,8 +132,7 @@ impl Picture<'_> {
         )
     }
 
-    /// Draws an element that is shown at some moments. A picture without animation contains the element only
-    /// if it is shown at the end.
+    /// Draws an element that is shown at some moments. A viewer without animation shows the end.
     fn shown_at(
         &self,
         is_shown: impl Fn(usize) -> bool,
@@ -264,8 +262,7 @@ impl Panel<'_> {
         cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
-    /// Draws the background of a cell at the moments at which a value has just been put, or taken back, or
-    /// has vanished.
+    /// Draws the background of a cell when a value has just been put, or taken back, or has vanished.
     fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
         let recording = &self.search.recording;
         let is_lost = |step: u64| {

@@ -63,8 +63,7 @@ impl Drawing {
     }
 }
 
-/// Returns the cells of the last lines of an input, each a word or a character. Returns `None` if they do not
-/// form a grid of this size.
+/// Returns the cells of the last lines of an input, words or characters, or `None` if they form no such grid.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {

@@ -84,8 +84,7 @@ impl<'a> TerminalScreen<'a> {
     }
 }
 
-/// Returns the whole words at the beginning of a text that fit into `columns` columns, or the part of the
-/// first word that fits.
+/// Returns the whole words at the beginning of a text that fit, or the part of the first word that fits.
 fn first_words(text: &str, columns: usize) -> &str {
     let beginning = cut(text, columns);
     let end = beginning.rfind(' ').filter(|_| beginning.len() < text.len());

@@ -67,8 +67,7 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
         || outcome.end == End::Signal(FILE_TOO_LARGE)
 }
 
-/// Whether a Rust program aborted because an allocation beyond the memory limit failed. Its message has the
-/// number of bytes.
+/// Whether a Rust program aborted because it could not allocate beyond the limit. Its message has the size.
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
     let rest = standard_error.last.rsplit_once("memory allocation of ");
     let bytes = rest.and_then(|(_, rest)| rest.split_once(" bytes failed")?.0.parse::<u64>().ok());

@@ -14,8 +14,7 @@ pub struct CaseResult {
     pub usage: Usage,
     /// The reason for the verdict. For AC it is empty, unless the program compiled with checks fails.
     pub reason: Message,
-    /// The position at which the program failed. For AC, the position at which the program compiled with
-    /// checks fails.
+    /// The position at which the program failed, or for AC the program compiled with checks.
     pub position: Option<SourcePosition>,
     /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on unjudged inputs.
     pub printed: Option<Vec<u8>>,
@@ -89,8 +88,7 @@ impl SubmissionResult {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
 
-    /// Whether the first failure is shown in detail, because it is not expected or the submission is work in
-    /// progress.
+    /// Whether the first failure is shown in detail: it is unexpected, or the submission is work in progress.
     pub fn shows_failure(&self, expectation: &Expectation) -> bool {
         !self.as_expected || expectation.is_work_in_progress()
     }

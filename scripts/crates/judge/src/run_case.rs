@@ -23,8 +23,7 @@ pub const MAX_COMPARED_BYTES: u64 = 10_000;
 
 /// The programs that judge the cases of a problem, ready for use.
 pub struct JudgingPrograms {
-    /// The interactor of an interactive problem. There the checker judges at most the file that the
-    /// interactor writes.
+    /// The interactor of an interactive problem, whose file the checker may judge.
     pub interactor: Option<Interactor>,
     pub checker: Checker,
 }
@@ -44,8 +43,7 @@ impl JudgingPrograms {
     }
 }
 
-/// Runs the program of a submission on cases. An error means that a case could not be judged, or was
-/// cancelled.
+/// Runs the program of a submission on cases. An error means that a case was cancelled or not judged.
 pub struct CaseRunner<'a> {
     pub submission: &'a Submission,
     pub program: &'a Program,

@@ -37,8 +37,7 @@ fn undefined_behaviour(text: &str) -> Option<String> {
     Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string())
 }
 
-/// Returns the error of AddressSanitizer without addresses, or the exception or assertion for which the
-/// program aborted.
+/// Returns the error of AddressSanitizer without addresses, or the exception or assertion that aborted.
 fn address_error(text: &str) -> Option<String> {
     let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
     if line.starts_with("ABRT") {

@@ -184,8 +184,7 @@ fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }
 
-/// Returns the result of a submission that could not be compiled: JE, with the error as the reason of the
-/// first case.
+/// Returns the result of a submission that could not be compiled: JE, with the error for the first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
     let first = submission.cases.iter().chain(&submission.unjudged_inputs).next().cloned();
     SubmissionResult {

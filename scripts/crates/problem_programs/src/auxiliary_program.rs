@@ -41,8 +41,7 @@ impl AuxiliaryProgram {
         Ok(AuxiliaryProgram { name: files::name(path), program, limits: LIMITS })
     }
 
-    /// Runs the program until the deadline, within its limits. Returns its output, or the reason why the program
-    /// failed.
+    /// Runs the program within its limits, and until the deadline. Returns its output, or why it failed.
     pub fn run(
         &self,
         deadline: Deadline,

@@ -1,5 +1,4 @@
-//! Makes expected outputs that are not stored because they are large. A program in the problem's folder makes
-//! them.
+//! Makes expected outputs that are not stored because they are large, by a program in the problem's folder.
 //!
 //! An output is made when it is needed and kept in the program's cache folder, named by a hash of the input.
 //! It is made again if the program, the compiler or the input changes.

@@ -1,9 +1,8 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
 //! A program has two arguments, a seed and a size from 1 to 100, and prints an input. It prints the same
-//! input for the same arguments, and a smaller input for a smaller size. If `problem.txt` says so, the
-//! program also accepts the argument `shrink`: it then reads a failing input from standard input and prints
-//! smaller inputs.
+//! input for the same arguments, and a smaller one for a smaller size. If `problem.txt` says so, it also
+//! accepts the argument `shrink`: it then reads a failing input from standard input and prints smaller ones.
 
 use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
 use messages::{error, message, plural, Message, Result};

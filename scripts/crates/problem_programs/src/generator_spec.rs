@@ -5,9 +5,8 @@ use std::path::Path;
 use stdx::files;
 use workspace::{problem_txt, GeneratorSpec, Problem};
 
-/// Returns the generator that an option names, or else that of the problem. An option is the name of a
-/// generator of `shared`, or the path of a program, relative to the current folder or to the folder of the
-/// problem.
+/// Returns the generator that an option names, or else that of the problem. An option names a generator of
+/// `shared`, or is the path of a program, relative to the current folder or to that of the problem.
 pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<GeneratorSpec> {
     let Some(text) = option else {
         return problem.generator().ok_or_else(|| no_generator(problem));

@@ -1,6 +1,5 @@
-//! The programs in a problem's folder besides submissions. Generators, validators and programs that make expected
-//! outputs also run here; checkers and interactors are only compiled here. The generators of `shared` need no
-//! program.
+//! The programs in a problem's folder besides submissions. Generators, validators and programs that make
+//! expected outputs also run here; checkers and interactors are only compiled here.
 //!
 //! ```
 //! use problem_programs::{Deadline, Generator};

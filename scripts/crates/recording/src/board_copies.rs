@@ -5,8 +5,7 @@ use messages::Result;
 use toolchain::rust_tokens::{find, is_word, tokens, Token};
 use workspace::copied_regions;
 
-/// Whether the code outside the board regions may copy a board, make several boards, or change a
-/// board without its methods.
+/// Whether code outside the board regions may copy a board, make several, or change one without its methods.
 pub fn may_copy_board(text: &str) -> Result<bool> {
     const COPIES: [&str; 6] = ["clone", "Copy", "copy_from", "mem::", "swap(", "to_owned"];
     let mut boards = copied_regions::parse(text)?;
@@ -62,8 +61,7 @@ fn makes_several(code: &[Token<'_>], name: &str) -> bool {
         || find(code, &format!("{name}::")).len() > 1
 }
 
-/// Whether a line of some code assigns to a field of a struct of the board region, or borrows it to
-/// change it.
+/// Whether a line of code assigns to a field of a struct of the board region, or borrows it to change it.
 fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
     const COMPARISONS: [&str; 5] = ["==", "!=", "<=", ">=", "=>"];
     let mut fields = vec![".0".to_string()];

@@ -62,8 +62,7 @@ struct Recorder {
     cells: Vec<Cell>,
     /// The number of cells that are not blank.
     filled: usize,
-    /// Cells in the order in which their values were put, with the step. Values of entries before the last
-    /// may be gone.
+    /// Cells in the order in which values were put, with the step. Values before the last may be gone.
     latest: Vec<(usize, u64)>,
     /// The cell of the last change.
     last: usize,
@@ -122,8 +121,7 @@ const EXACT_STEPS: u64 = 4_000;
 /// A search with at most this number of frames has one for each step.
 const MAX_EXACT_FRAMES: usize = 40_000;
 
-/// A longer search has at least this number of frames after its first `EXACT_STEPS` steps, and at most twice
-/// as many.
+/// A longer search has this to twice this number of frames after its first `EXACT_STEPS` steps.
 const SPACED_FRAMES: usize = 2_000;
 
 #[derive(Default)]
@@ -133,8 +131,7 @@ struct Frame {
     line: u32,
     changes: Vec<Change>,
     candidates: Vec<(usize, u16)>,
-    /// Values that were overwritten, lines that were written, and answers that were found, since the frame
-    /// before.
+    /// Values that were overwritten, lines written and answers found since the frame before.
     overwritten: u64,
     lines: u64,
     answers: u64,
@@ -212,8 +209,7 @@ pub fn compare_after(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// Compares the board with the recorded values before a step. If they differ, the search has replaced its
-/// board by a copy.
+/// Compares the board with the recorded values before a step. If they differ, a copy has replaced it.
 pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES && !READING.load(Relaxed) && step() > 0 {
         let set_back = differences(value_at);
@@ -223,8 +219,7 @@ pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// Returns the cells whose values are not the recorded ones, with their values. A number that cannot be
-/// recorded counts as 0.
+/// Returns the cells with other values than recorded. A number that cannot be recorded counts as 0.
 fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_compare();
     // The recorder is not locked here: `value_at` is code of the submission.
@@ -355,8 +350,7 @@ fn recorder() -> MutexGuard<'static, Recorder> {
 }
 
 impl Recorder {
-    /// Returns the value of a number on the board, or 0 for a blank. Returns `None` if the number cannot be
-    /// recorded.
+    /// Returns the value of a number on the board, 0 for a blank, or `None` if it cannot be recorded.
     fn value(&self, number: i128) -> Option<u8> {
         match &self.numbers {
             Some(_) if number == 0 => Some(0),
@@ -565,8 +559,7 @@ fn cells(rows: Range<usize>, columns: Range<usize>) -> Vec<usize> {
 }
 
 impl Frame {
-    /// Adds a change. If the last change of the cell since the previous frame put a value, that change is
-    /// removed.
+    /// Adds a change. Removes the last change of the cell since the previous frame if that put a value.
     fn push(&mut self, change: Change) {
         let put_here = self.changes.iter().rposition(|other| other.cell == change.cell && other.value != 0);
         let Some(at) = put_here else { return self.changes.push(change) };
@@ -594,8 +587,7 @@ impl Frame {
 
 fn report_at_exit() {
     extern "C" {
-        /// A function of the C library, which `std` links. `std` itself cannot run code when a process exits
-        /// by `exit`.
+        /// A function of the C library. `std` itself cannot run code when a process exits by `exit`.
         fn atexit(function: extern "C" fn()) -> i32;
     }
     static ONCE: Once = Once::new();

@@ -156,8 +156,7 @@ impl Recording {
         self.frames.last().map(Frame::call).filter(|last| last.step > 0)
     }
 
-    /// Returns the name of a cell, counted from 1: `(row, column)`, or the column alone if the board is one
-    /// row.
+    /// Returns the name of a cell, counted from 1: `(row, column)`, or the column if the board is one row.
     pub fn cell_name(&self, cell: usize) -> String {
         match self.columns.max(1) {
             _ if self.is_row => (cell + 1).to_string(),
@@ -216,8 +215,7 @@ impl Recording {
         self.counted(|frame| frame.answers)
     }
 
-    /// Returns the boards at the moments at which lines of the output were written, like
-    /// [`Recording::answers`].
+    /// Returns the boards when lines of the output were written, like [`Recording::answers`].
     pub fn written(&self) -> Vec<Answer> {
         self.counted(|frame| frame.lines)
     }

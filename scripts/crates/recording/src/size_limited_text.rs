@@ -4,8 +4,7 @@ use messages::Result;
 use std::path::Path;
 use stdx::files;
 
-/// Returns the text of a file of at most 1 MiB. Returns `None` if it is larger: its board is too large to be
-/// recorded.
+/// Returns the text of a file, or `None` above 1 MiB: then the board is too large to be recorded.
 pub fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
     let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());

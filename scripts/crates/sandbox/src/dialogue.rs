@@ -49,8 +49,7 @@ const NEVER: Duration = Duration::from_secs(1 << 20);
 /// A function that is called with all bytes that the two programs print.
 pub type Listen<'a> = &'a mut dyn FnMut(Speaker, &[u8]);
 
-/// Runs two programs until both have ended. An error means that one program could not be run, or that the run
-/// was cancelled.
+/// Runs two programs until both have ended. An error means that one could not run, or that it was cancelled.
 pub fn run_dialogue(program: &Request, interactor: &Request, listen: Listen<'_>) -> Result<Dialogue> {
     let requests = [(program, interactor), (interactor, program)]
         .map(|(request, partner)| Request { partner_time: Some(partner.limits.time), ..request.clone() });
@@ -70,8 +69,7 @@ pub fn run_dialogue(program: &Request, interactor: &Request, listen: Listen<'_>)
 struct Side {
     /// The outcome. It is `None` while the program runs, and if its supervisor sent none.
     outcome: Option<Result<Outcome>>,
-    /// The number of messages that were sent to the supervisor of the program, without
-    /// [`DialogueMessage::Kill`].
+    /// The number of messages sent to the supervisor of the program, without [`DialogueMessage::Kill`].
     sent: u64,
     /// Whether the program has slept for a second, and no message was sent to either program since then.
     asleep: bool,

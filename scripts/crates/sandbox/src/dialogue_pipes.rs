@@ -1,6 +1,5 @@
 //! The pipes of a program in a dialogue. One thread passes messages from the judge to standard input, another
-//! passes standard output to the judge. Each pipe has its own thread, so that a program that does not read
-//! blocks only itself.
+//! passes standard output to the judge, so that a program that does not read blocks only itself.
 
 use crate::protocol::{self, DialogueMessage};
 use std::io::{self, Read, Write};

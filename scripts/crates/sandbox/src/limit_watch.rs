@@ -8,8 +8,7 @@ use system::Sample;
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// The limit on wall time is this many times the sum of the time limit and `GRACE`, for sleeping and working
-/// programs alike.
+/// The limit on wall time is this many times the sum of the time limit and `GRACE`.
 const WALL_TIME_FACTOR: u32 = 10;
 
 /// Sleep is counted in windows of at least this length. Some clocks of CPU time tick every 10 ms, so in a
@@ -58,9 +57,8 @@ impl LimitWatch {
         self.partner.is_some() && self.asleep >= GRACE
     }
 
-    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the largest of
-    /// the numbers of bytes on standard output, on standard error and in files. Without a sample, the time
-    /// counts as sleep.
+    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the most bytes
+    /// on standard output, on standard error and in files. Without a sample, the time counts as sleep.
     pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
@@ -91,9 +89,8 @@ impl LimitWatch {
         }
     }
 
-    /// Returns the time until the next sample. The sample is taken just before the program could reach a
-    /// limit, if one thread is busy and touches 8 bytes of memory per nanosecond. The pause is at least 1 ms
-    /// and at most 20 ms.
+    /// Returns the time until the next sample, from 1 to 20 ms. It is taken just before the program could
+    /// reach a limit, if one thread is busy and touches 8 bytes of memory per nanosecond.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);

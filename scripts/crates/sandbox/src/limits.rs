@@ -15,8 +15,7 @@ pub struct Limits {
     pub time: Duration,
     /// The resident memory in bytes, or 0 for no limit.
     pub memory: u64,
-    /// The number of bytes on standard output, the same on standard error, and the same in all files
-    /// together.
+    /// The number of bytes on standard output, on standard error, and in all files together, each on its own.
     pub output: u64,
     /// The stack of the main thread in bytes, or 0 for 8 MB. This has no effect on Windows, where the
     /// executable holds the size.

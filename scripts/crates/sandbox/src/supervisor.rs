@@ -182,8 +182,7 @@ struct Current {
     state: Mutex<State>,
     /// The condition variable that is notified when a program starts while the sampling thread waits for one.
     started: Condvar,
-    /// The seal of the programs that run in the scratch folder, and how many times `home` had been created when
-    /// it was made.
+    /// The seal of the programs in the scratch folder, and how many times `home` had been created before it.
     seal: Mutex<(u32, Option<Arc<Seal>>)>,
 }
 
@@ -370,8 +369,7 @@ fn open_input(path: &Path) -> Result<File> {
     Ok(file)
 }
 
-/// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe, a file
-/// needs no reader.
+/// Creates an empty file to append to, so that no program overwrites its output. A pipe would need a reader.
 fn append_to(path: &Path) -> io::Result<File> {
     let is_empty = fs::symlink_metadata(path).is_ok_and(|found| found.is_file() && found.len() == 0);
     if !is_empty {

@@ -1,5 +1,4 @@
-//! The supervisors of this process: starts them when they are needed, keeps them for the next run, and shuts
-//! all of them down.
+//! The supervisors of this process: starts them when needed, keeps them for the next run, shuts all down.
 
 use crate::cancellation::{Cancellation, SupervisorInput};
 use crate::outcome::Outcome;

@@ -16,8 +16,7 @@ pub fn channel<'a>() -> (UnfilteredThread<'a>, Receiver<Call<'a>>) {
 }
 
 impl<'a> UnfilteredThread<'a> {
-    /// Calls a function in the main thread and returns its result. On systems where threads have no filter,
-    /// calls it in this thread.
+    /// Calls a function in the main thread, or in this one on systems without filters. Returns its result.
     pub fn call<T: Send + 'a>(&self, function: impl FnOnce() -> T + Send + 'a) -> T {
         if !cfg!(target_os = "linux") {
             return function();

@@ -121,8 +121,7 @@ impl Compiler {
         Ok(compiled_or_error(self.build_or_find(&call)?, name)?.path)
     }
 
-    /// Returns a text that identifies the version of a language's compiler or interpreter, or an empty text
-    /// if it is missing.
+    /// Returns a text that identifies a language's compiler or interpreter, or an empty one if it is missing.
     pub fn version(&self, language: &SourceLanguage) -> String {
         if language.is_rust() {
             return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
@@ -220,8 +219,7 @@ impl Compiler {
         }))
     }
 
-    /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
-    /// source.
+    /// Writes source, program and warnings into a folder. Returns messages if the source is rejected.
     fn compile(&self, call: &CompilerCall<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let SourceToCompile { language, headers, macros, .. } = call.source;
         temporary.write(call.recipe.source_file, call.source.content)?;

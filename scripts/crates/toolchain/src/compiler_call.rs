@@ -1,5 +1,4 @@
-//! A call of a compiler: its command line, the key of its program in the cache, and the reason why it made no
-//! program.
+//! A call of a compiler: its command line, the key of its program in the cache, and why it made no program.
 
 use crate::compiler_messages::{failure_of_machine, no_product, refusal};
 use crate::recipe::Recipe;

@@ -89,8 +89,7 @@ pub fn includes_testlib(text: &[u8]) -> bool {
     IS_ENABLED && String::from_utf8_lossy(text).contains(TESTLIB_INCLUDED)
 }
 
-/// Returns the compiler arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts
-/// of the header.
+/// Returns the arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts.
 pub fn quick_arguments(given: &[OsString]) -> Vec<OsString> {
     let quick = given.iter().map(|argument| if argument == "-O2" { "-O1".into() } else { argument.clone() });
     quick.chain(["-fwhole-program".into()]).collect()

@@ -26,8 +26,7 @@ impl Toolchain {
         Ok(Toolchain { version: version_of(&rustc, cache)?, rustc })
     }
 
-    /// Returns the path of the compiler, or of another tool: the one beside the compiler, or else the one on
-    /// `PATH`.
+    /// Returns the path of the compiler or of another tool: beside the compiler, or else on `PATH`.
     pub fn tool(&self, name: &str) -> OsString {
         let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
         match name {

@@ -61,8 +61,7 @@ impl<'a> SourceToCompile<'a> {
         SourceToCompile { language, content, display_name, headers: &[], macros, flags }
     }
 
-    /// Creates a source in Rust that this tool has changed. It can use a library, given by its name and
-    /// source.
+    /// Creates a source in Rust that this tool has changed, with a library, given by its name and source.
     pub fn rewritten(text: &'a str, display_name: &'a str, library: Option<(&'a str, &'a str)>) -> Self {
         let source = SourceToCompile::new(languages::rust(), text.as_bytes(), display_name);
         SourceToCompile { flags: Flags::Rewritten { library }, ..source }

@@ -127,8 +127,7 @@ pub enum GeneratorArguments {
     /// A seed, as for programs of other tools.
     Seed,
     SeedAndSize,
-    /// A seed and a size, or `shrink`, with which the generator reads a failing input and prints smaller
-    /// inputs.
+    /// A seed and a size, or `shrink`, to read a failing input and print smaller ones.
     SeedAndSizeOrShrink,
 }
 

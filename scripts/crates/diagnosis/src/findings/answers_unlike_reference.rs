@@ -1,5 +1,4 @@
-//! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
-//! of its board.
+//! Compares the answers that a search marks, by calling `found` of its board, with those of the reference.
 
 use crate::correct_search::{AnswerKind, CorrectSearch};
 use crate::output_values::{lines, prints};

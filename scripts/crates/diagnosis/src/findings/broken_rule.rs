@@ -6,9 +6,8 @@ use recording::Recording;
 use shared::family::{BrokenRule, Conflicts};
 use workspace::unit_name;
 
-/// Finds the first value that breaks a rule on the first of the boards that the search marked as
-/// answers (`taken`, each with its step). A value that is taken back does not count: a search may check its rules
-/// later.
+/// Finds the first value that breaks a rule on the first of the boards that the search marked as answers
+/// (`taken`, each with its step). A value that is taken back does not count: a search may check later.
 pub fn find(
     recording: &Recording,
     conflicts: Conflicts,

@@ -1,5 +1,4 @@
-//! The page of `cargo oj trace --html`: one file with recordings, player and style. The page loads nothing
-//! else.
+//! The page of `cargo oj trace --html`: one file with recordings, player and style, which loads nothing.
 
 #[cfg(test)]
 mod browser_test;
