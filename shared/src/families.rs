@@ -1,5 +1,4 @@
-//! The table of all families of problems, and the lookup of families and checkers by the names that
-//! `problem.txt` uses.
+//! The table of all families of problems, and their lookup by the names that `problem.txt` uses.
 //!
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and an entry in [`FAMILIES`].
 

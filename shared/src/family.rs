@@ -1,5 +1,4 @@
-//! The parts that a family of problems (`sudoku`, `queens`) provides. The table of all families is in
-//! [`crate::families`].
+//! The parts that a family of problems (`sudoku`, `queens`) provides. The table is in [`crate::families`].
 
 use crate::judgement::Judgement;
 use crate::random::Random;

@@ -1,5 +1,4 @@
-//! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which
-//! a program fails.
+//! The generator `operators`: random numbers and operators, and smaller inputs made from a failing one.
 
 use super::arrangements::all;
 use crate::family::{Generator, SizeUnit};

@@ -1,5 +1,4 @@
-//! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a
-//! program fails.
+//! The generator `teams`: random values of pairs of players, and smaller inputs made from a failing one.
 
 use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
@@ -34,8 +33,7 @@ pub fn parse(input: &str) -> Vec<Vec<u32>> {
     input.trim_end().lines().skip(1).map(row).collect()
 }
 
-/// Returns inputs with two players fewer, then inputs in which one value of 10 or more is replaced by a
-/// digit.
+/// Returns inputs with two players fewer, then inputs with a digit in place of a value of 10 or more.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let values = parse(input);
     let players = values.len();

@@ -61,8 +61,7 @@ pub fn measure(
     let programs = JudgingPrograms::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
-        let counter =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &session.compiler)?;
+        let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &session.compiler)?;
         Ok(Some(Candidate { submission, program, counter }))
     });
     let candidates = candidates.collect::<Result<Vec<_>>>()?;

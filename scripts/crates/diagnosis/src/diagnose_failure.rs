@@ -23,8 +23,7 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let recorder =
-        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let Some(recorder) = recorder else { return Ok(None) };
     let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)

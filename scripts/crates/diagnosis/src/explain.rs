@@ -54,8 +54,7 @@ pub fn explain(
 
 /// Names the first case on which an accepted search overwrites values and does not take them back.
 fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
-    let recorder =
-        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let limits = Limits { time: MAX_TIME, ..submission.limits };
     if let Some(recorder) = recorder.filter(|recorder| !recorder.may_copy_board) {
         for case in &submission.cases {

@@ -55,8 +55,7 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let recorder =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+        let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
         let programs = JudgingPrograms::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };

@@ -37,7 +37,7 @@ pub struct InstrumentedProgram {
 impl InstrumentedProgram {
     /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
     /// in another language than Rust. Returns an error if it does not compile.
-    pub fn from_submission(
+    pub fn of(
         submission: &Submission,
         detail: RecordingDetail,
         compiler: &Compiler,

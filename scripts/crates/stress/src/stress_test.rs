@@ -325,8 +325,7 @@ impl<'a> StressTest<'a> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
         let submission = &reference.built.submission;
-        let counter =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &self.session.compiler);
+        let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &self.session.compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let recorded = counter.notes(&case, reference.built.limits_as_reference(), u64::MAX)?;

@@ -97,8 +97,7 @@ fn record(
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
     let limits = Limits { time: DRAWN_TIME, ..submission.limits };
-    let recorder =
-        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
