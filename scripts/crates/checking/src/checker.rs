@@ -19,6 +19,9 @@ use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Pro
 /// The checker of a problem, ready for use.
 pub struct Checker {
     method: Method,
+    /// Whether expected outputs are known. Otherwise a comparison accepts every output, and a program gets the
+    /// output itself in place of the expected one: it rejects only what it recognises as wrong by the input.
+    pub knows_expected_outputs: bool,
     /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
     /// A lock that is held while an output of more than [`MAX_PARALLEL_BYTES`] bytes is in memory.
@@ -32,11 +35,8 @@ enum Method {
     Compare(Comparison),
     /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
-    /// A program in the problem's folder. If it is missing or does not compile, every case gets JE. If no
-    /// expected output is known, the program gets the output itself in its place.
-    Program { program: Result<AuxiliaryProgram>, order: CheckerArguments, knows_expected: bool },
-    /// Every output is accepted, because no expected output is known.
-    AcceptEverything,
+    /// A program in the problem's folder. If it is missing or does not compile, every case gets JE.
+    Program(Result<AuxiliaryProgram>, CheckerArguments),
 }
 
 /// Outputs of more bytes than this are read one at a time, because several at once could fill the memory.
@@ -57,26 +57,17 @@ impl Checker {
                 if let Ok(AuxiliaryProgram { limits, .. }) = &mut program {
                     *limits = Limits { time: problem.settings.time * 5, output: 1 << 20, ..*limits };
                 }
-                Method::Program { program, order: *order, knows_expected: true }
+                Method::Program(program, *order)
             }
         };
-        Checker { method, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
+        let maker = ExpectedOutputs::prepare(problem, compiler);
+        Checker { method, knows_expected_outputs: true, maker, large: Mutex::new(()) }
     }
 
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        matches!(self.method, Method::Compare(_) | Method::Program { knows_expected: true, .. })
-    }
-
-    /// Makes the checker judge inputs whose expected output is not known. A program then rejects only what it
-    /// recognises as wrong by the input. A comparison accepts every output.
-    pub fn forget_expected_outputs(&mut self) {
-        match &mut self.method {
-            Method::Compare(_) => self.method = Method::AcceptEverything,
-            Method::Program { knows_expected, .. } => *knows_expected = false,
-            Method::BuiltIn(_) | Method::AcceptEverything => {}
-        }
+        self.knows_expected_outputs && !self.is_complete()
     }
 
     /// Whether the checker finds every wrong output without an expected one, as those of `shared` do.
@@ -85,22 +76,22 @@ impl Checker {
     }
 
     pub fn is_program(&self) -> bool {
-        matches!(self.method, Method::Program { .. })
+        matches!(self.method, Method::Program(..))
     }
 
     /// Returns the reason why the program of the checker cannot be used, or `None` if no program is needed.
     pub fn error(&self) -> Option<&Error> {
-        let Method::Program { program, .. } = &self.method else { return None };
+        let Method::Program(program, _) = &self.method else { return None };
         program.as_ref().err()
     }
 
     /// Judges an output in memory. Returns `None` if the checker is a program.
     pub fn judge_bytes(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.method {
+            Method::Compare(_) if !self.knows_expected_outputs => Some(Judgement::Accepted),
             Method::Compare(comparison) => Some(compare(*comparison, expected, got)),
             Method::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
-            Method::AcceptEverything => Some(Judgement::Accepted),
-            Method::Program { .. } => None,
+            Method::Program(..) => None,
         }
     }
 
@@ -116,8 +107,8 @@ impl Checker {
     /// Judges the file of a case's output. `expected` is the file of the expected output. An error means that
     /// a file could not be read or the checker not started.
     pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<RunVerdict> {
-        if let Method::Program { program, order, knows_expected } = &self.method {
-            let expected = if *knows_expected { expected } else { output };
+        if let Method::Program(program, order) = &self.method {
+            let expected = if self.knows_expected_outputs { expected } else { output };
             return match program {
                 Ok(program) => run_checker(program, *order, [&case.input, expected, output]),
                 Err(why) => Ok(RunVerdict::new(Verdict::JE, why.message().clone())),

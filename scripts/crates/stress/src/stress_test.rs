@@ -73,9 +73,7 @@ impl<'a> StressTest<'a> {
         if let Some(why) = judge.checker.error() {
             return Err(error!("cannot judge answers: {why}"));
         }
-        if reference.is_none() {
-            judge.checker.forget_expected_outputs();
-        }
+        judge.checker.knows_expected_outputs = reference.is_some();
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input per process, and a checker one answer.
         let has_other_program =
