@@ -115,23 +115,6 @@ impl Picture<'_> {
         (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// Returns the animation of an element that is shown at some moments. It is empty for one that always is.
-    fn opacity(&self, is_shown: &[bool]) -> String {
-        let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
-        let changes = || (0..is_shown.len()).filter(is_change);
-        let values =
-            changes().map(|moment| u8::from(is_shown[moment]).to_string()).collect::<Vec<_>>().join(";");
-        let times = changes().map(|moment| short(self.time(moment))).collect::<Vec<_>>().join(";");
-        if values == "1" {
-            return String::new();
-        }
-        format!(
-            "<animate attributeName=\"opacity\" {} calcMode=\"discrete\" values=\"{values}\" \
-             keyTimes=\"{times}\"/>",
-            self.clock
-        )
-    }
-
     /// Draws an element that is shown at some moments. A viewer without animation shows the end.
     fn shown_at(
         &self,
@@ -142,7 +125,18 @@ impl Picture<'_> {
     ) -> String {
         let is_shown: Vec<bool> = (0..self.moments.len()).map(is_shown).collect();
         let hidden = if is_shown.last() == Some(&true) { "" } else { " opacity=\"0\"" };
-        let animation = self.opacity(&is_shown);
+        let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
+        let (mut values, mut times) = (Vec::new(), Vec::new());
+        for moment in (0..is_shown.len()).filter(is_change) {
+            values.push(if is_shown[moment] { "1" } else { "0" });
+            times.push(short(self.time(moment)));
+        }
+        let (values, times, clock) = (values.join(";"), times.join(";"), &self.clock);
+        let animation = format!(
+            "<animate attributeName=\"opacity\" {clock} calcMode=\"discrete\" values=\"{values}\" \
+             keyTimes=\"{times}\"/>"
+        );
+        let animation = if values == "1" { "" } else { &animation }; // it is always shown
         format!("<{element}{attributes}{hidden}>{content}{animation}</{element}>\n")
     }
 }

@@ -16,7 +16,9 @@ pub(crate) fn find(
     let text = &standard_error.first;
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
-    let fault = library_error.or_else(|| undefined_behaviour(text)).or_else(|| address_error(text))?;
+    // The error of UndefinedBehaviorSanitizer.
+    let undefined_behaviour = || Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string());
+    let fault = library_error.or_else(undefined_behaviour).or_else(|| address_error(text))?;
     let position = SourcePosition::first_in(&text[from..], language.source_file);
     let reason = match position {
         Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
@@ -30,11 +32,6 @@ fn library_error(text: &str) -> Option<String> {
     let (before, error) = text.split_once("\nError: ")?;
     let words: Vec<&str> = error.split("\n\n").next()?.split_whitespace().collect();
     before.contains("/c++/").then(|| words.join(" ").trim_end_matches('.').to_string())
-}
-
-/// Returns the error of UndefinedBehaviorSanitizer.
-fn undefined_behaviour(text: &str) -> Option<String> {
-    Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string())
 }
 
 /// Returns the error of AddressSanitizer without addresses, or the exception or assertion that aborted.

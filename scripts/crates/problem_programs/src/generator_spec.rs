@@ -1,6 +1,6 @@
 //! The generator that a command line or `problem.txt` names.
 
-use messages::{message, Error, Result};
+use messages::{message, Result};
 use std::path::Path;
 use stdx::files;
 use workspace::{problem_txt, GeneratorSpec, Problem};
@@ -9,7 +9,14 @@ use workspace::{problem_txt, GeneratorSpec, Problem};
 /// `shared`, or is the path of a program, relative to the current folder or to that of the problem.
 pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<GeneratorSpec> {
     let Some(text) = option else {
-        return problem.generator().ok_or_else(|| no_generator(problem));
+        return problem.generator().ok_or_else(|| {
+            let why = message!(
+                "it names no generator; add a built-in one (`generator: {names}`) or write a program in any language \
+                 beside it (`gen.py`, `generator.cpp`), or use `--generator PATH`",
+                names = shared::families::generator_names().join("`, `generator: ")
+            );
+            files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
+        });
     };
     if let Some(family) = shared::families::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
@@ -26,13 +33,4 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
         files::cannot("use", path, why)
     })?;
     Ok(GeneratorSpec::Programs { paths: vec![found.display().to_string()], arguments })
-}
-
-fn no_generator(problem: &Problem) -> Error {
-    let why = message!(
-        "it names no generator; add a built-in one (`generator: {names}`) or write a program in any language \
-         beside it (`gen.py`, `generator.cpp`), or use `--generator PATH`",
-        names = shared::families::generator_names().join("`, `generator: ")
-    );
-    files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
 }

@@ -35,9 +35,8 @@ pub fn may_copy_board(text: &str) -> Result<bool> {
 fn code_alone(text: &str) -> String {
     let mut code = String::new();
     let mut end = 0;
-    let is_line_end = |c: &char| *c == '\n';
     for token in tokens(text) {
-        code.extend(text[end..token.start].chars().map(|c| if is_line_end(&c) { c } else { ' ' }));
+        code.extend(text[end..token.start].chars().map(|c| if c == '\n' { c } else { ' ' }));
         code += if token.text.contains('"') { "\"\"" } else { token.text };
         end = token.start + token.text.len();
     }
