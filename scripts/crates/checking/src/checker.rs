@@ -19,8 +19,8 @@ use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Pro
 /// The checker of a problem, ready for use.
 pub struct Checker {
     method: Method,
-    /// Whether expected outputs are known. Otherwise a comparison accepts every output, and a program gets the
-    /// output itself in place of the expected one: it rejects only what it recognises as wrong by the input.
+    /// Whether expected outputs are known. Otherwise a comparison accepts every output, and a program gets
+    /// the output itself in its place: it rejects only what it recognises as wrong by the input.
     pub knows_expected_outputs: bool,
     /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,

@@ -52,8 +52,8 @@ pub struct CaseRunner<'a> {
 }
 
 impl CaseRunner<'_> {
-    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless a target names the submission,
-    /// and after AC the program with checks runs too, if there is one.
+    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless a target names the
+    /// submission, and after AC the program with checks runs too, if there is one.
     pub fn judge(
         &self,
         case: &Case,
@@ -191,7 +191,7 @@ impl CaseRunner<'_> {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Returns the `raw` standard error with the name of the author's file in place of the compiled file's path.
+    /// Returns the `raw` standard error with the name of the author's file for the path of the compiled one.
     fn with_author_file_name(&self, raw: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::File { path, language, .. }, Some(folder)) => {

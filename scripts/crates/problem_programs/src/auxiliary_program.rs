@@ -1,5 +1,5 @@
-//! Compiles programs in a problem's folder other than submissions, and runs generators, validators, and programs
-//! that make expected outputs.
+//! Compiles programs in a problem's folder other than submissions, and runs generators, validators, and
+//! programs that make expected outputs.
 
 use crate::deadline::Deadline;
 use failures::failure_verdict;
@@ -22,8 +22,8 @@ pub struct AuxiliaryProgram {
 }
 
 impl AuxiliaryProgram {
-    /// Compiles a program that judges. An error is one line, the reason for JE, that names the program's `role`:
-    /// its file is missing or does not compile, or a compiler is missing.
+    /// Compiles a program without which a case gets JE. An error is one line, the reason for JE, and names
+    /// the `role`: the file is missing or does not compile, or a compiler is missing.
     pub fn prepare(role: &Message, path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
         if !path.is_file() {
             return Err(error!("{role} `{path}` is missing", path = path.display()));

@@ -53,8 +53,8 @@ impl Generator {
         }
     }
 
-    /// Returns the input of a seed and a size from 1 to 100. Without a size, the generator chooses it from the
-    /// seed. Returns an error if the generator takes no size.
+    /// Returns the input of a seed and a size from 1 to 100. Without a size, the generator chooses it from
+    /// the seed. Returns an error if the generator takes no size.
     pub fn make(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
             Generator::BuiltIn(generator, example) if size.is_none() => {

@@ -171,7 +171,7 @@ fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// Writes a closure that returns the value of a cell, or `None` if no method has a known signature.
+/// Returns the code of a closure for the value of a cell, or `None` if no method has a known signature.
 fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
         let Function { name, return_type, parameters, .. } = function;

@@ -118,12 +118,12 @@ impl Supervisor {
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// Returns the outcome of a request, unless the run was cancelled or the supervisor sent none. After an error
-    /// the supervisor has ended; otherwise [`Supervisor::release`] must follow.
+    /// Returns the outcome of a request, unless the run was cancelled or the supervisor sent none. After an
+    /// error the supervisor has ended; otherwise [`Supervisor::release`] must follow.
     pub fn finish(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(&self.input));
         block_if_shut_down();
-        // A cancelled run has no outcome, even an earlier one: its supervisor ends, because its input is closed.
+        // An earlier outcome is dropped too: the supervisor ends, because its input is closed.
         let is_cancelled = request.cancellations.iter().any(Cancellation::is_cancelled);
         let outcome = if is_cancelled { Some(Err(error!("the run was cancelled"))) } else { outcome };
         let outcome = outcome.unwrap_or_else(|| {
