@@ -92,6 +92,7 @@ mod tests {
             (Stop::Output, "the compiler was stopped: it wrote more than 1 GB"),
             (Stop::Time, "the compiler was stopped after 60 s"),
             (Stop::Idle, "the compiler was stopped after 60 s"),
+            (Stop::WallTime, "the compiler was stopped after 60 s"),
         ];
         for (stop, reason) in expected {
             assert_eq!(stopped(stop), reason);
