@@ -4,8 +4,7 @@
 //! Each value of each cell is a text element whose opacity is animated. Elements that never change have no
 //! animation. A viewer without animation shows the end.
 
-use crate::search_wording;
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::tr;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped};

@@ -1,9 +1,8 @@
 //! The lines of a terminal in which a recorded search is played.
 
-use crate::search_wording;
 use crate::terminal_board::{bare_width, board};
 use crate::terminal_side_panel::{side_panel, NARROWEST};
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::{message, tr};
 use recording::{search_tree::nodes, Node};
 use stdx::display::cut;

@@ -1,8 +1,7 @@
 //! The panel beside the board in a wide terminal: the source around the current line, and the tree so far.
 
-use crate::search_wording;
 use crate::terminal_board::{FAINT, PLAIN, PUT};
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::tr;
 use recording::{End, Node};
 use stdx::display::{cut, pad};

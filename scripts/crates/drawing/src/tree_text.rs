@@ -1,7 +1,6 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
-use crate::search_wording;
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::{message, plural, tr};
 use recording::{search_tree::nodes, End, Node};
 use stdx::display::grouped;

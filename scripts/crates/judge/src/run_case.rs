@@ -1,8 +1,7 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::sanitizer_report;
-use crate::source_position::SourcePosition;
 use crate::{case_result::CaseResult, remembered_timeouts, transcript::Transcript, usage::Usage};
+use crate::{sanitizer_report, source_position::SourcePosition};
 use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;

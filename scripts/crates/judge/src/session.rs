@@ -1,10 +1,9 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::rerun_with_checks;
 use crate::run_case::{CaseRunner, JudgingPrograms};
 use crate::schedule::{CaseToRun, Schedule};
-use crate::submission_verdict::CaseScope;
+use crate::{rerun_with_checks, submission_verdict::CaseScope};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
 use selection::{Source, Submission};

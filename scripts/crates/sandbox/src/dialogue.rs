@@ -1,8 +1,7 @@
 //! Two programs in a dialogue: the judge passes the output of each to the other.
 
 use crate::protocol::{DialogueMessage, Received};
-use crate::supervisor_pool::Supervisor;
-use crate::{outcome::Outcome, request::Request, run::Run};
+use crate::{outcome::Outcome, request::Request, run::Run, supervisor_pool::Supervisor};
 use messages::Result;
 use std::sync::{mpsc, Arc};
 use std::thread;

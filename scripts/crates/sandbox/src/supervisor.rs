@@ -7,16 +7,12 @@
 //! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
 //! killed and this process ends.
 
-use crate::dialogue_pipes::DialoguePipes;
-use crate::limit_watch::LimitWatch;
-use crate::limits::Stop;
-use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::unfiltered_thread::{self, UnfilteredThread};
+use crate::{dialogue_pipes::DialoguePipes, limit_watch::LimitWatch, limits::Stop, outcome::Outcome};
 use messages::{error, Result};
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
@@ -24,7 +20,7 @@ use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::{thread, time::Instant};
+use std::{ffi::OsString, thread, time::Instant};
 use stdx::{files, threads::lock};
 use system::{End, Process, Seal};
 

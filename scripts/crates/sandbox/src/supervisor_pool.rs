@@ -1,10 +1,8 @@
 //! The supervisors of this process: starts them when needed, keeps them for the next run, shuts all down.
 
 use crate::cancellation::{Cancellation, SupervisorInput};
-use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
-use crate::request::Request;
-use crate::{limit_watch, scratch_folder::ScratchFolder};
+use crate::{limit_watch, outcome::Outcome, request::Request, scratch_folder::ScratchFolder};
 use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};

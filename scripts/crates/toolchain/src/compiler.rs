@@ -3,13 +3,12 @@
 
 use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
 use crate::compiler_messages::{with_author_path, without_library};
-use crate::precompiled_headers::PrecompiledHeader;
 use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
 use crate::source_to_compile::{Flags, MacroSet, SourceToCompile};
-use crate::temporary_folder::TemporaryFolder;
 use crate::{gnu_checks, included_files, inline_headers, precompiled_headers, program::Program};
+use crate::{precompiled_headers::PrecompiledHeader, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Outcome, Request, Run};

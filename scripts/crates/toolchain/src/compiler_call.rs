@@ -5,8 +5,7 @@ use crate::recipe::Recipe;
 use crate::source_to_compile::{MacroSet, SourceToCompile};
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits, Outcome, Stop};
-use std::ffi::OsString;
-use std::time::Duration;
+use std::{ffi::OsString, time::Duration};
 use stdx::hash::{hash, Digest};
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. If the

@@ -4,8 +4,7 @@
 use crate::recipe::Recipe;
 use languages::SourceLanguage;
 use messages::Result;
-use std::ffi::OsString;
-use std::path::Path;
+use std::{ffi::OsString, path::Path};
 use stdx::files;
 
 /// Whether headers are precompiled. Only GCC on Linux is known to compile faster with precompiled headers.

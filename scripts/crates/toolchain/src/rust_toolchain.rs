@@ -93,8 +93,7 @@ pub fn identity(tool: &Path) -> Result<String> {
 #[cfg(all(test, unix))] // the stand-in for a compiler is `echo`
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-    use std::os::unix::fs::symlink;
+    use std::{collections::BTreeSet, os::unix::fs::symlink};
     use stdx::test_folder::TestFolder;
 
     #[test]

@@ -1,11 +1,10 @@
 //! Folders of one process, which are later removed or renamed: `target/oj/.draft-RANDOM-N`.
 
 use messages::Result;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
+use std::{fs, sync::OnceLock};
 use stdx::files;
 use system::FolderLock;
 

@@ -1,13 +1,11 @@
 //! The facts of a problem: the file `problem.txt`.
 
-use crate::kattis_flags::KattisFlags;
 use crate::line_errors::{at_line, check_first, unknown_key};
-use crate::site_rules::Site;
+use crate::{kattis_flags::KattisFlags, site_rules::Site};
 use messages::{error, Result};
 use shared::families;
 use shared::family::{Family, NamedChecker};
-use std::collections::BTreeSet;
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -3,11 +3,9 @@
 #[cfg(test)]
 mod browser_test;
 
-use crate::search_wording;
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::{localized_page, tr, Message};
-use stdx::html::escaped;
-use stdx::{display::grouped, JsonObject};
+use stdx::{display::grouped, html::escaped, JsonObject};
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
