@@ -40,14 +40,28 @@ const RUNS: [(&str, Run); 12] = [
     ("completions", completions::run),
 ];
 
-/// Returns the command with this name and its function. If there is none, the error suggests the most similar
-/// name.
+/// The commands of online-judge-tools, whose program is called `oj` too, with those that do the same here.
+const OTHER_NAMES: [(&str, &str); 8] = [
+    ("d", "new"),
+    ("download", "new"),
+    ("t", "judge"),
+    ("test", "judge"),
+    ("s", "paste"),
+    ("submit", "paste"),
+    ("g/i", "stress"),
+    ("generate-input", "stress"),
+];
+
+/// Returns the command with this name and its function. If there is none, the error suggests one with the
+/// same purpose or the most similar name.
 pub fn named(name: &str) -> Result<(Command, Run)> {
     if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
         return Ok((Command::named(name), *run));
     }
     let names = RUNS.map(|(name, _)| name);
-    let hint = spelling::nearest(name, names.into_iter()).map(|near| message!("; did you mean `{near}`?"));
+    let same = OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, same)| *same);
+    let near = same.or_else(|| spelling::nearest(name, names.into_iter()));
+    let hint = near.map(|near| message!("; did you mean `{near}`?"));
     let known = names.join(", ");
     Err(error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}"))
 }

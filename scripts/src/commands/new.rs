@@ -5,6 +5,7 @@ use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
 use crate::report::{locale, next_commands::stress_and_paste, terminal};
+use import::problem_address::{host_of, problem_id};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -72,6 +73,9 @@ impl Options {
         let language = self.language.as_deref();
         let variant = target.split_once('/').filter(|_| !target.contains("://"));
         let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target))) else {
+            let url = problem_txt::parse_url(target).ok();
+            let of_address = url.as_ref().map(|url| problem_id(url, ""));
+            let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
             let of_codeforces = self.site.map_or_else(|| codeforces_name(target), |_| None);
             if let Some(name) = &of_codeforces {
@@ -87,7 +91,7 @@ impl Options {
                     "the programs of the course are in Rust; leave out `--language` or `--course`"
                 ));
             }
-            self.new_problem(workspace, target, chosen, shows_steps)?;
+            self.new_problem(workspace, (target, url), chosen, shows_steps)?;
             return Ok(workspace.problems_folder().join(target).join(chosen.file_name("main")));
         };
         let Options { title, time, memory, site, for_course, .. } = self;
@@ -103,11 +107,11 @@ impl Options {
         Ok(problem.folder.join(file))
     }
 
-    /// Makes a problem, and prints its files.
+    /// Makes a problem with this name and this address, and prints its files.
     fn new_problem(
         &self,
         workspace: &Workspace,
-        id: &str,
+        (id, url): (&str, Option<String>),
         source_language: &SourceLanguage,
         shows_steps: bool,
     ) -> Result<()> {
@@ -117,7 +121,8 @@ impl Options {
             title: Some(title.to_string()),
             time: self.time.clone(),
             memory: self.memory.clone(),
-            site: self.site,
+            site: self.site.or_else(|| Site::from_host(host_of(url.as_deref()?))),
+            url,
             ..NewProblem::default()
         };
         if let Some(folder) = problem_draft::existing(workspace, id)? {

@@ -2,7 +2,7 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::command_line::shared_options;
-use crate::report::{terminal, verdict_details};
+use crate::report::{terminal, verdict_details, verdict_table};
 use judge::{limits_for_checked_run, CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
@@ -51,7 +51,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     };
     let session = Session::new(&workspace, 1);
+    terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun, true)?;
+    terminal::clear_progress();
     let program = compiled_or_error(compiled, &name)?.with_checks();
     if !program.warnings.is_empty() {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));

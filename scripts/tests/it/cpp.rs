@@ -125,19 +125,19 @@ int main() {
 fn checks_find_freed_memory_and_unset_variables() {
     let Some(workspace) = workspace("cpp-freed") else { return };
     let judge = |status: i32, body: &str| {
-        let head = "#include <iostream>\nint main() {\n    int a, b; std::cin >> a >> b;\n    ";
+        let head = "#include <cstdio>\nint main() {\n    int a, b; scanf(\"%d%d\", &a, &b);\n    ";
         workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
         workspace.oj_exits(status, &["judge", "1000/main", "--checked", "--time", "3s"])
     };
-    let freed = judge(1, "int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    std::cout << p[0];");
+    let freed = judge(1, "int *p = new int[b];\n    p[0] = a + b; delete[] p;\n    printf(\"%d\", p[0]);");
     assert!(freed.out.contains("line 6: heap-use-after-free"), "{freed:?}");
     let unset = judge(
         1,
-        "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    std::cout << a + b + sum;",
+        "int sum;\n    for (int i = 0; i < b; i++) if (i > 50) sum = i;\n    printf(\"%d\", a + b + sum);",
     );
     assert!(unset.out.contains("wrong with checks") || unset.verdict_of("main") == "WA", "{unset:?}");
     // With checks, a call needs more stack.
-    let deep = judge(0, "auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    std::cout << a + b + down(down, a * 100000) - 100000;");
+    let deep = judge(0, "auto down = [](auto down, int n) -> int { return n ? 1 + down(down, n - 1) : 0; };\n    printf(\"%d\", a + b + down(down, a * 100000) - 100000);");
     assert_eq!(deep.verdict_of("main"), "AC");
     assert!(!deep.out.contains("with checks"), "{deep:?}");
 }
@@ -149,11 +149,13 @@ fn checks_of_the_library_name_their_error() {
     for (body, fault) in [
         (
             "std::vector<int> v{3, 1, 2}; std::sort(v.begin(), v.end(), std::less_equal<int>());",
-            "line 3: comparison doesn't meet irreflexive requirements, assert(!(a < a))",
+            "line 7: comparison doesn't meet irreflexive requirements, assert(!(a < a))",
         ),
-        ("std::string s; volatile char c = s[1];", "line 3: Assertion '__pos <= size()' failed"),
+        ("std::string s; volatile char c = s[1];", "line 7: Assertion '__pos <= size()' failed"),
     ] {
-        let source = format!("#include <bits/stdc++.h>\nint main() {{\n    {body}\n    puts(\"3\");\n}}\n");
+        let headers = ["algorithm", "cstdio", "functional", "string", "vector"];
+        let headers = headers.map(|name| format!("#include <{name}>\n")).concat();
+        let source = format!("{headers}int main() {{\n    {body}\n    puts(\"3\");\n}}\n");
         workspace.write("problems/1000/main.cpp", &source);
         workspace.prints(1, &["judge", "1000/main", "--checked"], fault);
     }
@@ -162,7 +164,7 @@ fn checks_of_the_library_name_their_error() {
 #[test]
 fn macros_tell_a_program_where_it_runs() {
     let Some(workspace) = workspace("cpp-local") else { return };
-    let source = r#"#include <bits/stdc++.h>
+    let source = r#"#include <cstdio>
 int main() {
 #ifdef LOCAL
     puts("here");
@@ -314,6 +316,7 @@ int main() {
     workspace.oj_exits(0, &["judge", "1000/main"]);
     let pasted = workspace.oj_exits(0, &["paste", "1000"]).out;
     assert_eq!(pasted.matches("int sum(").count(), 1, "{pasted}");
+    assert!(!pasted.contains("#line"), "{pasted}");
     assert_eq!(workspace.oj_exits(0, &["run", "1000", "--case", "sample-1"]).out, "seen\n3\n");
     // The pasted source compiles without the headers.
     workspace.write("elsewhere/pasted.cpp", &pasted);

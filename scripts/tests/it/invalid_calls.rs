@@ -5,6 +5,7 @@ use crate::test_workspace::TestWorkspace;
 
 /// Arguments, and a part of the error in English.
 const CALLS: &[(&[&str], &str)] = &[
+    (&["t", "-d", "test"], "did you mean `judge`?"),
     (&["jugde"], "unknown command `jugde` (known: judge, run, new, "),
     (&["judge", "9999"], "unknown problem `9999` (known: "),
     (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),
@@ -66,7 +67,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["stress", "9999"], "unknown problem `9999`"),
     (&["stress", "2580/none"], "2580 has no submission `none`"),
     (&["stress", "오류.rs", "--problem", "2580"], "`오류.rs` does not compile:"),
-    (&["stress", "1002"], "it names no generator; add a built-in one (`generator: "),
+    (&["stress", "1002"], "it names no generator; `cargo oj new 1002/gen.py` makes one"),
     (&["stress", "1003", "--seed", "4"], "the generator failed on seed 4, size 5: it printed nothing"),
     (&["trace", "c.cpp", "--problem", "2580"], "cannot draw `c.cpp`: only the search of a Rust file"),
     (&["bench"], "specify a problem: `cargo oj bench 2580`"),
@@ -107,7 +108,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["new", "2580/a b"], "cannot make a variant called `a b`"),
     (&["new", "2580/main"], "main.rs`: it already exists; choose another name"),
     (&["new", "1/x"], "unknown problem `1`"),
-    (&["new", "https://codeforces.com/contest/1999/problem/F"], "a name has at most 60 characters"),
+    (&["new", "https://"], "a name has at most 60 characters"),
     (
         &["new", "2580/x", "--time", "1s"],
         "`2580/x` is a variant and has the title, the limits and the site of its problem",

@@ -92,6 +92,16 @@ fn an_option_selects_the_site() {
 }
 
 #[test]
+fn an_address_gives_a_problem_its_name_and_its_site() {
+    let workspace = TestWorkspace::empty("new-address");
+    let url = "https://codeforces.com/contest/1999/problem/F";
+    workspace.prints(0, &["new", url], "cargo oj case cf-1999f");
+    let txt = workspace.read("problems/cf-1999f/problem.txt");
+    assert!(txt.contains(&format!("\nsite: codeforces\nurl: {url}\n")), "{txt}");
+    workspace.refuses(&["new", url], "already exists");
+}
+
+#[test]
 fn several_problems_are_made_at_once() {
     let workspace = TestWorkspace::empty("new-several");
     workspace.oj_exits(0, &["new", "1000"]);
@@ -512,7 +522,7 @@ fn a_new_file_is_opened_in_the_editor_of_the_user() {
     ] {
         let opened = open_with(0, arguments, "sh -c 'echo \"opened $0\"'", "");
         let path = workspace.path(&format!("problems/{file}"));
-        assert!(opened.out.ends_with(&format!("opened {}\n", path.display())), "{opened:?}");
+        assert!(opened.out.contains(&format!("\nopened {}\n", path.display())), "{opened:?}");
     }
     for (visual, editor) in [("", "echo second"), ("echo second", "echo third")] {
         let opened = open_with(0, &["new", &format!("1000/{}", &editor[5..]), "--open"], visual, editor);

@@ -289,6 +289,8 @@ fn a_list_names_each_file_with_its_problem() {
     let workspace = workspace("old-list");
     let list = workspace.oj_exits(0, &["judge", "history", "--list"]);
     assert_eq!(list.out.lines().count(), 5, "{list:?}");
+    let of_file = list.out.lines().find_map(|line| line.strip_prefix("history/1001/works.rs "));
+    assert_eq!(of_file.map(str::trim), Some("1001"), "{list:?}");
     let json = workspace.oj_exits(0, &["judge", "history/1001", "--list", "--json"]);
     let listed = json.rows("file", &["file", "problem"]);
     assert_eq!(listed, ["history/1001/works.rs 1001", "history/1001/wrong.rs 1001"]);

@@ -48,6 +48,7 @@ fn on_a_terminal_a_hint_says_how_to_end_the_input() {
     ] {
         let mut command = workspace.command(&["run", "1000", "--lang", language]);
         let mut terminal = PseudoTerminal::start(&mut command);
+        terminal.until(" (0/1)"); // the line of progress while it compiles
         terminal.until(hint);
         terminal.press("12\n\x04");
         terminal.until("3 bytes\r\n");

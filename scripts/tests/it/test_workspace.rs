@@ -192,12 +192,10 @@ impl TestWorkspace {
         let path = self.path(path);
         fs::create_dir_all(path.parent().expect("the path is below the root"))
             .expect("the target folder can be written");
-        let is_shared = is_shared(&path); // a new file leaves those of other tests unchanged
-        let to = if is_shared { self.path(".draft") } else { path.clone() };
-        fs::write(&to, text).expect("the target folder can be written");
-        if is_shared {
-            fs::rename(to, path).expect("the target folder can be written");
-        }
+        // A new file leaves those of other tests unchanged, and `watch` never sees the half of one.
+        let draft = self.path(&format!(".draft-{:?}", std::thread::current().id()));
+        fs::write(&draft, text).expect("the target folder can be written");
+        fs::rename(draft, path).expect("the target folder can be written");
     }
 
     /// Replaces links to shipped files by files of this workspace. `watch` would take a new link of another test

@@ -254,6 +254,7 @@ fn problems_that_are_made_or_removed_later_are_noticed() {
 mod keys {
     use crate::pseudo_terminal::PseudoTerminal;
     use crate::test_workspace::{TestWorkspace, ECHO};
+    use std::process::Command;
 
     const MAIN: &str = "problems/1000/main.rs";
 
@@ -300,6 +301,21 @@ mod keys {
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
         assert_eq!(terminal.status(), Some(0));
         assert!(terminal.is_in_normal_mode());
+    }
+
+    #[test]
+    fn keys_after_the_one_that_quits_are_for_the_shell() {
+        let workspace = workspace("watch-typed-ahead");
+        let watch = workspace.command(&["watch", "1000"]);
+        let mut shell = Command::new("sh");
+        shell.args(["-c", "\"$0\" watch 1000; read line; echo \"got $line.\""]).arg(watch.get_program());
+        shell
+            .current_dir(&workspace.root)
+            .envs(watch.get_envs().filter_map(|(key, value)| Some((key, value?))));
+        let mut terminal = PseudoTerminal::start(&mut shell);
+        terminal.until("watching; q quits");
+        terminal.press("qls -l\n");
+        terminal.until("got ls -l.");
     }
 
     #[test]

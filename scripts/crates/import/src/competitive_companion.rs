@@ -42,8 +42,8 @@ impl SentProblem {
 }
 
 /// Listens on this port, or on the first free one that the extension knows. Returns the port and the problems
-/// that are sent, each with a reply to send. The iterator ends after one problem or one whole batch, unless
-/// `keeps` is true. `show` is called for each refused request.
+/// that are sent, each with a reply to send. The iterator ends after one problem, or when each batch that
+/// began is complete, unless `keeps` is true. `show` is called for each refused request.
 pub fn listen(
     port: Option<u16>,
     keeps: bool,
@@ -51,14 +51,15 @@ pub fn listen(
 ) -> Result<(u16, impl Iterator<Item = (SentProblem, Reply)>)> {
     let ports = port.as_ref().map_or(PORTS.as_slice(), std::slice::from_ref);
     let (port, received) = http_server::listen(ports, |body| read(body, None), show)?;
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    // The number of problems of each batch that were not sent yet.
+    let mut missing: BTreeMap<String, usize> = BTreeMap::new();
     let mut is_complete = false;
     let next = move || {
         let (sent, reply) = if is_complete { None } else { received.recv().ok() }?;
         let (id, size) = sent.batch.clone().unwrap_or_default();
-        let count = counts.entry(id).or_default();
-        *count += 1;
-        is_complete = !keeps && *count >= size;
+        let left = missing.entry(id).or_insert(size);
+        *left = left.saturating_sub(1);
+        is_complete = !keeps && missing.values().all(|left| *left == 0);
         Some((sent, reply))
     };
     Ok((port, std::iter::from_fn(next)))

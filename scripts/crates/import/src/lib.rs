@@ -12,7 +12,7 @@ mod existing_problem;
 mod http_server;
 mod importer;
 pub mod pasted_samples;
-mod problem_address;
+pub mod problem_address;
 pub mod problem_draft;
 pub mod problem_sources;
 pub mod test_data_folder;

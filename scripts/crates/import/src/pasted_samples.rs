@@ -199,10 +199,14 @@ impl PastedSamples {
             [] => return,
             [line] => {
                 let line = shown(line);
-                message!("the line `{line}` may not belong to the sample, but was read as part of it")
+                message!(
+                    "the line `{line}` may not belong to the sample, but was read as part of it; if it is an \
+                     explanation, delete it from the case's file"
+                )
             }
             [first, .., last] => message!(
-                "the lines from `{first}` to `{last}` may not belong to the sample, but were read as part of it",
+                "the lines from `{first}` to `{last}` may not belong to the sample, but were read as part of \
+                 it; if they are an explanation, delete them from the case's file",
                 first = shown(first),
                 last = shown(last)
             ),
@@ -314,13 +318,14 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
 }
 
 /// Returns the index of the line at which an explanation certainly begins: a paragraph of words after an empty
-/// line, a sentence after lines of numbers, or Japanese.
+/// line, sentences after lines of numbers, or Japanese.
 fn explanation(lines: &[&str]) -> Option<usize> {
     (1..lines.len()).find(|&at| {
         let (before, line) = (&lines[..at], lines[at]);
         if !is_blank(&before[at - 1..]) {
             let is_japanese = has_kana(line) && !before.iter().any(|line| has_kana(line));
-            return is_japanese || is_prose(line) && is_sentence(line) && before.iter().all(is_of_numbers);
+            let is_formula = line.contains('=') && paragraph(&lines[at..]).iter().any(explains);
+            return is_japanese || (explains(&line) || is_formula) && before.iter().all(is_of_numbers);
         }
         let paragraph = paragraph(&lines[at..]);
         let has_sentence = paragraph.iter().any(|line| is_sentence(line));
@@ -330,7 +335,7 @@ fn explanation(lines: &[&str]) -> Option<usize> {
         // Verses may have sentences after an empty line.
         let ends_verse = |line: &&str| line.trim_end().ends_with(['.', ',', '!', '?', ';']);
         let is_verse = before.iter().any(|line| is_prose(line) && ends_verse(line));
-        has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line))
+        has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line) || line.contains('='))
     })
 }
 
@@ -348,7 +353,7 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
         let is_button = at + 1 == lines.len() && kind(line).is_some_and(|(kind, _)| kind == "copy");
         is_button
             || follows_numbers && (is_prose(line) || is_statement)
-            || is_prose(line) && is_sentence(line) && !before.iter().any(|line| is_prose(line))
+            || explains(&line) && !before.iter().any(|line| is_prose(line))
     })
 }
 
@@ -384,6 +389,11 @@ fn is_sentence(line: &str) -> bool {
     has_words && (line.contains(". ") || line.trim_end().ends_with('.'))
         || line.contains('\u{3002}')
         || has_kana(line)
+}
+
+/// Whether a line is a sentence of words or with a formula.
+fn explains(line: &&str) -> bool {
+    is_sentence(line) && (is_prose(line) || line.contains('='))
 }
 
 fn is_of_numbers(line: &&str) -> bool {

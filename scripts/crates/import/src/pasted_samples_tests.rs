@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 45] = [
+const RIGHT: [(&str, &str, &str); 48] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -51,6 +51,9 @@ const RIGHT: [(&str, &str, &str); 45] = [
     ("no input, one line", "Input\nOutput\n3\n", ">3"),
     ("a heading with text", "Input\n3\nOutput\n6\nExplanation: one two three\n", "3>6"),
     ("a sentence after numbers", "Sample Input 1\nCopy\n3\n1 2 3\nSample Output 1\nCopy\n6\nThe sum is 6. For instance 1+2+3.\n", "3|1_2_3>6"),
+    ("atcoder, sentences below", "Sample Input 1\nCopy\n3 5\nSample Output 1\nCopy\n2\nWe have 125+175 = 300.\nThus, 2 is correct.\n", "3_5>2"),
+    ("atcoder, a word and a formula", "Sample Input 1\nCopy\n3 5\nSample Output 1\nCopy\nYes\n\nWe have 1+2 = 3.\n", "3_5>Yes"),
+    ("atcoder, a formula below", "Sample Input 1\nCopy\n3 5\nSample Output 1\nCopy\n8\n3+5=8\nThus, the answer is 8.\n", "3_5>8"),
     ("a line of hyphens", "1 2\n---\n3\n", "1_2>3"),
     ("several, four hyphens", "1\n ---- \n2\n----\n3\n----\n4\n", "1>2 3>4"),
     ("other hyphens are data", "2\n---\n----\n|  |\n----\n", "2>----||__||----"),
@@ -143,6 +146,7 @@ fn lines_that_may_be_an_explanation_are_named() {
         ("3\nThe answer is 3 because 1+2 = 3\n\nx\n", "`The answer is 3 because 1+2 = 3`", "`x`"),
         ("2\n\n- 1 + 2\n- 2 + 1\n", "`- 1 + 2`", "`- 2 + 1`"),
         ("Yes\n\nx = 3\n", "`x = 3`", "`x = 3`"),
+        ("Yes\nWe have 1+2 = 3.\nThus, it is so.\n", "`We have 1+2 = 3.`", "`Thus, it is so.`"),
         ("24\n\n4! = 24\n", "`4! = 24`", "`4! = 24`"),
         ("6\n= 1+2+3\n", "`= 1+2+3`", "`= 1+2+3`"),
         ("6\nCopy\n", "`Copy`", "`Copy`"),

@@ -12,7 +12,7 @@ const NAMING_KEYS: [&str; 9] =
 const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "submit", "index.php"];
 
 /// Makes the name of a problem from its address, or else from its title: `abc300-c`, `cf-1234a`, `1000`.
-pub(crate) fn problem_id(url: &str, title: &str) -> String {
+pub fn problem_id(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
@@ -65,7 +65,7 @@ pub(crate) fn problem_id(url: &str, title: &str) -> String {
 }
 
 /// Returns the host of an address, such as `codeforces.com`, or an empty text if the text is not an address.
-pub(crate) fn host_of(url: &str) -> &str {
+pub fn host_of(url: &str) -> &str {
     url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
 }
 

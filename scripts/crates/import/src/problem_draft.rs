@@ -73,8 +73,10 @@ impl NewProblem {
     /// one for a solution that is copied.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
         let interactive = message!(
-            "it is interactive, and its interactor is not known: `{interactor}` is a template, and every \
-             verdict is JE until you write it"
+            "it is interactive, and its interactor is not known: `problems/{id}/{interactor}` is a template, \
+             and every verdict is JE until you write it; `cases/sample-1.in` is what it reads, not the \
+             dialogue of the page",
+            id = self.id
         );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
         let copied = self

@@ -13,6 +13,9 @@ use workspace::{case::SAMPLE_GROUP, Case, KattisFlags, Site};
 /// it.
 const SEARCHED_FOLDERS: usize = 4;
 
+/// The ends of names of outputs, and the words that replace `in` in `in1.txt`.
+const OUTPUTS: [&str; 2] = ["out", "ans"];
+
 /// The content of a folder.
 #[derive(Default)]
 pub struct ProblemPackage {
@@ -140,6 +143,13 @@ fn validator_flags(facts: &[(String, String)]) -> Option<String> {
 /// Whether a path stays in a folder when links are followed. The path of the folder must have no links.
 fn is_inside(folder: &Path, path: &Path) -> bool {
     std::fs::canonicalize(path).is_ok_and(|canonical| canonical.starts_with(folder))
+}
+
+/// Returns the number in a name that begins with `start`, such as `in1.txt` or `input1.txt` with `in`.
+fn number_after<'a>(start: &str, name: &'a str) -> Option<&'a str> {
+    let rest = name.strip_suffix(".txt")?.strip_prefix(start)?;
+    let number = rest.strip_prefix("put").unwrap_or(rest);
+    number.parse::<u32>().is_ok().then_some(number)
 }
 
 fn is_program(path: &Path) -> bool {
@@ -324,7 +334,10 @@ impl Reader {
         }
         let name = files::name(path);
         let is_program = is_program(path);
-        let is_output = [".out", ".ans"].iter().any(|end| name.ends_with(end));
+        let is_output = OUTPUTS.iter().any(|end| name.ends_with(&format!(".{end}")))
+            || OUTPUTS.iter().any(|start| number_after(start, &name).is_some());
+        let is_numbered = number_after("in", &name).is_some();
+        let is_input = is_numbered || name.contains(".in") || name.starts_with("testcase");
         if is_too_large(path) {
             let largest = files::MAX_MB;
             self.found.remarks.push(message!("skipped `{name}`: it is larger than {largest} MB"));
@@ -340,7 +353,7 @@ impl Reader {
             self.take_known(&name, path);
         } else if name.ends_with(".h") || name.ends_with(".hpp") {
             self.headers.push(path.to_path_buf());
-        } else if !is_program && !is_output && (name.contains(".in") || name.starts_with("testcase")) {
+        } else if !is_program && !is_output && is_input {
             self.take_input(path);
         } else if is_output {
             self.outputs.push(path.to_path_buf());
@@ -361,19 +374,24 @@ impl Reader {
     fn take_input(&mut self, path: &Path) {
         let name = files::name(path);
         let stem = name.split(".in").next().unwrap_or(&name).trim_end_matches(".txt");
-        let is_sample =
-            stem.starts_with("sample") || path.parent().is_some_and(|folder| folder.ends_with("data/sample"));
-        let rest = stem.trim_start_matches("sample").trim_start_matches(['_', '-']);
+        let number = number_after("in", &name);
+        let is_sample = number.is_some()
+            || stem.starts_with("sample")
+            || path.parent().is_some_and(|folder| folder.ends_with("data/sample"));
+        let rest = number.unwrap_or(stem).trim_start_matches("sample").trim_start_matches(['_', '-']);
         let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
         let group = if is_sample { SAMPLE_GROUP } else { "data" };
-        let mut name = format!("{group}-{rest}");
-        while self.found.inputs.iter().any(|case| is_same_name(&case.name, &name)) {
-            name += "_";
+        let mut case_name = format!("{group}-{rest}");
+        while self.found.inputs.iter().any(|case| is_same_name(&case.name, &case_name)) {
+            case_name += "_";
         }
-        let outputs = ["out", "ans"].map(|end| path.with_file_name(format!("{stem}.{end}")));
+        let outputs = OUTPUTS.map(|output| match number {
+            Some(_) => path.with_file_name(name.replacen("in", output, 1)),
+            None => path.with_file_name(format!("{stem}.{output}")),
+        });
         let output = outputs.into_iter().find(|path| path.is_file() && is_inside(&self.folder, path));
         if !output.as_deref().is_some_and(is_too_large) {
-            self.found.inputs.push(Case { name, input: path.to_path_buf(), output });
+            self.found.inputs.push(Case { name: case_name, input: path.to_path_buf(), output });
         }
     }
 
@@ -401,7 +419,7 @@ impl Reader {
             let start = format!("{}.", files::stem(output));
             let is_input =
                 |path: &Path| path.parent() == output.parent() && files::name(path).starts_with(&start);
-            found.inputs.iter().any(|case| is_input(&case.input))
+            found.inputs.iter().any(|case| is_input(&case.input) || case.output.as_ref() == Some(*output))
         };
         for path in self.outputs.iter().filter(|path| !has_input(path)) {
             let name = files::name(path);

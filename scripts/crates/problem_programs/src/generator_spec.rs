@@ -11,8 +11,9 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     let Some(text) = option else {
         return problem.generator().ok_or_else(|| {
             let why = message!(
-                "it names no generator; add a built-in one (`generator: {names}`) or write a program in any language \
-                 beside it (`gen.py`, `generator.cpp`), or use `--generator PATH`",
+                "it names no generator; `cargo oj new {id}/gen.py` makes one beside it, in any language; or add a \
+                 built-in one (`generator: {names}`), or use `--generator PATH`",
+                id = problem.id,
                 names = shared::families::generator_names().join("`, `generator: ")
             );
             files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)

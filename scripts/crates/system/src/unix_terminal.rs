@@ -6,8 +6,9 @@
 use crate::{last_error_unless, Area, IS_CTRL_C_IGNORED};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
+use std::os::fd::{AsFd, IntoRawFd};
 use std::sync::atomic::{AtomicI32, Ordering};
-use std::{os::fd::IntoRawFd, os::unix::net::UnixStream, sync::Mutex};
+use std::{fs::File, os::unix::net::UnixStream, sync::Mutex};
 use stdx::threads::lock;
 
 extern "C" {
@@ -127,13 +128,20 @@ pub fn has_keyboard() -> bool {
     io::stdin().is_terminal()
 }
 
-/// Returns the keys that were pressed since the last call, without waiting. From the first call on, keys are
-/// not shown, and need no Return; Ctrl-C interrupts as before. Returns no keys while another process has the
-/// terminal.
-pub fn pressed_keys() -> Vec<u8> {
-    let mut keys = Vec::new();
+/// Returns the keys that were pressed since the last call, without waiting, up to the first ones that
+/// `are_enough`; the next reader gets the others. From the first call on, keys are not shown, and need no
+/// Return; Ctrl-C interrupts as before. Returns no keys while another process has the terminal.
+pub fn pressed_keys(are_enough: impl Fn(&[u8]) -> bool) -> Vec<u8> {
+    let (mut keys, mut key) = (Vec::new(), [0]);
     if has_terminal() && stop_waiting().is_ok() {
-        let _ = io::stdin().read_to_end(&mut keys); // keys that were read before an error are kept
+        // Unlike `Stdin`, a `File` has no buffer that takes more than what is returned.
+        let terminal = io::stdin().as_fd().try_clone_to_owned().map(File::from);
+        while terminal.as_ref().is_ok_and(|mut file| file.read(&mut key).is_ok_and(|count| count > 0)) {
+            keys.extend(key);
+            if are_enough(&keys) {
+                break;
+            }
+        }
     }
     keys
 }

@@ -129,31 +129,30 @@ pub fn has_keyboard() -> bool {
     mode(io::stdin().as_raw_handle()).is_some()
 }
 
-/// Returns the keys that were pressed since the last call, without waiting. Keys that have no character, such
-/// as arrows, are left out. The mode of the console need not change: it shows keys only while a program reads
-/// lines, and Ctrl-C makes no event.
-pub fn pressed_keys() -> Vec<u8> {
+/// Returns the keys that were pressed since the last call, without waiting, up to the first ones that
+/// `are_enough`; the next reader gets the others. Keys that have no character, such as arrows, are left out.
+/// The mode of the console need not change: it shows keys only while a program reads lines, and Ctrl-C makes
+/// no event.
+pub fn pressed_keys(are_enough: impl Fn(&[u8]) -> bool) -> Vec<u8> {
     const KEY: u16 = 1;
-    let mut units = Vec::new();
-    while !events(PeekConsoleInputW).is_empty() {
+    let (mut units, mut keys) = (Vec::new(), Vec::new());
+    while event(PeekConsoleInputW).is_some() && !are_enough(&keys) {
         let is_typed = |event: &InputEvent| event.kind == KEY && event.is_down != 0 && event.unit != 0;
-        units.extend(events(ReadConsoleInputW).into_iter().filter(is_typed).map(|event| event.unit));
+        units.extend(event(ReadConsoleInputW).filter(is_typed).map(|event| event.unit));
+        keys = String::from_utf16_lossy(&units).into_bytes();
     }
-    String::from_utf16_lossy(&units).into_bytes()
+    keys
 }
 
-/// Returns the events of the console on standard input that the call returns, at most 64, and none without
-/// a console.
-fn events(
+/// Returns the event of the console on standard input that the call returns, if there is one.
+fn event(
     call: unsafe extern "system" fn(RawHandle, *mut InputEvent, u32, *mut u32) -> i32,
-) -> Vec<InputEvent> {
-    const MAX_EVENTS: usize = 64;
-    let (mut events, mut count) = (vec![InputEvent::default(); MAX_EVENTS], 0);
-    // SAFETY: both pointers are to live values, the first one to the number of events that is passed. For
-    // other handles the call fails, and the count stays 0.
-    unsafe { call(io::stdin().as_raw_handle(), events.as_mut_ptr(), MAX_EVENTS as u32, &mut count) };
-    events.truncate(count as usize);
-    events
+) -> Option<InputEvent> {
+    let (mut event, mut count) = (InputEvent::default(), 0);
+    // SAFETY: both pointers are to live values, and one event is asked for. For other handles the call fails,
+    // and the count stays 0.
+    unsafe { call(io::stdin().as_raw_handle(), &mut event, 1, &mut count) };
+    (count > 0).then_some(event)
 }
 
 /// Returns the mode of a console, or `None` for other handles.

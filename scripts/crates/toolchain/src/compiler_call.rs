@@ -45,6 +45,11 @@ impl CompilerCall<'_> {
                 let seconds = COMPILER_LIMITS.time.as_secs();
                 return Ok(message!("the compiler was stopped after {seconds} s"));
             }
+            (None, End::Exit(_))
+                if [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| content.starts_with(*mark)) =>
+            {
+                return Ok(message!("the file is UTF-16 text; save it as UTF-8"))
+            }
             (None, End::Exit(_)) if content.is_empty() => return Ok(message!("the file is empty")),
             (None, End::Exit(0)) => return Ok(no_product(messages, language)),
             (None, End::Exit(_)) => failure_of_machine(messages, language),
@@ -99,6 +104,7 @@ mod tests {
         for (language, text, end, messages, reason) in [
             ("c++", &b"x"[..], End::Exit(1), "x:1: error\n", "x:1: error\n"),
             ("c++", b"", End::Exit(0), "", "the file is empty"),
+            ("c++", b"\xff\xfei\0", End::Exit(1), "x", "the file is UTF-16 text; save it as UTF-8"),
             ("c++", b"x", End::Exit(0), "", "the compiler produced no program"),
             ("java", b"class A {}", End::Exit(0), "", "it has no class `Main`, which the site runs"),
             ("java", b"class A {}", End::Exit(1), "no", "it has no class `Main`, which the site runs\nno"),

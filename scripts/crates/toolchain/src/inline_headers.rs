@@ -81,6 +81,12 @@ pub(crate) fn with_author_name(text: &[u8], name: &str, display_name: &str) -> V
     renamed.into_bytes()
 }
 
+/// Returns the source without `#line` lines, which only messages need.
+pub fn without_line_directives(text: &[u8]) -> Vec<u8> {
+    let lines = text.split_inclusive(|&byte| byte == b'\n');
+    lines.filter(|line| !line.starts_with(b"#line ")).flatten().copied().collect()
+}
+
 /// Returns the part of a directive after `#`, or `None` for any other line.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())

@@ -55,7 +55,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let import_sent = |sent: &SentProblem| import.import_sent(sent);
         return wait_for_problems::wait_for_problems(import_sent, editor.as_ref(), port, keeps);
     }
-    let mut failed = 0;
+    let (mut failed, mut first_steps) = (0, String::new());
     for source in &sources {
         let path = Path::new(source);
         let made = match source.as_str() {
@@ -70,8 +70,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
             _ => import.import_folder(path, path, name.as_deref()),
         };
-        let shown = made.and_then(|Made { text, main }| {
+        let shown = made.and_then(|Made { text, steps, main }| {
             terminal::print(&text)?;
+            if first_steps.is_empty() {
+                first_steps = steps;
+            }
             editor.as_ref().map_or(Ok(()), |editor| editor.open(&main))
         });
         if let Err(why) = shown {
@@ -79,6 +82,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             failed += 1;
         }
     }
+    terminal::print(&first_steps)?;
     let count = sources.len();
     if failed > 0 && count > 1 {
         terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
@@ -94,8 +98,8 @@ struct Import<'a> {
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder. The text names the files that were made from `source`, those that were
-    /// left out, and the next steps.
+    /// Makes a problem from a folder. The text names the files that were made from `source`, and those that
+    /// were left out.
     fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
         let progress = |id: &str, step: ImportStep| {
             let doing = match step {
@@ -172,36 +176,29 @@ impl Import<'_> {
         let (id, title) = (&problem.id, &problem.settings.title);
         let text = tr!("{id} {title} already exists; nothing was changed\n");
         let main = problem.submission("main").map(|file| file.path.clone());
-        Made { text, main: main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)) }
+        Made {
+            text,
+            steps: String::new(),
+            main: main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)),
+        }
     }
 
     /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
-    /// then the remarks.
+    /// with the remarks.
     fn made(&self, made: &Imported, text: &str, steps: &str) -> Made {
         let Importer { workspace, main, .. } = &self.importer;
         let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
         let remarks: String = remarks.collect();
-        let text = if made.is_new {
-            let (id, next) = (&made.id, tr!("Next:"));
-            let (interactor, _) = &self.importer.interactor;
-            let first = match made.files.iter().any(|path| path == interactor) {
-                true => tr!(
-                    "  `problems/{id}/{interactor}`: write it first; `cases/sample-1.in` is what it reads, not the \
-                     dialogue of the page\n"
-                ),
-                false => String::new(),
-            };
-            format!("{text}{remarks}\n{next}\n{first}{steps}\n")
-        } else {
-            let (problem, paths) = (display_name(&made.id), made.files.join(", "));
-            let text = match paths.is_empty() {
-                true => tr!("{problem} is up to date\n"),
-                false => tr!("Changed {problem}: {paths}\n"),
-            };
-            format!("{text}{remarks}\n")
+        let (problem, paths) = (display_name(&made.id), made.files.join(", "));
+        let text = match (made.is_new, paths.is_empty()) {
+            (true, _) => text.to_string(),
+            (false, true) => tr!("{problem} is up to date\n"),
+            (false, false) => tr!("Changed {problem}: {paths}\n"),
         };
+        let steps = if made.is_new { format!("{}\n{steps}\n", tr!("Next:")) } else { String::new() };
+        let text = format!("{text}{remarks}\n");
         let main = made.files.iter().find(|path| path.starts_with("main.")).unwrap_or(main);
-        Made { text, main: workspace.problems_folder().join(&made.id).join(main) }
+        Made { text, steps, main: workspace.problems_folder().join(&made.id).join(main) }
     }
 
     /// Returns the step for a solution in another language than `main` has.

@@ -14,8 +14,10 @@ const MAX_SHOWN: usize = 20;
 
 /// A problem that was made, or that existed already.
 pub struct Made {
-    /// The text to print: the files of the problem and the next steps.
+    /// The text to print: the files of the problem.
     pub text: String,
+    /// The next steps, or an empty text if nothing is new.
+    pub steps: String,
     /// The path of the file for the solution.
     pub main: PathBuf,
 }
@@ -38,7 +40,17 @@ pub fn wait_for_problems(
     // An editor in the terminal may be open for long. Meanwhile, further problems are made.
     thread::scope(|scope| {
         let (send, made) = mpsc::channel();
-        let shown = scope.spawn(move || made.into_iter().try_for_each(|made| show_made(made, editor)));
+        let shown = scope.spawn(move || {
+            let mut first_steps = String::new();
+            for made in made {
+                let steps = show_made(made, editor)?;
+                if first_steps.is_empty() {
+                    first_steps = steps;
+                    terminal::print(if keeps { &first_steps } else { "" })?;
+                }
+            }
+            terminal::print(&first_steps) // with `keeps`, Ctrl-C ends the process before
+        });
         let mut status = ExitCode::SUCCESS;
         for (sent, reply) in received {
             let made = import_sent(&sent);
@@ -55,17 +67,17 @@ pub fn wait_for_problems(
     })
 }
 
-/// Prints a problem that was made and opens it, or prints why it was not made.
-fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<()> {
-    let Made { text, main } = match made {
+/// Prints a problem that was made and opens it, or prints why it was not made. Returns the next steps.
+fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<String> {
+    let Made { text, steps, main } = match made {
         Ok(made) => made,
-        Err(why) => return terminal::print_failure(why),
+        Err(why) => return terminal::print_failure(why).map(|()| String::new()),
     };
     terminal::print(&text)?;
     if let Some(Err(why)) = editor.map(|editor| editor.open(&main)) {
         terminal::print_stderr(&terminal::labelled(&tr!("warning"), why.message()));
     }
-    Ok(())
+    Ok(steps)
 }
 
 /// Prints a line about a refused request. `before` is the number of lines that were printed before.

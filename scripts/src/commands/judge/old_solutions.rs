@@ -15,7 +15,7 @@ use old_solutions::{
 };
 use selection::{Submission, TargetOptions};
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::files;
+use stdx::{display, files};
 use workspace::{Verdict, Workspace};
 
 /// Judges the files of the command line and the source files below its folders, on the problem of
@@ -49,11 +49,14 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         folder_run::keep_part(&mut found, *shard);
     }
     if *list {
-        let line = |file: &FoundFile| match options.json {
-            true => json_lines::listed_file(file),
-            false => format!("{}\n", file.path.display()),
+        let paths: Vec<String> = found.iter().map(|file| file.path.display().to_string()).collect();
+        let width = display::widest(paths.iter().map(String::as_str));
+        let line = |(file, path): (&FoundFile, &String)| match (options.json, file.problem.one()) {
+            (true, _) => json_lines::listed_file(file),
+            (false, Some(id)) => format!("{}  {id}\n", display::pad(path, width)),
+            (false, None) => format!("{path}\n"),
         };
-        let lines: String = found.iter().map(line).collect();
+        let lines: String = found.iter().zip(&paths).map(line).collect();
         return terminal::print(&lines).map(|()| ExitCode::SUCCESS);
     }
     let session = Session::new(workspace, options.jobs);

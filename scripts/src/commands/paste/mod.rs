@@ -11,6 +11,7 @@ use messages::{message, plural, tr, Message, Result};
 use selection::{RequiredCases, Selection, Source};
 use std::process::ExitCode;
 use stdx::glob;
+use toolchain::inline_headers;
 use workspace::Workspace;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -26,22 +27,25 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
-    let Source::File { content: text, language: source_language, .. } = &mut submission.source else {
+    let Source::File { content: text, language, .. } = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
-    let (title, notes) = (source_language.title, tidied(text));
+    let (language, notes) = (*language, tidied(text));
     let mut check = Check::run(&workspace, &selection, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
     }
     let is_pasted = force || check.blockers.is_empty();
     let mut tool = None;
-    let text = submission.source.content();
+    let text = match submission.source.content() {
+        text if language.is_c_or_cpp() => inline_headers::without_line_directives(text),
+        text => text.to_vec(),
+    };
     if is_pasted && copy {
-        let text = String::from_utf8_lossy(text);
+        let text = String::from_utf8_lossy(&text);
         tool = Some(clipboard_programs::copy(&text, &workspace.cache)?);
     } else if is_pasted {
-        terminal::print_bytes(text)?;
+        terminal::print_bytes(&text)?;
     }
     notes.iter().for_each(terminal::print_note);
     check.print();
@@ -57,7 +61,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         );
         return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
     }
-    terminal::print_stderr(&closing(&check, title, tool));
+    terminal::print_stderr(&closing(&check, language.title, &text, tool));
     if let (Some(url), true) = (&submission.problem.settings.url, copy) {
         terminal::print_stderr(&tr!("to submit: {url}"));
     }
@@ -93,8 +97,8 @@ fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
 }
 
 /// Returns the last line: the target of the copy (the clipboard or standard output), its size, the result of
-/// the checks, and the next step. `tool` is the program that copied the submission.
-fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
+/// the checks, and the next step. `tool` is the program that copied `text`.
+fn closing(check: &Check<'_>, title: &str, text: &[u8], tool: Option<&str>) -> String {
     let Check { selection, submission, .. } = check;
     let name = submission.target();
     let pasted = match tool {
@@ -115,7 +119,6 @@ fn closing(check: &Check<'_>, title: &str, tool: Option<&str>) -> String {
         ),
         count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };
-    let text = submission.source.content();
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
     tr!(
         "{pasted} ({bytes}, {lines}; {result}). On the site, choose the language {title} and paste the text",

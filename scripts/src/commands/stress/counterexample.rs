@@ -70,7 +70,7 @@ impl FailureReport<'_> {
 /// Asks whether to keep the case. An empty line means yes; the end of the input means no.
 fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
-    system::pressed_keys();
+    system::pressed_keys(|_| false);
     terminal::restore();
     terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
     let mut line = String::new();

@@ -78,7 +78,10 @@ impl FailureReport<'_> {
         let mut observe = |event: ShrinkEvent<'_>| match event {
             ShrinkEvent::Try => {
                 tries += 1;
-                terminal::progress(&tr!("making it smaller: {tries}", tries = tried(tries)));
+                terminal::progress(&tr!(
+                    "making it smaller: {tries}; Ctrl-C shows the smallest input so far",
+                    tries = tried(tries)
+                ));
             }
             ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
             ShrinkEvent::Note(why) => terminal::print_note(&why),

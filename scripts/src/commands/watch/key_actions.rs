@@ -103,11 +103,11 @@ impl Watch<'_> {
             let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }
-        system::pressed_keys(); // discards the keys that were typed for the other command
+        system::pressed_keys(|_| false); // discards the keys that were typed for the other command
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
-        while system::pressed_keys().is_empty() && !poller.find_a_change() {
+        while system::pressed_keys(|_| false).is_empty() && !poller.find_a_change() {
             thread::sleep(POLL_INTERVAL);
         }
         self.show("", "")

@@ -42,10 +42,12 @@ impl Keyboard {
         keyboard
     }
 
-    /// Adds the keys that were pressed since the last call.
+    /// Adds the keys that were pressed since the last call. Those after the key to quit are for the shell.
     fn poll(&self) {
-        if self.is_there {
-            lock(&self.pressed).extend(parse(&system::pressed_keys(), &KEYS));
+        let mut pressed = lock(&self.pressed);
+        if self.is_there && !pressed.contains(&Key::Leave) {
+            let leaves = |bytes: &[u8]| parse(bytes, &KEYS).contains(&Key::Leave);
+            pressed.extend(parse(&system::pressed_keys(leaves), &KEYS));
         }
     }
 

@@ -68,7 +68,7 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
         workspace.write("problem.json", &json(language));
         let made = workspace.oj_with_env(0, &[("OJ_LANGUAGE", &language)], &["import", "problem.json"]);
         let id = format!("kattis-{language}");
-        assert!(made.out.contains(&format!("`problems/{id}/{interactor}`: write it first")), "{made:?}");
+        assert!(made.out.contains(&format!("`problems/{id}/{interactor}` is a template")), "{made:?}");
         if tools_available(&[tool], "the template of an interactor") {
             let judged = workspace.oj_exits(2, &["judge", &id]);
             assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
@@ -328,6 +328,20 @@ fn a_contest_is_imported_as_a_batch() {
     assert_eq!(send(&["a", "b", "c", "d", "e"], "1 2"), (0, 5));
     assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
     assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "an existing problem counts as part of the batch");
+}
+
+/// The extension sends a problem alone as a batch of one.
+#[test]
+fn a_problem_between_those_of_a_contest_does_not_end_it() {
+    let workspace = TestWorkspace::empty("import-batch-mixed");
+    let listener = Listener::start(&workspace, &[]);
+    for (number, batch, size) in [(1000, "contest", 2), (1001, "alone", 1), (1002, "contest", 2)] {
+        let batch = format!(r#""batch": {{ "id": "{batch}", "size": {size} }}, "name""#);
+        assert_eq!(listener.post(HEAD, &boj_json(number).replacen("\"name\"", &batch, 1)), "200");
+    }
+    let ended = listener.finish();
+    let count = |words: &str| ended.out.matches(words).count();
+    assert_eq!((ended.status, count("Made "), count("Next:")), (0, 3, 1), "{ended:?}");
 }
 
 /// The editor runs until it reads a line.

@@ -775,6 +775,18 @@ fn files_of_cph_become_problems() {
 }
 
 #[test]
+fn numbered_text_files_are_samples() {
+    let workspace = TestWorkspace::empty("import-numbered");
+    for name in ["in1", "ans1", "input2", "output2", "ans4"] {
+        workspace.write(&format!("sum/{name}.txt"), name);
+    }
+    let made = workspace.oj_exits(0, &["import", "sum"]);
+    assert_eq!(made.out.matches("skipped").count(), 1, "{made:?}");
+    let read = |name: &str| workspace.read(&format!("problems/sum/cases/sample-{name}"));
+    assert_eq!(["1.in", "1.out", "2.in", "2.out"].map(read), ["in1", "ans1", "input2", "output2"]);
+}
+
+#[test]
 fn a_zip_file_becomes_a_problem() {
     let workspace = TestWorkspace::empty("import-zip");
     workspace.write_pair("sum/1", "1 2\n", "3\n");
