@@ -1,5 +1,4 @@
-//! The table of all families of problems, and the lookup of families and checkers by the names that
-//! `problem.txt` uses.
+//! The table of all families of problems, and their lookup by the names that `problem.txt` uses.
 //!
 //! A new family is a new folder (with its `pub mod` in `lib.rs`) and an entry in [`FAMILIES`].
 
@@ -7,7 +6,6 @@ use crate::family::{Family, NamedChecker, Results};
 use crate::sudoku::{checker, nearest_completion};
 use crate::{operators, queens, sequences, sudoku, teams};
 
-/// Every family.
 pub static FAMILIES: [Family; 5] = [
     Family {
         results: Some(Results { boards: operators::boards, result: operators::result }),
@@ -36,12 +34,10 @@ pub static FAMILIES: [Family; 5] = [
     },
 ];
 
-/// Finds the checker of that name.
 pub fn checker(name: &str) -> Option<&'static NamedChecker> {
     checkers().find(|checker| checker.name == name)
 }
 
-/// Returns the names of all checkers.
 pub fn checker_names() -> Vec<&'static str> {
     checkers().map(|checker| checker.name).collect()
 }
@@ -51,12 +47,10 @@ pub fn family(name: &str) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.name == name)
 }
 
-/// Returns the names of all generators.
 pub fn generator_names() -> Vec<&'static str> {
     FAMILIES.iter().map(|family| family.name).collect()
 }
 
-/// Finds the family that has this checker.
 pub fn family_of(checker: &NamedChecker) -> Option<&'static Family> {
     FAMILIES.iter().find(|family| family.checkers.contains(checker))
 }
@@ -94,8 +88,8 @@ mod tests {
             [any, first].map(|checker| family_of(checker).map(|family| family.name)),
             [Some("sudoku"); 2]
         );
-        let unit = |name| family(name).map(|family| family.generator.unit);
-        assert_eq!(["queens", "sudoku", "sudoku-any"].map(unit), [Some("row"), Some("blank"), None]);
+        let size = |name| family(name).map(|family| (family.generator.size)("0"));
+        assert_eq!(["queens", "sudoku", "sudoku-any"].map(size), [Some(0), Some(81), None]);
         assert!(checker("sudoku").is_none());
     }
 }

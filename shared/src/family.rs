@@ -1,5 +1,4 @@
-//! The parts that a family of problems (`sudoku`, `queens`) provides. The table of all families is in
-//! [`crate::families`].
+//! The parts that a family of problems (`sudoku`, `queens`) provides. The table is in [`crate::families`].
 
 use crate::judgement::Judgement;
 use crate::random::Random;
@@ -103,9 +102,19 @@ pub struct Generator {
     pub smaller: fn(random: &mut Random, input: &str) -> Vec<String>,
     /// The size of an input, counted in `unit`; it is smaller for inputs of `smaller`.
     pub size: fn(input: &str) -> usize,
-    /// The unit of `size`: an English noun such as `blank`, or a formula such as `N x M`.
-    pub unit: &'static str,
+    pub unit: SizeUnit,
     /// The number of steps (values put and taken back) of plain backtracking on a legal input. Returns
     /// None if there are too many to count, or if the number differs between the problems of the family.
     pub steps: fn(input: &str) -> Option<u64>,
+}
+
+/// The unit in which the size of an input is counted.
+#[derive(Clone, Copy)]
+pub enum SizeUnit {
+    /// Blank cells of a board.
+    Blanks,
+    Rows,
+    Bytes,
+    /// The value of a formula, such as `N x M`.
+    Formula(&'static str),
 }

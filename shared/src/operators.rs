@@ -1,5 +1,4 @@
-//! Operators between numbers whose order stays (14888): the results of all arrangements, and the generator of
-//! inputs.
+//! Operators between numbers whose order stays (14888): the results of arrangements, and the generator.
 //!
 //! The four operators are numbered in the order of the input: 1 for +, 2 for -, 3 for multiplication, 4 for
 //! division.

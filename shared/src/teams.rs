@@ -1,5 +1,4 @@
-//! Players in two teams of the same size (14889): the splits with their differences, and the generator of
-//! inputs.
+//! Players in two teams of the same size (14889): the splits with their differences, and the generator.
 //!
 //! Players are counted from 0. A team's sum is that of the two values of each pair in it.
 

@@ -2,7 +2,7 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
-use judge::{limits_for_checked_run, CaseJudge, CaseRunner, Session, Transcript, UnfinishedLines};
+use judge::{limits_for_checked_run, CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{require_checks, RequiredCases, Selection, Source, Submission};
@@ -94,7 +94,8 @@ fn dialogue(
     let shown = &submission.display_name;
     let compiled = session.compile_one(submission)?;
     let program = &compiled_or_error(compiled, shown)?.program;
-    let CaseJudge { interactor, checker } = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let JudgingPrograms { interactor, checker } =
+        JudgingPrograms::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
     let cancellations = slice::from_ref(&session.cancellation);
     let runner = CaseRunner { submission, program, cancellations };

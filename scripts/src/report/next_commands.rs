@@ -26,7 +26,7 @@ pub fn after_failure(
             Verdict::RE => explanation.finding.is_some(),
             _ => InstrumentedProgram::fits(submission),
         };
-    let (title, traced) = match &explanation.case {
+    let (title, traced) = match &explanation.case_to_trace {
         Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
         _ => (tr!("to see its search"), &case.name),
     };

@@ -61,7 +61,7 @@ impl Details<'_> {
         }
         if result.verdict == Verdict::AC {
             text += &labelled_line(&tr!("note"), explanation.sentence());
-            if let Some(case) = &explanation.case {
+            if let Some(case) = &explanation.case_to_trace {
                 text += &next_commands::to_trace(submission, selection, &tr!("to see its search"), case);
             }
             let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
@@ -282,8 +282,8 @@ pub fn compiler_messages(messages: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use diagnosis::Finding;
     use judge::test_submissions;
-    use recording::Finding;
     use std::sync::LazyLock;
     use Verdict::{AC, MLE, TLE, WA};
 
@@ -397,7 +397,7 @@ mod tests {
                 with_reason.reason = Message::verbatim(why);
             }
             let finding = Some(Finding::without_step(Message::verbatim("it goes on")));
-            let explanation = Explanation { finding, case: None };
+            let explanation = Explanation { finding, case_to_trace: None };
             details(&submission, &result, &explanation).remark()
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");

@@ -1,12 +1,12 @@
-//! The generator `operators`: random numbers with random operators, and smaller inputs made from one on which
-//! a program fails.
+//! The generator `operators`: random numbers and operators, and smaller inputs made from a failing one.
 
 use super::arrangements::all;
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// Legal inputs of 2 to 8 numbers. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size: str::len, unit: "byte", steps: |_| None };
+pub const GENERATOR: Generator =
+    Generator { make, smaller, size: str::len, unit: SizeUnit::Bytes, steps: |_| None };
 
 /// The greatest number of an input: small ones make wrong roundings and signs likely.
 const MOST: [usize; 3] = [5, 10, 100];

@@ -1,10 +1,10 @@
 //! The generator `queens`: random inputs for the problem, each the size of a board.
 
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// Sizes from 1 to 10. Every search counts their placements within milliseconds.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "row", steps };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: SizeUnit::Rows, steps };
 
 fn make(random: &mut Random, _example: &str) -> String {
     format!("{}\n", 1 + random.below(10))

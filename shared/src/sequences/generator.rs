@@ -1,10 +1,11 @@
 //! The generator `sequences`: random inputs, N and M.
 
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// N up to 6: at most 46,656 sequences. The size is N times M: each of M places has N numbers to choose from.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "N x M", steps: |_| None };
+pub const GENERATOR: Generator =
+    Generator { make, smaller, size, unit: SizeUnit::Formula("N x M"), steps: |_| None };
 
 fn make(random: &mut Random, _example: &str) -> String {
     let most = 1 + random.below(6);

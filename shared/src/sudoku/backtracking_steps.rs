@@ -1,5 +1,4 @@
-//! The number of steps that row-major backtracking takes on a board. It decides which boards become `worst-*`
-//! cases.
+//! The number of steps of row-major backtracking on a board, by which boards become `worst-*` cases.
 
 use super::bitmask::Masks;
 use super::board::Board;

@@ -1,5 +1,4 @@
-//! The checkers `sudoku-any` and `sudoku-first`: is the output a completion of the board, and is it the first
-//! one?
+//! The checkers `sudoku-any` and `sudoku-first`: is the output a completion of the board, or the first one?
 //!
 //! Wrong digits are a wrong answer; wrong white space alone is a presentation error. The layout, digits with
 //! or without a space between them, must be that of the stored output.

@@ -1,18 +1,16 @@
-//! The generator `sudoku`: random boards to test programs on, and smaller boards made from one on which a
-//! program fails.
+//! The generator `sudoku`: random boards to test programs on, and smaller boards made from a failing one.
 
 use super::backtracking_steps;
 use super::board::{Board, Layout};
 use super::random_boards::{order, solved, some_completion, unique};
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// Boards with at least one completion.
-pub const GENERATOR: Generator = Generator { make, smaller, size, unit: "blank", steps };
+pub const GENERATOR: Generator = Generator { make, smaller, size, unit: SizeUnit::Blanks, steps };
 
 /// Row-major backtracking completes every generated board in at most this many steps, about a millisecond.
-/// Boards that are slow for it are among the cases; here they would hide wrong answers behind exceeded time
-/// limits.
+/// Slow boards are among the cases; here they would hide wrong answers behind exceeded time limits.
 const STEPS: u64 = 100_000;
 
 /// Makes a board. Of 50 boards, 49 are a random grid with a random number of cells made blank; most of them

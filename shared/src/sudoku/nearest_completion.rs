@@ -9,9 +9,8 @@ use super::rules;
 /// those that are found up to this number.
 const MAX_BOARDS: u32 = 20_000;
 
-/// Returns the completion of the board that has the same digit as the printed one in most cells, in the
-/// layout of the stored output. Returns None if the output does not hold 81 digits, or no completion is
-/// found.
+/// Returns the completion with the same digit as the printed one in most cells, in the layout of the stored
+/// output. Returns None if the output does not hold 81 digits, or no completion is found.
 pub fn nearest(input: &[u8], expected: &[u8], got: &[u8]) -> Option<String> {
     let printed = checker::digits(got)?;
     let [board, stored] = [input, expected].map(|text| Board::read(&String::from_utf8_lossy(text)));

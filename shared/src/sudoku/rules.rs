@@ -1,5 +1,4 @@
-//! The rules, written to be read rather than to be fast: what a completion of a board is, and which rule a
-//! wrong one breaks first.
+//! The rules, written to be read: what a completion of a board is, and which rule a wrong one breaks first.
 
 use super::board::Board;
 use super::fault::Fault;

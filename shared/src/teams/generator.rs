@@ -1,11 +1,11 @@
-//! The generator `teams`: random values of pairs of players, and smaller inputs made from one on which a
-//! program fails.
+//! The generator `teams`: random values of pairs of players, and smaller inputs made from a failing one.
 
-use crate::family::Generator;
+use crate::family::{Generator, SizeUnit};
 use crate::random::Random;
 
 /// Legal inputs of 4, 6 or 8 players. The size is the number of bytes.
-pub const GENERATOR: Generator = Generator { make, smaller, size: str::len, unit: "byte", steps: |_| None };
+pub const GENERATOR: Generator =
+    Generator { make, smaller, size: str::len, unit: SizeUnit::Bytes, steps: |_| None };
 
 /// The greatest value of an input: among small ones differences of 0 are likely.
 const MOST: [usize; 3] = [3, 10, 100];
@@ -33,8 +33,7 @@ pub fn parse(input: &str) -> Vec<Vec<u32>> {
     input.trim_end().lines().skip(1).map(row).collect()
 }
 
-/// Returns inputs with two players fewer, then inputs in which one value of 10 or more is replaced by a
-/// digit.
+/// Returns inputs with two players fewer, then inputs with a digit in place of a value of 10 or more.
 fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     let values = parse(input);
     let players = values.len();

@@ -1,11 +1,10 @@
-//! Measures submissions on the same cases. First they are judged, then their steps are counted, then their
-//! CPU time is measured.
+//! Measures submissions on the same cases: first their verdicts, then their steps, then their CPU time.
 //!
 //! A submission has figures for a group only if every case of the group is AC; otherwise it has a verdict. In
 //! each round all submissions run the cases of a group in turn, and each round starts with another
 //! submission, so that a machine that slows down slows all of them.
 
-use judge::{CaseJudge, CaseRunner, Compiled, CompiledSubmission, Session};
+use judge::{CaseRunner, Compiled, CompiledSubmission, JudgingPrograms, Session};
 use messages::{error, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::{self, Limits};
@@ -50,8 +49,8 @@ pub enum Event<'a> {
     Round { group: &'a str, round: usize },
 }
 
-/// Measures submissions of one problem on all their cases, each case `rounds` times. `observe` gets each step
-/// when it begins.
+/// Measures submissions of one problem on all their cases, each case `rounds` times. `observe` is called
+/// with each step when it begins.
 pub fn measure(
     session: &Session,
     submissions: &[Submission],
@@ -59,11 +58,10 @@ pub fn measure(
     rounds: usize,
     observe: &dyn Fn(Event<'_>),
 ) -> Result<Vec<Group>> {
-    let judge = CaseJudge::prepare(&submissions[0].problem, &session.compiler);
+    let programs = JudgingPrograms::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
-        let counter =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &session.compiler)?;
+        let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &session.compiler)?;
         Ok(Some(Candidate { submission, program, counter }))
     });
     let candidates = candidates.collect::<Result<Vec<_>>>()?;
@@ -76,7 +74,7 @@ pub fn measure(
             let submission = submission.name.clone();
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
-                figure.verdict = candidate.judge(&judge, &cases)?;
+                figure.verdict = candidate.judge(&programs, &cases)?;
                 if figure.verdict == Verdict::AC {
                     figure.steps = candidate.steps(&cases)?;
                     accepted.push((index, candidate));
@@ -108,11 +106,11 @@ struct Candidate<'a> {
 
 impl Candidate<'_> {
     /// Returns the first verdict that is not AC, or AC.
-    fn judge(&self, judge: &CaseJudge, cases: &[&Case]) -> Result<Verdict> {
+    fn judge(&self, programs: &JudgingPrograms, cases: &[&Case]) -> Result<Verdict> {
         let Candidate { submission, program, .. } = *self;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in cases {
-            let result = runner.run(case, judge, submission.limits)?;
+            let result = runner.run(case, programs, submission.limits)?;
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {

@@ -2,23 +2,26 @@
 
 use crate::{
     checker_wording,
-    compare_output::{compare_bytes, compare_words},
+    compare_bytes::{compare_bytes, compare_words},
     compare_tokens::{compare_as_kattis, compare_yes_and_no},
 };
 use failures::{failure_verdict, reports_uncaught_exception};
 use messages::{message, Error, Message, Result};
-use problem_programs::{prepare_program, ExpectedOutputs};
+use problem_programs::{AuxiliaryProgram, ExpectedOutputs};
 use sandbox::{self, End, Limits};
 use shared::judgement::Judgement;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{display, files, threads::lock};
-use toolchain::{Compiler, Program};
+use toolchain::Compiler;
 use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Problem, RunVerdict, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
     method: Method,
+    /// Whether expected outputs are known. Otherwise a comparison accepts every output, and a program gets
+    /// the output itself in its place: it rejects only what it recognises as wrong by the input.
+    pub knows_expected_outputs: bool,
     /// Makes the expected outputs that are not stored.
     maker: Option<ExpectedOutputs>,
     /// A lock that is held while an output of more than [`MAX_PARALLEL_BYTES`] bytes is in memory.
@@ -32,11 +35,8 @@ enum Method {
     Compare(Comparison),
     /// A checker of `shared`.
     BuiltIn(shared::family::Checker),
-    /// A program in the problem's folder. If it is missing or does not compile, every case gets JE. If no
-    /// expected output is known, the program gets the output itself in its place.
-    Program { program: Result<Program>, order: CheckerArguments, limits: Limits, knows_expected: bool },
-    /// Every output is accepted, because no expected output is known.
-    AcceptEverything,
+    /// A program in the problem's folder. If it is missing or does not compile, every case gets JE.
+    Program(Result<AuxiliaryProgram>, CheckerArguments),
 }
 
 /// Outputs of more bytes than this are read one at a time, because several at once could fill the memory.
@@ -53,32 +53,21 @@ impl Checker {
             OutputRule::BuiltIn(checker) => Method::BuiltIn(checker.check),
             OutputRule::Program(name, order) => {
                 let path = problem.folder.join(name);
-                let program = prepare_program(&message!("the checker"), &path, compiler);
-                let time = problem.settings.time * 5;
-                let limits = Limits { time, output: 1 << 20, ..problem_programs::AUXILIARY_LIMITS };
-                Method::Program { program, order: *order, limits, knows_expected: true }
+                let mut program = AuxiliaryProgram::prepare(&message!("the checker"), &path, compiler);
+                if let Ok(AuxiliaryProgram { limits, .. }) = &mut program {
+                    *limits = Limits { time: problem.settings.time * 5, output: 1 << 20, ..*limits };
+                }
+                Method::Program(program, *order)
             }
         };
-        Checker { method, maker: ExpectedOutputs::prepare(problem, compiler), large: Mutex::new(()) }
+        let maker = ExpectedOutputs::prepare(problem, compiler);
+        Checker { method, knows_expected_outputs: true, maker, large: Mutex::new(()) }
     }
 
     /// Whether the checker needs the expected output of the same input. A checker of `shared` needs only the
     /// layout, so it takes the expected output of any input.
     pub fn needs_expected_output(&self) -> bool {
-        matches!(self.method, Method::Compare(_) | Method::Program { knows_expected: true, .. })
-    }
-
-    /// Returns the checker for inputs whose expected output is not known. A program then rejects only what it
-    /// recognises as wrong by the input. A comparison accepts every output.
-    pub fn without_expected_outputs(self) -> Checker {
-        let method = match self.method {
-            Method::Compare(_) => Method::AcceptEverything,
-            Method::Program { program, order, limits, .. } => {
-                Method::Program { program, order, limits, knows_expected: false }
-            }
-            built_in => built_in,
-        };
-        Checker { method, ..self }
+        self.knows_expected_outputs && !self.is_complete()
     }
 
     /// Whether the checker finds every wrong output without an expected one, as those of `shared` do.
@@ -87,22 +76,22 @@ impl Checker {
     }
 
     pub fn is_program(&self) -> bool {
-        matches!(self.method, Method::Program { .. })
+        matches!(self.method, Method::Program(..))
     }
 
     /// Returns the reason why the program of the checker cannot be used, or `None` if no program is needed.
     pub fn error(&self) -> Option<&Error> {
-        let Method::Program { program, .. } = &self.method else { return None };
+        let Method::Program(program, _) = &self.method else { return None };
         program.as_ref().err()
     }
 
     /// Judges an output in memory. Returns `None` if the checker is a program.
-    pub fn judge_texts(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
+    pub fn judge_bytes(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.method {
+            Method::Compare(_) if !self.knows_expected_outputs => Some(Judgement::Accepted),
             Method::Compare(comparison) => Some(compare(*comparison, expected, got)),
             Method::BuiltIn(check) => Some(check(input, expected, got).map(checker_wording::fault)),
-            Method::AcceptEverything => Some(Judgement::Accepted),
-            Method::Program { .. } => None,
+            Method::Program(..) => None,
         }
     }
 
@@ -118,10 +107,10 @@ impl Checker {
     /// Judges the file of a case's output. `expected` is the file of the expected output. An error means that
     /// a file could not be read or the checker not started.
     pub fn judge(&self, case: &Case, expected: &Path, output: &Path) -> Result<RunVerdict> {
-        if let Method::Program { program, order, limits, knows_expected } = &self.method {
-            let expected = if *knows_expected { expected } else { output };
+        if let Method::Program(program, order) = &self.method {
+            let expected = if self.knows_expected_outputs { expected } else { output };
             return match program {
-                Ok(program) => run_checker(program, *order, *limits, [&case.input, expected, output]),
+                Ok(program) => run_checker(program, *order, [&case.input, expected, output]),
                 Err(why) => Ok(RunVerdict::new(Verdict::JE, why.message().clone())),
             };
         }
@@ -129,7 +118,7 @@ impl Checker {
         let _one_at_a_time = is_large.then(|| lock(&self.large));
         let needs_input = matches!(self.method, Method::BuiltIn(_));
         let input = if needs_input { files::read(&case.input)? } else { Vec::new() };
-        let judgement = self.judge_texts(&input, &files::read(expected)?, &files::read(output)?);
+        let judgement = self.judge_bytes(&input, &files::read(expected)?, &files::read(output)?);
         Ok(match judgement.expect("a program has judged above") {
             Judgement::Accepted => RunVerdict::default(),
             Judgement::Presentation(reason) => RunVerdict::new(Verdict::PE, reason),
@@ -139,7 +128,6 @@ impl Checker {
     }
 }
 
-/// Compares an output with the expected one.
 pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement<Message> {
     match comparison {
         Comparison::Exact => compare_bytes(expected, got),
@@ -157,16 +145,15 @@ pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement
 /// has any other exit status, or if it reports an uncaught exception, after which some languages exit with 1
 /// or 2.
 fn run_checker(
-    program: &Program,
+    AuxiliaryProgram { program, limits, .. }: &AuxiliaryProgram,
     order: CheckerArguments,
-    limits: Limits,
     [input, expected, output]: [&Path; 3],
 ) -> Result<RunVerdict> {
     let (second, third) = match order {
         CheckerArguments::Boj => (expected, output),
         CheckerArguments::Testlib => (output, expected),
     };
-    let run = sandbox::run(&program.request_with(&[input, second, third], limits))?;
+    let run = sandbox::run(&program.request_with(&[input, second, third], *limits))?;
     let standard_error = run.standard_error()?;
     let crashed = reports_uncaught_exception(&standard_error, program.language);
     let verdict = match (run.outcome.stopped, run.outcome.end) {
@@ -174,7 +161,7 @@ fn run_checker(
         (None, End::Exit(1)) if !crashed => Verdict::WA,
         (None, End::Exit(2)) if !crashed => Verdict::PE,
         _ => {
-            let failure = failure_verdict(&run.outcome, &limits, &standard_error, program.language);
+            let failure = failure_verdict(&run.outcome, limits, &standard_error, program.language);
             let reason = failure.expect("it was stopped, or its exit status is not 0").reason;
             return Ok(RunVerdict::new(Verdict::JE, message!("the checker failed: {reason}")));
         }

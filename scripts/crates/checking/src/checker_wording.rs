@@ -1,15 +1,10 @@
 //! The sentences about faults that the checkers of `shared` find. Rows, columns and boxes count from 1.
 //!
 //! `shared` depends only on `std`, so its checkers return faults and not messages.
-//!
-//! ```
-//! use shared::sudoku::unit::Unit;
-//!
-//! assert_eq!(checking::checker_wording::unit(Unit::Row(8)).to_string(), "row 9");
-//! ```
 
 use messages::{message, Message};
-use shared::sudoku::{fault::Fault, unit::Unit};
+use shared::sudoku::fault::Fault;
+use workspace::unit_name;
 
 /// Returns the sentence about a fault.
 pub(crate) fn fault(fault: Fault) -> Message {
@@ -38,7 +33,7 @@ pub(crate) fn fault(fault: Fault) -> Message {
         }
         Fault::Twice { unit, digit, cells } => {
             let [first, second] = cells.map(|(row, column)| format!("({}, {})", row + 1, column + 1));
-            message!("{unit} holds {digit} twice: at {first} and {second}", unit = self::unit(unit))
+            message!("{unit} holds {digit} twice: at {first} and {second}", unit = unit_name(unit))
         }
         Fault::NotFirst { cell, digit, smaller } => message!(
             "{cell}: {digit} where {smaller} was possible, so a smaller completion exists",
@@ -51,49 +46,42 @@ fn row_and_column((row, column): (usize, usize)) -> Message {
     message!("row {row}, column {column}", row = row + 1, column = column + 1)
 }
 
-/// Returns the name of a row, a column or a box, counted from 1.
-pub fn unit(unit: Unit) -> Message {
-    match unit {
-        Unit::Row(row) => message!("row {number}", number = row + 1),
-        Unit::Column(column) => message!("column {number}", number = column + 1),
-        Unit::Box(number) => message!("box {number}", number = number + 1),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use messages::{catalogue, korean_particle, Catalogue};
-
-    const KOREAN: Catalogue = catalogue!("../../po/ko.po").with_particles(korean_particle);
+    use shared::sudoku::unit::Unit;
 
     #[test]
     fn each_fault_has_a_sentence_that_counts_from_1() {
         use Fault::*;
         let twice = |unit, digit| Twice { unit, digit, cells: [(0, 1), (2, 2)] };
-        #[rustfmt::skip]
         let table = [
-            (IllegalBoard, "the input is not a legal board", "입력이 올바른 스도쿠 보드가 아닙니다"),
-            (NothingPrinted, "nothing was printed", "출력이 없습니다"),
-            (TooFewLines(1), "expected 9 lines, got 1", "9줄이어야 하는데 1줄입니다"),
-            (TooFewLines(8), "expected 9 lines, got 8", "9줄이어야 하는데 8줄입니다"),
-            (TooManyLines, "expected nothing after the ninth line", "아홉 번째 줄 뒤에 출력이 더 있습니다"),
-            (NotADigit { line: 1, byte: 0xc3 }, "line 1 contains `\\xc3`, which is not a digit", "1번째 줄에 숫자가 아닌 문자(`\\xc3`)가 있습니다"),
-            (Digits { line: 2, count: 1 }, "line 2 has 1 digit", "2번째 줄의 숫자가 1개입니다"),
-            (Digits { line: 2, count: 0 }, "line 2 has 0 digits", "2번째 줄의 숫자가 0개입니다"),
-            (Spacing { line: 3, is_spaced: true }, "line 3: expected exactly one space between two digits", "3번째 줄의 숫자와 숫자 사이에는 공백이 정확히 하나씩 있어야 합니다"),
-            (Spacing { line: 3, is_spaced: false }, "line 3: expected the digits without spaces between them", "3번째 줄의 숫자를 공백 없이 붙여 써야 합니다"),
-            (Blank { cell: (1, 0) }, "row 2, column 1: the cell is still blank", "2행 1열에 빈칸이 남아 있습니다"),
-            (Changed { cell: (0, 6), clue: 5, digit: 7 }, "row 1, column 7: clue 5 was changed to 7", "1행 7열에 주어진 숫자 5가 7로 바뀌었습니다"),
-            (Changed { cell: (0, 6), clue: 1, digit: 3 }, "row 1, column 7: clue 1 was changed to 3", "1행 7열에 주어진 숫자 1이 3으로 바뀌었습니다"),
-            (twice(Unit::Row(8), 4), "row 9 holds 4 twice: at (1, 2) and (3, 3)", "9행의 (1, 2), (3, 3)에 4가 두 번 나옵니다"),
-            (twice(Unit::Column(2), 6), "column 3 holds 6 twice: at (1, 2) and (3, 3)", "3열의 (1, 2), (3, 3)에 6이 두 번 나옵니다"),
-            (twice(Unit::Box(0), 6), "box 1 holds 6 twice: at (1, 2) and (3, 3)", "1번 상자의 (1, 2), (3, 3)에 6이 두 번 나옵니다"),
-            (NotFirst { cell: (0, 2), digit: 4, smaller: 3 }, "row 1, column 3: 4 where 3 was possible, so a smaller completion exists", "1행 3열에 4 대신 3을 넣을 수 있어 사전순으로 더 앞선 답이 있습니다"),
+            (IllegalBoard, "the input is not a legal board"),
+            (NothingPrinted, "nothing was printed"),
+            (TooFewLines(1), "expected 9 lines, got 1"),
+            (TooFewLines(8), "expected 9 lines, got 8"),
+            (TooManyLines, "expected nothing after the ninth line"),
+            (NotADigit { line: 1, byte: 0xc3 }, "line 1 contains `\\xc3`, which is not a digit"),
+            (Digits { line: 2, count: 1 }, "line 2 has 1 digit"),
+            (Digits { line: 2, count: 0 }, "line 2 has 0 digits"),
+            (Spacing { line: 3, is_spaced: true }, "line 3: expected exactly one space between two digits"),
+            (
+                Spacing { line: 3, is_spaced: false },
+                "line 3: expected the digits without spaces between them",
+            ),
+            (Blank { cell: (1, 0) }, "row 2, column 1: the cell is still blank"),
+            (Changed { cell: (0, 6), clue: 5, digit: 7 }, "row 1, column 7: clue 5 was changed to 7"),
+            (Changed { cell: (0, 6), clue: 1, digit: 3 }, "row 1, column 7: clue 1 was changed to 3"),
+            (twice(Unit::Row(8), 4), "row 9 holds 4 twice: at (1, 2) and (3, 3)"),
+            (twice(Unit::Column(2), 6), "column 3 holds 6 twice: at (1, 2) and (3, 3)"),
+            (twice(Unit::Box(0), 6), "box 1 holds 6 twice: at (1, 2) and (3, 3)"),
+            (
+                NotFirst { cell: (0, 2), digit: 4, smaller: 3 },
+                "row 1, column 3: 4 where 3 was possible, so a smaller completion exists",
+            ),
         ];
-        for (found, english, korean) in table {
-            let sentence = fault(found);
-            assert_eq!([sentence.to_string(), sentence.translated(&KOREAN)], [english, korean]);
+        for (found, sentence) in table {
+            assert_eq!(fault(found).to_string(), sentence);
         }
     }
 }

@@ -5,7 +5,7 @@
 //! White space only separates tokens, so line breaks do not matter, and there is no presentation error unless a
 //! flag asks for the same white space.
 
-use crate::compare_output::tokens;
+use crate::compare_bytes::tokens;
 use messages::{message, Message};
 use shared::judgement::Judgement;
 use stdx::display;

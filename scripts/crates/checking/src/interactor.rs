@@ -5,8 +5,8 @@ use crate::checker::{reason_of, Checker};
 use failures::{failure_verdict, reports_uncaught_exception};
 use languages::SourceLanguage;
 use messages::{message, Error, Result};
-use problem_programs::{prepare_program, AUXILIARY_LIMITS};
-use sandbox::{Dialogue, DialogueEnd, End, Outcome, Request, Run, Speaker};
+use problem_programs::AuxiliaryProgram;
+use sandbox::{Dialogue, DialogueEnd, End, Listen, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
 use stdx::files;
 use toolchain::{Compiler, Program, TemporaryFolder};
@@ -16,7 +16,7 @@ use workspace::{Case, Problem, RunVerdict, Verdict};
 /// The interactor of a problem, ready for use.
 pub struct Interactor {
     /// The program, or an error of one line.
-    program: Result<Program>,
+    program: Result<AuxiliaryProgram>,
     protocol: InteractorProtocol,
     /// The folder below which the files of dialogues are.
     cache: PathBuf,
@@ -26,7 +26,8 @@ impl Interactor {
     /// Compiles the interactor that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, protocol) = problem.settings.interactor.as_ref()?;
-        let program = prepare_program(&message!("the interactor"), &problem.folder.join(name), compiler);
+        let path = problem.folder.join(name);
+        let program = AuxiliaryProgram::prepare(&message!("the interactor"), &path, compiler);
         Some(Interactor { program, protocol: *protocol, cache: compiler.cache_folder().to_path_buf() })
     }
 
@@ -35,20 +36,20 @@ impl Interactor {
         self.program.as_ref().err()
     }
 
-    /// Runs a program on a case without judging it. `listen` gets each part of the dialogue.
-    pub fn run(&self, program: &Request, case: &Case, listen: &mut dyn FnMut(Speaker, &[u8])) -> Result<Run> {
+    /// Runs a program on a case without judging it.
+    pub fn run(&self, program: &Request, case: &Case, listen: Listen<'_>) -> Result<Run> {
         Ok(self.run_dialogue(program, case, listen)?.0.program)
     }
 
     /// Runs the dialogue of a program with the interactor on a case. Returns it with the verdict of the
     /// interactor. If the interactor accepts and `checker` is a program, the checker judges the file that the
-    /// interactor wrote. `listen` gets each part of the dialogue.
+    /// interactor wrote.
     pub fn judge(
         &self,
         program: &Request,
         case: &Case,
         checker: &Checker,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
+        listen: Listen<'_>,
     ) -> Result<(Dialogue, RunVerdict)> {
         let (dialogue, files) = self.run_dialogue(program, case, listen)?;
         let mut judged = self.verdict(&dialogue.interactor, &files)?;
@@ -58,18 +59,18 @@ impl Interactor {
         Ok((dialogue, judged))
     }
 
-    /// Runs the dialogue of a program with the interactor on a case, and returns it with the files that the
-    /// interactor wrote.
+    /// Runs the dialogue of a program on a case. Returns it with the files that the interactor wrote.
     fn run_dialogue(
         &self,
         program: &Request,
         case: &Case,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
+        listen: Listen<'_>,
     ) -> Result<(Dialogue, DialogueFiles)> {
-        let interactor = self.program.as_ref().map_err(Error::clone)?;
+        let AuxiliaryProgram { program: interactor, limits, .. } =
+            self.program.as_ref().map_err(Error::clone)?;
         let files = DialogueFiles::create(&self.cache, case)?;
-        let interactor =
-            Program { working_folder: Some(files.folder.path().to_path_buf()), ..interactor.clone() };
+        let working_folder = Some(files.folder.path().to_path_buf());
+        let interactor = Program { working_folder, ..interactor.clone() };
         let arguments = match self.protocol {
             Boj => vec![&case.input, &files.answer],
             Testlib => vec![&case.input, &files.output, &files.answer],
@@ -77,24 +78,23 @@ impl Interactor {
         };
         let partner = Request {
             cancellations: program.cancellations.clone(),
-            ..interactor.request_with(&arguments, AUXILIARY_LIMITS)
+            ..interactor.request_with(&arguments, *limits)
         };
         Ok((sandbox::run_dialogue(program, &partner, listen)?, files))
     }
 
-    /// Returns the verdict of the interactor.
     fn verdict(&self, run: &Run, files: &DialogueFiles) -> Result<RunVerdict> {
-        let language = self.program.as_ref().ok().and_then(|program| program.language);
+        let AuxiliaryProgram { program, limits, .. } = self.program.as_ref().map_err(Error::clone)?;
         let standard_error = run.standard_error()?;
         let reason = || match files.message() {
             Some(text) if self.protocol == Kattis => reason_of(&text),
             _ => reason_of(&standard_error.first),
         };
-        let crashed = reports_uncaught_exception(&standard_error, language);
+        let crashed = reports_uncaught_exception(&standard_error, program.language);
         Ok(match exit_verdict(self.protocol, &run.outcome, crashed, &standard_error.first) {
             Verdict::AC => RunVerdict::default(),
             Verdict::JE => {
-                let failure = failure_verdict(&run.outcome, &AUXILIARY_LIMITS, &standard_error, language);
+                let failure = failure_verdict(&run.outcome, limits, &standard_error, program.language);
                 let reason = failure.map_or_else(reason, |failure| failure.reason);
                 RunVerdict::new(Verdict::JE, message!("the interactor failed: {reason}"))
             }

@@ -10,8 +10,8 @@
 //! ```
 
 mod checker;
-pub mod checker_wording;
-mod compare_output;
+mod checker_wording;
+mod compare_bytes;
 mod compare_tokens;
 mod interactor;
 

@@ -42,7 +42,7 @@ impl FailedSearch<'_> {
         unprinted_completion::find(self, goal.completion()?)
     }
 
-    /// Returns whether the search itself is certainly wrong, and not only the printing or the counting: it
+    /// Whether the search itself is certainly wrong, and not only the printing or the counting: it
     /// never reached the completion; the output shows the answers that it took; or it was stopped after it
     /// had put all values in one cell, or had taken back more values than it put.
     fn is_to_blame(&self) -> bool {

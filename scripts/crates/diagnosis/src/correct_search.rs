@@ -28,7 +28,6 @@ pub struct CorrectSearch {
     passed: HashSet<Vec<u8>>,
 }
 
-/// The meaning of the answers of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnswerKind {
     /// Each answer is a line of the output that shows the board.
@@ -91,14 +90,14 @@ impl CorrectSearch {
         is_known.then_some(CorrectSearch { name, answers, kind, ends_with_answer, size, passed })
     }
 
-    /// Returns whether an answer of a search for the best one is certainly worse than that of the reference:
+    /// Whether an answer of a search for the best one is certainly worse than that of the reference:
     /// the reference passed this board before, and has an answer of as many values.
     pub fn is_worse(&self, answer: &Answer) -> bool {
         let is_as_full = |other: &Answer| values(other) == values(answer);
         self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
     }
 
-    /// Returns whether a search must find every answer, and the input has only one test case.
+    /// Whether a search must find every answer, and the input has only one test case.
     pub fn counts_each(&self) -> bool {
         self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0)
     }
@@ -130,7 +129,7 @@ fn record_correct(
     Ok(Some((recording, answered)))
 }
 
-/// Returns whether a board has all values of another one.
+/// Whether a board has all values of another one.
 pub fn is_within(part: &[u8], board: &[u8]) -> bool {
     part.iter().zip(board).all(|(value, other)| *value == 0 || value == other)
 }
@@ -175,7 +174,7 @@ impl AnswerKind {
         }
     }
 
-    /// Returns whether each answer is counted or printed.
+    /// Whether each answer is counted or printed.
     pub fn counts_each(self) -> bool {
         matches!(self, AnswerKind::Printed | AnswerKind::Counted)
     }

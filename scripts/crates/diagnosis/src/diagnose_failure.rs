@@ -3,10 +3,10 @@
 use crate::correct_search::{expected_output, CorrectSearch};
 use crate::findings::{overwriting, wrong_result};
 use crate::recording_limits::{MAX_STEPS, MAX_TIME};
-use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values};
+use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values, Finding};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
-use recording::{small_text, Finding, InstrumentedProgram, Recording, RecordingDetail};
+use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use workspace::{Case, ProblemSettings, Verdict};
@@ -23,8 +23,7 @@ pub fn diagnose(
         return Ok(None);
     }
     let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let recorder =
-        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let Some(recorder) = recorder else { return Ok(None) };
     let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)

@@ -3,7 +3,7 @@
 use crate::recording_limits::{MAX_ACCEPTED_STEPS, MAX_TIME};
 use crate::smallest_case::{self, CountedCases};
 use crate::{findings::overwriting, Finding};
-use judge::{CaseResult, Compiled, CompiledSubmission, Effort, Session, SubmissionResult};
+use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
@@ -14,10 +14,9 @@ use workspace::{Case, Verdict};
 /// The certain mistake in the search of a submission, if there is one.
 #[derive(Clone, Default)]
 pub struct Explanation {
-    /// The mistake.
     pub finding: Option<Finding>,
     /// The name of the case that the sentence is about, or of the smallest one that fails.
-    pub case: Option<String>,
+    pub case_to_trace: Option<String>,
 }
 
 impl Explanation {
@@ -36,13 +35,12 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
-    let effort = Effort::wanted_for(submission);
     // Nothing is certain about a program that talks to an interactor.
-    if submission.problem.is_interactive() || result.as_expected && effort == Effort::Verdict {
+    if submission.problem.is_interactive() || result.as_expected && !wants_reasons(submission) {
         return Explanation::default();
     }
     let explained = match result.shown_case(&submission.expectation) {
-        None if effort == Effort::EveryRun && result.verdict == Verdict::AC => {
+        None if submission.is_named() && result.verdict == Verdict::AC => {
             explain_accepted(session, submission)
         }
         // JE, PE and a failed check (AC) are not mistakes of the search.
@@ -56,15 +54,14 @@ pub fn explain(
 
 /// Names the first case on which an accepted search overwrites values and does not take them back.
 fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
-    let recorder =
-        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let limits = Limits { time: MAX_TIME, ..submission.limits };
     if let Some(recorder) = recorder.filter(|recorder| !recorder.may_copy_board) {
         for case in &submission.cases {
             let recording = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)?;
             let finding = recording.and_then(|recording| overwriting::find_accepted(&recording, &case.name));
             if finding.is_some() {
-                return Ok(Explanation { finding, case: Some(case.name.clone()) });
+                return Ok(Explanation { finding, case_to_trace: Some(case.name.clone()) });
             }
         }
     }
@@ -91,9 +88,9 @@ fn explain_failure(
         }
         counted.diagnose(failing, result)
     };
-    let explained = smallest_case::explained(counted.failing(&result.cases), diagnose)?;
-    let Some(((smallest, result), finding)) = explained else {
-        return Ok(Explanation { finding: finding_of_case, case: None });
+    let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
+    let Some(((smallest, result), finding)) = found else {
+        return Ok(Explanation { finding: finding_of_case, case_to_trace: None });
     };
     let traced = if finding.is_none() && finding_of_case.is_some() { case } else { &smallest };
     let of_smallest = finding.map(|finding| {
@@ -105,5 +102,5 @@ fn explain_failure(
         };
         Finding { sentence, ..finding }
     });
-    Ok(Explanation { finding: finding_of_case.or(of_smallest), case: Some(traced.name.clone()) })
+    Ok(Explanation { finding: finding_of_case.or(of_smallest), case_to_trace: Some(traced.name.clone()) })
 }

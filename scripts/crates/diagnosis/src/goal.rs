@@ -61,7 +61,7 @@ impl Goal {
         boards.next().is_none().then_some(step)
     }
 
-    /// Returns whether the values on the board of the search mean the same as those on the correct boards.
+    /// Whether the values on the board of the search mean the same as those on the correct boards.
     /// They do if nothing was put, if there is one kind of value, or if the search reached a correct board.
     pub fn shows_the_same(&self, recording: &Recording) -> bool {
         self.is_completion
@@ -70,7 +70,7 @@ impl Goal {
             || recording.boards().any(|(_, cells)| self.boards.contains(&cells))
     }
 
-    /// Returns whether a blank cell of the search may mean a value: there are several values, and the
+    /// Whether a blank cell of the search may mean a value: there are several values, and the
     /// output does not show the board.
     pub fn may_leave_blank(&self) -> bool {
         !self.is_completion && !self.is_printed && self.has_several_values()

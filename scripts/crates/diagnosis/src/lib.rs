@@ -29,6 +29,7 @@ mod diagnose_failure;
 mod choose_finding;
 mod findings;
 
+mod finding;
 mod sentence_parts;
 
 mod failed_search;
@@ -45,5 +46,5 @@ mod tests;
 
 pub use diagnose_failure::{diagnose, diagnose_recording};
 pub use explain::{explain, Explanation};
-pub use recording::Finding;
+pub use finding::Finding;
 pub use smallest_case::smallest_case;

@@ -12,8 +12,7 @@ fn line_values(line: &str, symbols: &[String]) -> Option<Vec<u8>> {
 }
 
 /// Returns the values in an output. If its words are the symbols of whole boards of this number of cells,
-/// each word is a value: `12 3`. Otherwise each character may be a value, and other characters are ignored:
-/// `534678912`.
+/// each word is a value: `12 3`. Otherwise each character may be one, and others are ignored: `534678912`.
 pub fn values(output: &str, symbols: &[String], cells: usize) -> Vec<u8> {
     let value = |text: &str| Some(symbols.iter().skip(1).position(|symbol| symbol == text)? as u8 + 1);
     let words: Option<Vec<u8>> = output.split_whitespace().map(value).collect();
@@ -27,7 +26,7 @@ pub fn lines(output: &str) -> Vec<&str> {
     output.lines().filter(|line| !line.trim().is_empty()).collect()
 }
 
-/// Returns whether each line shows the board of its answer, perhaps without the blank cells at its end. There
+/// Whether each line shows the board of its answer, perhaps without the blank cells at its end. There
 /// may be more answers than lines.
 pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
     let filled = |cells: &[u8]| cells.iter().rposition(|value| *value != 0).map_or(0, |last| last + 1);

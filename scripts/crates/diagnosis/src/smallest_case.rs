@@ -1,9 +1,8 @@
-//! The case whose search is drawn or explained if the user names none. It is the case on which the submission
-//! fails in the fewest steps.
+//! The case that is drawn or explained if the user names none: the failing one with the fewest steps.
 
 use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
 use crate::{diagnose_failure, Finding};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
 use sandbox::Limits;
@@ -21,7 +20,7 @@ const MAX_SILENT_SEARCHES: usize = 3;
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     runner: CaseRunner<'a>,
-    judge: CaseJudge,
+    programs: JudgingPrograms,
     pub cases: Vec<Counted<'a>>,
 }
 
@@ -43,7 +42,7 @@ pub(crate) struct Counted<'a> {
 /// Returns `None` if the submission has no board region.
 pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
     let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
-    let failing = explained(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
+    let failing = first_with_finding(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
     let failing = failing.map(|((case, _), _)| case);
     let backtracking = || smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone();
     Ok(Some(failing.unwrap_or_else(backtracking)))
@@ -56,10 +55,9 @@ impl<'a> CountedCases<'a> {
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let recorder =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+        let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
-        let judge = CaseJudge::prepare(&submission.problem, &session.compiler);
+        let programs = JudgingPrograms::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
@@ -75,7 +73,7 @@ impl<'a> CountedCases<'a> {
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
         let cancellations = std::slice::from_ref(&session.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        Ok(Some(CountedCases { session, runner, judge, cases }))
+        Ok(Some(CountedCases { session, runner, programs, cases }))
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
@@ -99,14 +97,13 @@ impl<'a> CountedCases<'a> {
             if let Some(found) = cached.iter().find(|(other, _)| other == case) {
                 return Ok(found.clone());
             }
-            Ok((case.clone(), self.runner.run(case, &self.judge, *limits)?))
+            Ok((case.clone(), self.runner.run(case, &self.programs, *limits)?))
         };
         let results = cases.into_iter().filter(counts).map(result);
         results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
     }
 
-    /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or if nothing is
-    /// certain.
+    /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or nothing is certain.
     pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
         if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
             return Ok(None);
@@ -115,9 +112,8 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// Returns the first of a few failing cases about which something is certain, with the finding, or else the
-/// first of all.
-pub(crate) fn explained(
+/// Returns the first of a few failing cases with a certain finding, or else the first of all without one.
+pub(crate) fn first_with_finding(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
 ) -> Result<Option<(FailingCase, Option<Finding>)>> {
@@ -154,20 +150,20 @@ mod tests {
 
     #[test]
     fn the_first_case_with_a_certain_finding_explains() {
-        let explained = |count: usize, certain: usize| {
+        let found_of = |count: usize, certain: usize| {
             let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
             let certain = |case: &Case, _: &CaseResult| {
                 let finding = Finding::without_step(Message::verbatim(""));
                 Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
             };
-            let found = explained(failing, certain).expect("nothing fails");
+            let found = first_with_finding(failing, certain).expect("nothing fails");
             found.map(|((case, _), finding)| (case.name, finding.is_some()))
         };
         let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
-        assert_eq!(explained(0, 1), None);
-        assert_eq!(explained(5, 1), of("1", true));
-        assert_eq!(explained(5, 3), of("3", true));
-        assert_eq!(explained(5, 4), of("1", false), "the fourth is not diagnosed");
+        assert_eq!(found_of(0, 1), None);
+        assert_eq!(found_of(5, 1), of("1", true));
+        assert_eq!(found_of(5, 3), of("3", true));
+        assert_eq!(found_of(5, 4), of("1", false), "the fourth is not diagnosed");
     }
 
     #[test]

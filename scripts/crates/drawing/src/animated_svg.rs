@@ -4,8 +4,7 @@
 //! Each value of each cell is a text element whose opacity is animated. Elements that never change have no
 //! animation. A viewer without animation shows the end.
 
-use crate::search_wording;
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::tr;
 use std::collections::BTreeSet;
 use stdx::{display::grouped, html::escaped};
@@ -66,7 +65,7 @@ impl Picture<'_> {
         let (moments, duration) =
             (moments.collect(), SECONDS_BEFORE_FIRST_STEP + playing + SECONDS_AFTER_LAST_STEP);
         let mut picture = Picture { searches, moments, duration, clock: String::new() };
-        let named = searches.iter().find_map(|search| search.diagnosis.as_ref()?.step);
+        let named = searches.iter().find_map(|search| search.named_step);
         let moment = named.map(|step| picture.moments.partition_point(|moment| *moment <= step));
         let begin = moment.map_or(String::new(), |next| {
             let opening = picture.time(next.saturating_sub(1)) * duration + ROUNDING_SECONDS;
@@ -115,26 +114,7 @@ impl Picture<'_> {
         (SECONDS_BEFORE_FIRST_STEP + playing * self.moments[moment] as f64 / longest as f64) / self.duration
     }
 
-    /// Returns the animation of an element that is shown at some moments. Returns an empty text if the
-    /// element is always shown.
-    fn opacity(&self, is_shown: &[bool]) -> String {
-        let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
-        let changes = || (0..is_shown.len()).filter(is_change);
-        let values =
-            changes().map(|moment| u8::from(is_shown[moment]).to_string()).collect::<Vec<_>>().join(";");
-        let times = changes().map(|moment| short(self.time(moment))).collect::<Vec<_>>().join(";");
-        if values == "1" {
-            return String::new();
-        }
-        format!(
-            "<animate attributeName=\"opacity\" {} calcMode=\"discrete\" values=\"{values}\" \
-             keyTimes=\"{times}\"/>",
-            self.clock
-        )
-    }
-
-    /// Draws an element that is shown at some moments. A picture without animation contains the element only
-    /// if it is shown at the end.
+    /// Draws an element that is shown at some moments. A viewer without animation shows the end.
     fn shown_at(
         &self,
         is_shown: impl Fn(usize) -> bool,
@@ -144,7 +124,18 @@ impl Picture<'_> {
     ) -> String {
         let is_shown: Vec<bool> = (0..self.moments.len()).map(is_shown).collect();
         let hidden = if is_shown.last() == Some(&true) { "" } else { " opacity=\"0\"" };
-        let animation = self.opacity(&is_shown);
+        let is_change = |moment: &usize| *moment == 0 || is_shown[*moment] != is_shown[*moment - 1];
+        let (mut values, mut times) = (Vec::new(), Vec::new());
+        for moment in (0..is_shown.len()).filter(is_change) {
+            values.push(if is_shown[moment] { "1" } else { "0" });
+            times.push(short(self.time(moment)));
+        }
+        let (values, times, clock) = (values.join(";"), times.join(";"), &self.clock);
+        let animation = format!(
+            "<animate attributeName=\"opacity\" {clock} calcMode=\"discrete\" values=\"{values}\" \
+             keyTimes=\"{times}\"/>"
+        );
+        let animation = if values == "1" { "" } else { &animation }; // it is always shown
         format!("<{element}{attributes}{hidden}>{content}{animation}</{element}>\n")
     }
 }
@@ -264,8 +255,7 @@ impl Panel<'_> {
         cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
-    /// Draws the background of a cell at the moments at which a value has just been put, or taken back, or
-    /// has vanished.
+    /// Draws the background of a cell when a value has just been put, or taken back, or has vanished.
     fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
         let recording = &self.search.recording;
         let is_lost = |step: u64| {
@@ -410,8 +400,6 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 mod tests {
     use super::*;
     use crate::test_searches;
-    use messages::Message;
-    use recording::Finding;
 
     #[test]
     fn each_value_is_switched_on_and_off() {
@@ -449,8 +437,7 @@ mod tests {
     fn it_opens_at_the_named_step_and_marks_its_cells() {
         let frames = "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n";
         let mut search = test_searches::search(2, 2, frames);
-        search.diagnosis =
-            Some(Finding { sentence: Message::verbatim("a"), line: 0, step: Some(2), cells: vec![0, 3] });
+        (search.named_step, search.named_cells) = (Some(2), vec![0, 3]);
         let picture = draw(&[search]);
         assert_eq!(picture.matches("<rect class=\"named\"").count(), 2, "{picture}");
         let classes = picture.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());

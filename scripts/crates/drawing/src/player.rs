@@ -43,9 +43,9 @@ impl<'a> Player<'a> {
         Player { search, screen, at: named.unwrap_or(0), speed, playing: named.is_none() }
     }
 
-    /// Returns the lines of the terminal.
     pub fn lines(&self, area: Area) -> Vec<String> {
-        self.screen.lines(self.at, &self.state(), area)
+        let (state, speed) = (if self.playing { tr!("playing") } else { tr!("paused") }, self.speed);
+        self.screen.lines(self.at, &tr!("{state}, {speed} frames per second"), area)
     }
 
     fn last(&self) -> usize {
@@ -83,12 +83,6 @@ impl<'a> Player<'a> {
             self.at = (self.at + frames as usize).min(self.last());
             self.playing = self.at < self.last();
         }
-    }
-
-    /// Returns `playing, 8 frames per second`.
-    fn state(&self) -> String {
-        let (state, speed) = (if self.playing { tr!("playing") } else { tr!("paused") }, self.speed);
-        tr!("{state}, {speed} frames per second")
     }
 }
 

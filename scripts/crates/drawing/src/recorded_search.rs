@@ -1,7 +1,7 @@
 //! The search of a submission on a case, to be drawn: the recording, the verdict and the diagnosis.
 
 use messages::Message;
-use recording::{Finding, Recording};
+use recording::Recording;
 use workspace::{ProblemSettings, Symbols, Verdict};
 
 pub struct RecordedSearch {
@@ -11,8 +11,11 @@ pub struct RecordedSearch {
     pub verdict: Verdict,
     /// The reason of the verdict. The message is empty for AC.
     pub reason: Message,
-    /// The mistake in the search, if one is certain.
-    pub diagnosis: Option<Finding>,
+    /// The sentence about the mistake in the search, if one is certain.
+    pub diagnosis: Option<Message>,
+    /// The step that the diagnosis names, and its cells.
+    pub named_step: Option<u64>,
+    pub named_cells: Vec<usize>,
     /// The idea of the submission, from its header.
     pub idea: Message,
     /// The text of the submission.
@@ -60,8 +63,7 @@ impl Drawing {
     }
 }
 
-/// Returns the cells of the last lines of an input, each a word or a character. Returns `None` if they do not
-/// form a grid of this size.
+/// Returns the cells of the last lines of an input, words or characters, or `None` if they form no such grid.
 fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
     let lines: Vec<&str> = input.trim_end().lines().collect();
     let cells = |line: &&str| {
@@ -79,16 +81,16 @@ fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> 
 impl RecordedSearch {
     /// Returns the frame of the step that the diagnosis names, if it names one.
     pub fn named_frame(&self) -> Option<usize> {
-        let step = self.diagnosis.as_ref()?.step?;
-        Some(self.recording.frame_at(step))
+        self.named_step.map(|step| self.recording.frame_at(step))
     }
 
     /// Returns the cells that the diagnosis names, if this is the frame of its step. Returns an empty slice
     /// for all other frames.
     pub fn named_cells(&self, frame: usize) -> &[usize] {
-        match &self.diagnosis {
-            Some(finding) if self.named_frame() == Some(frame) => &finding.cells,
-            _ => &[],
+        if self.named_frame() == Some(frame) {
+            &self.named_cells
+        } else {
+            &[]
         }
     }
 }

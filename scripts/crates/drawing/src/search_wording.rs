@@ -11,8 +11,7 @@ pub fn title(searches: &[RecordedSearch]) -> String {
     tr!("{problem} {names} on {case}", names = names.join(", "))
 }
 
-/// Returns `answer 3 found here` and `line 3 printed here`, if answers were found or lines were printed at a
-/// frame.
+/// Returns `answer 3 found here` and `line 3 printed here`, if there are answers or lines at a frame.
 pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
     let frames = &search.recording.frames;
     let new = |count: fn(&Frame) -> u64| {
@@ -39,11 +38,10 @@ pub fn naming(search: &RecordedSearch) -> String {
     tr!("cells are (row, column), counted from 1")
 }
 
-/// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; 2 values were put, and none
-/// was taken back`.
+/// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`.
 pub fn outcome(search: &RecordedSearch) -> String {
     let RecordedSearch { verdict, reason, diagnosis, .. } = search;
     let reason = (!reason.is_empty()).then(|| message!(", {reason}"));
-    let diagnosis = diagnosis.as_ref().map(|finding| message!("; {sentence}", sentence = finding.sentence));
+    let diagnosis = diagnosis.as_ref().map(|sentence| message!("; {sentence}"));
     tr!("{verdict}{reason}{diagnosis}")
 }

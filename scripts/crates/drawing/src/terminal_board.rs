@@ -15,8 +15,7 @@ pub const PLAIN: &str = "\x1b[0m";
 /// The maximum number of lines of the screen above and below the board.
 const OTHER_LINES: usize = 10;
 
-/// Returns the lines of the board at frame `at`, with candidates if the search has them and `rows` and
-/// `columns` suffice.
+/// Returns the lines of the board at a frame, with candidates if the search has them and there is room.
 pub fn board(search: &RecordedSearch, at: usize, rows: usize, columns: usize) -> Vec<String> {
     let values = search.recording.changes().map(|change| change.value).chain([0]);
     let symbols = values.map(|value| search.drawing.symbol(value));

@@ -1,9 +1,8 @@
 //! The lines of a terminal in which a recorded search is played.
 
-use crate::search_wording;
 use crate::terminal_board::{bare_width, board};
 use crate::terminal_side_panel::{side_panel, NARROWEST};
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::{message, tr};
 use recording::{search_tree::nodes, Node};
 use stdx::display::cut;
@@ -84,8 +83,7 @@ impl<'a> TerminalScreen<'a> {
     }
 }
 
-/// Returns the whole words at the beginning of a text that fit into `columns` columns, or the part of the
-/// first word that fits.
+/// Returns the whole words at the beginning of a text that fit, or the part of the first word that fits.
 fn first_words(text: &str, columns: usize) -> &str {
     let beginning = cut(text, columns);
     let end = beginning.rfind(' ').filter(|_| beginning.len() < text.len());
@@ -97,8 +95,6 @@ mod tests {
     use super::*;
     use crate::terminal_board::{PLAIN, PUT, TAKEN};
     use crate::test_searches;
-    use messages::Message;
-    use recording::Finding;
 
     const STANDARD: Area = Area { rows: 24, columns: 80 };
 
@@ -145,8 +141,7 @@ mod tests {
     #[test]
     fn the_cells_that_the_diagnosis_names_are_marked_at_its_step() {
         let mut search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 3:1 +1\n1 0 3 3:0\n");
-        search.diagnosis =
-            Some(Finding { sentence: Message::verbatim("a"), line: 0, step: Some(2), cells: vec![0, 3] });
+        (search.named_step, search.named_cells) = (Some(2), vec![0, 3]);
         assert_eq!(search.named_frame(), Some(2));
         let marked = |frame| lines(&search, frame, STANDARD).join("\n").matches("\x1b[30;45m1").count();
         assert_eq!([marked(1), marked(2)], [0, 2]);

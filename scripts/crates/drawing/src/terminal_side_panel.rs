@@ -1,8 +1,7 @@
 //! The panel beside the board in a wide terminal: the source around the current line, and the tree so far.
 
-use crate::search_wording;
 use crate::terminal_board::{FAINT, PLAIN, PUT};
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::tr;
 use recording::{End, Node};
 use stdx::display::{cut, pad};
@@ -14,8 +13,7 @@ pub const NARROWEST: usize = 32;
 /// The number of lines of the source before the current line, and after it.
 const AROUND: usize = 4;
 
-/// Returns the lines of the panel at a frame, in an area of this size. `nodes` are the nodes of the whole
-/// search.
+/// Returns the lines of the panel at a frame, in an area of this size. `nodes` are those of the whole search.
 pub fn side_panel(
     search: &RecordedSearch,
     nodes: &[Node],
@@ -51,8 +49,7 @@ fn source(search: &RecordedSearch, frame: usize, columns: usize) -> Vec<String> 
     [title].into_iter().chain(numbered.map(line)).collect()
 }
 
-/// Returns the last values that were put up to the frame, a line for each. Removed values are faint, and the
-/// latest one is in colour.
+/// Returns a line for each of the last puts up to the frame: removed values faint, the latest one in colour.
 fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, columns }: Area) -> Vec<String> {
     let known = nodes.partition_point(|node| node.frame <= frame);
     let line = |(number, node): (usize, &Node)| {

@@ -11,9 +11,20 @@ pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     let recording = test_recordings::by_hand(rows, columns, frames);
     let drawing = drawing("", &recording);
     let [problem, submission, case] = ["1", "plain", "sample-1"].map(str::to_string);
-    let (verdict, reason, diagnosis, idea) = (Verdict::AC, Message::default(), None, Message::default());
-    let source = "fn main() {\n    // three\n    let x = 3;\n}\n".to_string();
-    RecordedSearch { problem, submission, case, verdict, reason, diagnosis, idea, source, recording, drawing }
+    RecordedSearch {
+        problem,
+        submission,
+        case,
+        verdict: Verdict::AC,
+        reason: Message::default(),
+        diagnosis: None,
+        named_step: None,
+        named_cells: Vec::new(),
+        idea: Message::default(),
+        source: "fn main() {\n    // three\n    let x = 3;\n}\n".to_string(),
+        recording,
+        drawing,
+    }
 }
 
 /// Returns a search on a Sudoku with 30 clues and candidates: it puts two digits, takes one of them back, and

@@ -1,7 +1,6 @@
 //! The tree of a search as text: a line for each put, indented by its level.
 
-use crate::search_wording;
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::{message, plural, tr};
 use recording::{search_tree::nodes, End, Node};
 use stdx::display::grouped;
@@ -64,8 +63,6 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
 mod tests {
     use super::*;
     use crate::test_searches;
-    use messages::Message;
-    use recording::Finding;
 
     #[test]
     fn a_tree_is_a_line_for_each_put() {
@@ -79,8 +76,7 @@ mod tests {
     fn the_named_step_and_printed_lines_are_marked() {
         let mut search =
             test_searches::search(1, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:2 +1\n1 0 4 1:0\n1 1 3 1:1 +2\n");
-        search.diagnosis =
-            Some(Finding { sentence: Message::verbatim("a"), line: 0, step: Some(3), cells: vec![0] });
+        (search.named_step, search.named_cells) = (Some(3), vec![0]);
         let tree =
             "1 = 1\n  2 = 2 x  line 1 printed here\n  ^ after step 3\n  2 = 1  lines 2-3 printed here\n";
         assert_eq!(tree_text(&search).split_once('\n').expect("a heading").1, tree);

@@ -3,7 +3,7 @@
 use crate::{crash_wording, rust_panic::Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
-use sandbox::{End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
+use sandbox::{wall_time_limit, End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::display;
 use workspace::{RunVerdict, Verdict};
 
@@ -28,6 +28,10 @@ pub fn failure_verdict(
     } else if outcome.stopped == Some(Stop::Idle) {
         let used = outcome.time.as_millis();
         (Verdict::TLE, message!("it slept most of the time and did not end ({used} ms of CPU time)"))
+    } else if outcome.stopped == Some(Stop::WallTime) {
+        // In a dialogue the limit is higher if that of the other program is.
+        let seconds = wall_time_limit(limits.time, None).as_secs();
+        (Verdict::TLE, message!("it did not end within {seconds} s"))
     } else if outcome.stopped.is_some() || outcome.time > limits.time {
         (Verdict::TLE, message!("more than {limit} ms", limit = limits.time.as_millis()))
     } else if failed {
@@ -63,12 +67,11 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
         || outcome.end == End::Signal(FILE_TOO_LARGE)
 }
 
-/// Whether a Rust program aborted because an allocation beyond the memory limit failed. Its message has the
-/// number of bytes.
+/// Whether a Rust program aborted because it could not allocate beyond the limit. Its message has the size.
 fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
     let rest = standard_error.last.rsplit_once("memory allocation of ");
     let bytes = rest.and_then(|(_, rest)| rest.split_once(" bytes failed")?.0.parse::<u64>().ok());
-    bytes.is_some_and(|bytes| bytes.saturating_add(outcome.memory) > limits.memory)
+    bytes.is_some_and(|bytes| limits.memory > 0 && bytes.saturating_add(outcome.memory) > limits.memory)
 }
 
 /// Whether a Rust program reported a stack overflow.
@@ -157,6 +160,7 @@ mod tests {
         assert_eq!(code(killed(Stop::Processes)), Some(Verdict::RE));
         assert_eq!(code(killed(Stop::Time)), Some(Verdict::TLE));
         assert_eq!(code(killed(Stop::Idle)), Some(Verdict::TLE));
+        assert_eq!(code(killed(Stop::WallTime)), Some(Verdict::TLE));
         assert_eq!(code(killed(Stop::Memory)), Some(Verdict::MLE));
         assert_eq!(code(killed(Stop::Output)), Some(Verdict::OLE));
         assert_eq!(code(Outcome { time: Duration::from_millis(1001), ..FINE }), Some(Verdict::TLE));
@@ -188,6 +192,7 @@ mod tests {
         assert_eq!(why(LIMITS, killed(Stop::Time)), "more than 1000 ms");
         let idle = Outcome { time: Duration::from_millis(7), ..killed(Stop::Idle) };
         assert_eq!(why(LIMITS, idle), "it slept most of the time and did not end (7 ms of CPU time)");
+        assert_eq!(why(LIMITS, killed(Stop::WallTime)), "it did not end within 20 s");
         let unlimited = Limits { memory: 0, ..LIMITS };
         assert_eq!(failure_verdict(&FINE, &unlimited, &"".into(), None), None);
     }
@@ -207,6 +212,8 @@ mod tests {
             assert_eq!(verdict(aborted, &refused).map(|(verdict, _)| verdict), Some(expected), "{bytes}");
         }
         assert_eq!(verdict(FINE, refused), None, "its output decides");
+        let unlimited = failure_verdict(&aborted, &Limits { memory: 0, ..LIMITS }, &refused.into(), None);
+        assert_eq!(unlimited.map(|failure| failure.verdict), Some(Verdict::RE));
     }
 
     #[test]

@@ -140,7 +140,7 @@ impl Maker<'_> {
     /// Builds the first `count` of these programs that compile. Adds a remark for each one that does not.
     fn prepare(&mut self, paths: impl Iterator<Item = PathBuf>, count: usize) -> Vec<AuxiliaryProgram> {
         let build = |path: PathBuf| {
-            let built = AuxiliaryProgram::prepare(&path, self.compiler).map_err(|why| {
+            let built = AuxiliaryProgram::prepare_with_messages(&path, self.compiler).map_err(|why| {
                 let name = files::name(&path);
                 self.made.remarks.push(message!("`{name}` is not used: {why}"));
             });

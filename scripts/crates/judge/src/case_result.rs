@@ -1,8 +1,6 @@
 //! The result of a case and that of a submission.
 
-use crate::resource_usage::Usage;
-use crate::source_position::SourcePosition;
-use crate::transcript::Transcript;
+use crate::{source_position::SourcePosition, transcript::Transcript, usage::Usage};
 use messages::{message, Error, Message};
 use sandbox::StandardError;
 use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
@@ -14,8 +12,7 @@ pub struct CaseResult {
     pub usage: Usage,
     /// The reason for the verdict. For AC it is empty, unless the program compiled with checks fails.
     pub reason: Message,
-    /// The position at which the program failed. For AC, the position at which the program compiled with
-    /// checks fails.
+    /// The position at which the program failed, or for AC the program compiled with checks.
     pub position: Option<SourcePosition>,
     /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on unjudged inputs.
     pub printed: Option<Vec<u8>>,
@@ -89,8 +86,7 @@ impl SubmissionResult {
         self.verdict != Verdict::AC || !self.cases.is_empty()
     }
 
-    /// Whether the first failure is shown in detail, because it is not expected or the submission is work in
-    /// progress.
+    /// Whether the first failure is shown in detail: it is unexpected, or the submission is work in progress.
     pub fn shows_failure(&self, expectation: &Expectation) -> bool {
         !self.as_expected || expectation.is_work_in_progress()
     }
@@ -113,7 +109,6 @@ impl SubmissionResult {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
     }
 
-    /// Returns the results of the cases that count.
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
     }

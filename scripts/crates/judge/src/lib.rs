@@ -28,17 +28,17 @@ mod sanitizer_report;
 
 mod case_result;
 mod effort;
-mod resource_usage;
 mod source_messages;
 mod source_position;
 mod transcript;
+mod usage;
 
 pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
-pub use effort::{runs_all_samples, Effort};
-pub use resource_usage::Usage;
-pub use run_case::{limits_for_checked_run, CaseJudge, CaseRunner, MAX_COMPARED_BYTES};
+pub use effort::{runs_all_samples, wants_reasons};
+pub use run_case::{limits_for_checked_run, CaseRunner, JudgingPrograms, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, Event, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
 pub use submission_verdict::CaseScope;
 pub use transcript::{Transcript, UnfinishedLines};
+pub use usage::Usage;

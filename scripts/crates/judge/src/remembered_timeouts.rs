@@ -6,7 +6,7 @@
 //! header expects TLE. They belong to a compiled program; the verdicts that `old_solutions` remembers are found
 //! without compiling, so their names are hashes of sources.
 
-use crate::{case_result::CaseResult, resource_usage::Usage};
+use crate::{case_result::CaseResult, usage::Usage};
 use messages::{message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use workspace::Verdict;
 
 /// Returns the path of the timeout on an input. Returns `None` for a program that is not in the cache.
 pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<PathBuf>> {
-    Ok(program.cache_entry("slow", &[&files::read(input)?, format!("{limits:?}").as_bytes()]))
+    Ok(program.cache_entry("timeout", &[&files::read(input)?, format!("{limits:?}").as_bytes()]))
 }
 
 /// Returns the result of the earlier run, or `None` if the timeout cannot be read.
@@ -63,14 +63,16 @@ mod tests {
     fn a_timeout_is_for_one_input_and_its_limits() {
         let program = Program { cache_folder: Some("cache".into()), ..Program::default() };
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
-        let timeout = |input: &Path, time: u64, memory: u64| {
-            let limits = Limits { time: Duration::from_micros(time), memory, output: 0, stack: 0 };
+        let timeout = |input: &Path, time: u64, [memory, stack]: [u64; 2]| {
+            let limits = Limits { time: Duration::from_micros(time), memory, output: 0, stack };
             path(&program, input, &limits).expect("the input can be read")
         };
         let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");
-        assert_eq!(timeout(&input, 1_500_000, 9), timeout(&input, 1_500_000, 9));
-        assert_ne!(timeout(&input, 1_500_000, 9), timeout(&input, 1_500_001, 9));
-        assert_ne!(timeout(&input, 1_500_000, 9), timeout(&other, 1_500_000, 9));
-        assert_ne!(timeout(&input, 1_500_000, 9), timeout(&input, 1_500_000, 8));
+        let first = timeout(&input, 1_500_000, [9, 1]);
+        assert_eq!(first, timeout(&input, 1_500_000, [9, 1]));
+        assert_ne!(first, timeout(&input, 1_500_001, [9, 1]));
+        assert_ne!(first, timeout(&other, 1_500_000, [9, 1]));
+        assert_ne!(first, timeout(&input, 1_500_000, [8, 1]));
+        assert_ne!(first, timeout(&input, 1_500_000, [9, 2]));
     }
 }

@@ -2,7 +2,7 @@
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::case_result::{CheckedFault, SubmissionResult};
-use crate::effort::Effort;
+use crate::effort::wants_reasons;
 use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
 use failures::Panic;
 use messages::message;
@@ -24,7 +24,7 @@ pub(crate) fn find(
     compiler: &Compiler,
 ) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let deserves_run = Effort::wanted_for(submission) >= Effort::Reason || submission.wants_checks;
+    let deserves_run = wants_reasons(submission) || submission.wants_checks;
     let (case, result) = result.shown_case(&submission.expectation)?;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
@@ -55,11 +55,11 @@ pub(crate) fn find(
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
-    let written = sandbox::run(&request).ok()?.standard_error().ok()?;
+    let standard_error = sandbox::run(&request).ok()?.standard_error().ok()?;
     if language.is_rust() {
-        overflow(&written.last)
+        overflow(&standard_error.last)
     } else {
-        sanitizer_report::find(&written, language)
+        sanitizer_report::find(&standard_error, language)
     }
 }
 

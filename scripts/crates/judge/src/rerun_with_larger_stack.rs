@@ -16,10 +16,10 @@ impl CaseRunner<'_> {
         case: &Case,
         limits: Limits,
         failed: &Outcome,
-        written: &StandardError,
+        standard_error: &StandardError,
     ) -> Result<bool> {
         const CRASH: End = End::Signal(11); // SIGSEGV
-        if reports_stack_overflow(written) {
+        if reports_stack_overflow(standard_error) {
             return Ok(true);
         }
         if failed.end != CRASH || failed.memory < limits.stack {

@@ -1,14 +1,12 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::effort::Effort;
-use crate::sanitizer_report;
-use crate::source_position::SourcePosition;
-use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
+use crate::{case_result::CaseResult, remembered_timeouts, transcript::Transcript, usage::Usage};
+use crate::{sanitizer_report, source_position::SourcePosition};
 use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
-use sandbox::{self, Cancellation, Limits, Outcome, Request, Run, Speaker, StandardError};
+use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError};
 use selection::{Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
@@ -23,17 +21,16 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 
 /// The programs that judge the cases of a problem, ready for use.
-pub struct CaseJudge {
-    /// The interactor of an interactive problem. There the checker judges at most the file that the
-    /// interactor writes.
+pub struct JudgingPrograms {
+    /// The interactor of an interactive problem, whose file the checker may judge.
     pub interactor: Option<Interactor>,
     pub checker: Checker,
 }
 
-impl CaseJudge {
+impl JudgingPrograms {
     /// Compiles the programs that `problem.txt` names.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> CaseJudge {
-        CaseJudge {
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> JudgingPrograms {
+        JudgingPrograms {
             interactor: Interactor::prepare(problem, compiler),
             checker: Checker::prepare(problem, compiler),
         }
@@ -43,16 +40,9 @@ impl CaseJudge {
     pub fn needs_expected_output(&self) -> bool {
         self.interactor.is_none() && self.checker.needs_expected_output()
     }
-
-    /// Returns the judge for inputs whose expected output is not known.
-    #[must_use]
-    pub fn without_expected_outputs(self) -> CaseJudge {
-        CaseJudge { checker: self.checker.without_expected_outputs(), ..self }
-    }
 }
 
-/// Runs the program of a submission on cases. An error means that a case could not be judged, or was
-/// cancelled.
+/// Runs the program of a submission on cases. An error means that a case was cancelled or not judged.
 pub struct CaseRunner<'a> {
     pub submission: &'a Submission,
     pub program: &'a Program,
@@ -61,29 +51,33 @@ pub struct CaseRunner<'a> {
 }
 
 impl CaseRunner<'_> {
-    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless every run is wanted,
-    /// and after AC the program with checks runs too, if there is one.
-    pub fn judge(&self, case: &Case, judge: &CaseJudge, checked: Option<&Program>) -> Result<CaseResult> {
+    /// Judges a case as `cargo oj judge` does: a remembered TLE replaces the run unless a target names the
+    /// submission, and after AC the program with checks runs too, if there is one.
+    pub fn judge(
+        &self,
+        case: &Case,
+        programs: &JudgingPrograms,
+        checked: Option<&Program>,
+    ) -> Result<CaseResult> {
         let submission = self.submission;
         // In a dialogue, the time also depends on the interactor.
-        let is_reproducible = judge.interactor.is_none();
+        let is_reproducible = programs.interactor.is_none();
         let timeout_path = if is_reproducible && submission.expectation.allows(case.group(), Verdict::TLE) {
             remembered_timeouts::path(self.program, &case.input, &submission.limits)?
         } else {
             None
         };
-        let wants_every_run = Effort::wanted_for(submission) == Effort::EveryRun;
-        let to_recall = timeout_path.as_deref().filter(|_| !wants_every_run);
+        let to_recall = timeout_path.as_deref().filter(|_| !submission.is_named());
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
-        let mut result = self.run(case, judge, submission.limits)?;
+        let mut result = self.run(case, programs, submission.limits)?;
         if result.verdict == Verdict::AC {
-            if !wants_every_run {
+            if !submission.is_named() {
                 result.standard_error = StandardError::default();
             }
             if let Some(program) = checked {
-                CaseRunner { program, ..*self }.run_checked(case, judge, &mut result)?;
+                CaseRunner { program, ..*self }.run_checked(case, programs, &mut result)?;
             }
         } else if let (Verdict::TLE, Some(path)) = (result.verdict, timeout_path) {
             remembered_timeouts::remember(&path, &result)?;
@@ -92,8 +86,8 @@ impl CaseRunner<'_> {
     }
 
     /// Runs the program on a case within the given limits, and judges it.
-    pub fn run(&self, case: &Case, judge: &CaseJudge, limits: Limits) -> Result<CaseResult> {
-        let CaseJudge { interactor, checker } = judge;
+    pub fn run(&self, case: &Case, programs: &JudgingPrograms, limits: Limits) -> Result<CaseResult> {
+        let JudgingPrograms { interactor, checker } = programs;
         if let Some(interactor) = interactor {
             return self.run_dialogue(case, (interactor, checker), limits, &mut |_, _| {});
         }
@@ -116,14 +110,13 @@ impl CaseRunner<'_> {
         Ok(result)
     }
 
-    /// Runs the program in a dialogue with an interactor within the given limits, and judges it. `listen`
-    /// gets each part of the dialogue.
+    /// Runs the program in a dialogue with an interactor within the given limits, and judges it.
     pub fn run_dialogue(
         &self,
         case: &Case,
         (interactor, checker): (&Interactor, &Checker),
         limits: Limits,
-        listen: &mut dyn FnMut(Speaker, &[u8]),
+        listen: Listen<'_>,
     ) -> Result<CaseResult> {
         if let Some(why) = interactor.error() {
             return Ok(CaseResult::not_judged(why.clone()));
@@ -134,12 +127,12 @@ impl CaseRunner<'_> {
             transcript.add(speaker, bytes);
             listen(speaker, bytes);
         })?;
-        let (written, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
+        let (raw, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
-        let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&written), language);
+        let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&raw), language);
         let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, language);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
-        Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &written) })
+        Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &raw) })
     }
 
     /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
@@ -152,12 +145,12 @@ impl CaseRunner<'_> {
     /// judged.
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {
         let run = sandbox::run(&self.request(self.program.request(&case.input, limits)))?;
-        let written = run.standard_error()?;
-        let standard_error = self.with_author_file_name(&written);
+        let raw = run.standard_error()?;
+        let standard_error = self.with_author_file_name(&raw);
         let failure = failure_verdict(&run.outcome, &limits, &standard_error, self.program.language);
         let RunVerdict { verdict, reason } = failure.unwrap_or_default();
-        let mut result = self.result(&run.outcome, verdict, reason, &written);
-        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &written)? {
+        let mut result = self.result(&run.outcome, verdict, reason, &raw);
+        if verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &raw)? {
             result.reason = stack_overflow(limits.stack);
             result.standard_error = standard_error;
         } else {
@@ -173,14 +166,14 @@ impl CaseRunner<'_> {
         outcome: &Outcome,
         verdict: Verdict,
         mut reason: Message,
-        written: &StandardError,
+        raw: &StandardError,
     ) -> CaseResult {
         let language = self.program.language;
-        let mut standard_error = self.with_author_file_name(written);
+        let mut standard_error = self.with_author_file_name(raw);
         let file = self.submission.path().map(files::name);
         let mut position = file.and_then(|file| SourcePosition::from_crash(&standard_error, &file));
         if verdict == Verdict::RE {
-            if let Some(fault) = language.and_then(|language| sanitizer_report::find(written, language)) {
+            if let Some(fault) = language.and_then(|language| sanitizer_report::find(raw, language)) {
                 position = fault.position.or(position);
                 reason = fault.reason;
             }
@@ -197,23 +190,22 @@ impl CaseRunner<'_> {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
-    /// Returns standard error with the name of the author's file in place of the compiled file's path.
-    pub(crate) fn with_author_file_name(&self, written: &StandardError) -> StandardError {
+    /// Returns the `raw` standard error with the name of the author's file for the path of the compiled one.
+    fn with_author_file_name(&self, raw: &StandardError) -> StandardError {
         match (&self.submission.source, &self.program.cache_folder) {
             (Source::File { path, language, .. }, Some(folder)) => {
                 let folder = folder.join("").display().to_string();
-                written
-                    .map(|text| text.replace(&folder, "").replace(language.source_file, &files::name(path)))
+                raw.map(|text| text.replace(&folder, "").replace(language.source_file, &files::name(path)))
             }
-            _ => written.clone(),
+            _ => raw.clone(),
         }
     }
 
     /// Runs a program compiled with checks on a case that is accepted without them. Adds the fault of the
     /// program and its position to the result.
-    fn run_checked(&self, case: &Case, judge: &CaseJudge, accepted: &mut CaseResult) -> Result<()> {
+    fn run_checked(&self, case: &Case, programs: &JudgingPrograms, accepted: &mut CaseResult) -> Result<()> {
         let limits = limits_for_checked_run(self.submission.limits, self.program.language);
-        let CaseResult { verdict, reason, position, .. } = self.run(case, judge, limits)?;
+        let CaseResult { verdict, reason, position, .. } = self.run(case, programs, limits)?;
         let is_rust = self.program.language.is_some_and(SourceLanguage::is_rust);
         accepted.is_unchecked = matches!(verdict, Verdict::TLE | Verdict::MLE | Verdict::OLE);
         accepted.reason = match verdict {
@@ -319,8 +311,8 @@ mod tests {
         let program =
             Program { cache_folder: Some(folder.clone()), path: "python3".into(), ..Program::default() };
         let runner = CaseRunner { submission: &submission, program: &program, cancellations: &[] };
-        let written = format!("File \"{}\", line 3", folder.join(language.source_file).display());
-        let renamed = runner.with_author_file_name(&StandardError::from(written.as_str()));
+        let text = format!("File \"{}\", line 3", folder.join(language.source_file).display());
+        let renamed = runner.with_author_file_name(&StandardError::from(text.as_str()));
         assert_eq!(renamed.last, "File \"p.py\", line 3");
     }
 }

@@ -9,11 +9,16 @@ use sandbox::StandardError;
 
 /// Returns the fault, as in `line 4: heap-use-after-free`, or `None` if nothing is reported. Standard error must
 /// name the file as it was compiled.
-pub(crate) fn find(written: &StandardError, language: &'static SourceLanguage) -> Option<CheckedFault> {
-    let text = &written.first;
+pub(crate) fn find(
+    standard_error: &StandardError,
+    language: &'static SourceLanguage,
+) -> Option<CheckedFault> {
+    let text = &standard_error.first;
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
-    let fault = library_error.or_else(|| undefined_behaviour(text)).or_else(|| address_error(text))?;
+    // The error of UndefinedBehaviorSanitizer.
+    let undefined_behaviour = || Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string());
+    let fault = library_error.or_else(undefined_behaviour).or_else(|| address_error(text))?;
     let position = SourcePosition::first_in(&text[from..], language.source_file);
     let reason = match position {
         Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
@@ -29,13 +34,7 @@ fn library_error(text: &str) -> Option<String> {
     before.contains("/c++/").then(|| words.join(" ").trim_end_matches('.').to_string())
 }
 
-/// Returns the error of UndefinedBehaviorSanitizer.
-fn undefined_behaviour(text: &str) -> Option<String> {
-    Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string())
-}
-
-/// Returns the error of AddressSanitizer without addresses, or the exception or assertion for which the
-/// program aborted.
+/// Returns the error of AddressSanitizer without addresses, or the exception or assertion that aborted.
 fn address_error(text: &str) -> Option<String> {
     let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
     if line.starts_with("ABRT") {

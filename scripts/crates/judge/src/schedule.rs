@@ -33,7 +33,6 @@ struct Progress<'a> {
     is_reported: bool,
 }
 
-/// The state of a case.
 enum State {
     Open,
     Running(Cancellation),
@@ -57,7 +56,10 @@ impl<'a> Schedule<'a> {
     /// the required verdict, the other cases of the group wait, because they might not be needed.
     pub fn next_case(&mut self) -> Option<CaseToRun> {
         let open = self.submissions.iter().enumerate().flat_map(|(submission, progress)| {
-            progress.open_cases().map(move |case| (progress.rank(case), submission, case))
+            let is_open =
+                |&case: &usize| progress.counts[case] && matches!(progress.states[case], State::Open);
+            let open = (0..progress.counts.len()).filter(is_open);
+            open.map(move |case| (progress.rank(case), submission, case))
         });
         let (_, submission, case) = open.min()?;
         let progress = &mut self.submissions[submission];
@@ -105,12 +107,6 @@ impl State {
 }
 
 impl Progress<'_> {
-    /// Returns the open cases that count so far.
-    fn open_cases(&self) -> impl Iterator<Item = usize> + '_ {
-        let is_open = |&case: &usize| self.counts[case] && matches!(self.states[case], State::Open);
-        (0..self.counts.len()).filter(is_open)
-    }
-
     /// Returns the rank of a case: 0 if it may be slow, 2 if its result might not count, or else 1. Lower
     /// ranks run earlier.
     fn rank(&self, case: usize) -> u8 {

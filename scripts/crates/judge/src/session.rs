@@ -1,10 +1,9 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::rerun_with_checks;
-use crate::run_case::{CaseJudge, CaseRunner};
+use crate::run_case::{CaseRunner, JudgingPrograms};
 use crate::schedule::{CaseToRun, Schedule};
-use crate::submission_verdict::CaseScope;
+use crate::{rerun_with_checks, submission_verdict::CaseScope};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
 use selection::{Source, Submission};
@@ -43,9 +42,14 @@ impl CompiledSubmission {
 /// A change while cases run. `submission` is the index of a submission.
 pub enum Event {
     /// A case begins after `finished` cases of its submission have ended.
-    CaseStarted { submission: usize, finished: usize },
-    /// The result of a submission is known.
-    SubmissionFinished { submission: usize, result: Box<SubmissionResult> },
+    CaseStarted {
+        submission: usize,
+        finished: usize,
+    },
+    SubmissionFinished {
+        submission: usize,
+        result: Box<SubmissionResult>,
+    },
 }
 
 impl Session {
@@ -57,7 +61,7 @@ impl Session {
     }
 
     /// Compiles submissions, the longest source first. If a compiler is missing, the other submissions are
-    /// still compiled. `observe` gets the number of finished submissions.
+    /// still compiled. `observe` is called with the number of finished submissions.
     pub fn compile(
         &self,
         submissions: &[Submission],
@@ -116,7 +120,7 @@ impl Session {
     }
 
     /// Runs the cases of compiled submissions. A submission whose compilation failed with an error gets JE.
-    /// `observe` gets each event, on the calling thread.
+    /// `observe` is called with each event, on the calling thread.
     pub fn judge(
         &self,
         submissions: &[Submission],
@@ -124,9 +128,9 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(Event),
     ) {
-        let mut judges: BTreeMap<&str, CaseJudge> = BTreeMap::new();
+        let mut programs: BTreeMap<&str, JudgingPrograms> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
-            judges.entry(&problem.id).or_insert_with(|| CaseJudge::prepare(problem, &self.compiler));
+            programs.entry(&problem.id).or_insert_with(|| JudgingPrograms::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
@@ -150,10 +154,10 @@ impl Session {
         let work = |next: CaseToRun, send: &Sender<Event>| {
             let (index, submission, CompiledSubmission { program, checked }) = runs[next.submission];
             let _ = send.send(Event::CaseStarted { submission: index, finished: next.finished });
-            let judge = &judges[submission.problem.id.as_str()];
+            let programs = &programs[submission.problem.id.as_str()];
             let cancellations = &[next.cancellation, self.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
-            let judged = runner.judge(&submission.cases[next.case], judge, checked.as_ref());
+            let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
@@ -165,7 +169,6 @@ impl Session {
         threads::for_each(self.jobs, cases, work, observe);
     }
 
-    /// Runs a program on the unjudged inputs.
     fn run_unjudged_inputs(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
@@ -180,8 +183,7 @@ fn rejected(submission: &Submission, messages: &Message) -> SubmissionResult {
     SubmissionResult { verdict: Verdict::CE, as_expected, compile_error, ..SubmissionResult::default() }
 }
 
-/// Returns the result of a submission that could not be compiled: JE, with the error as the reason of the
-/// first case.
+/// Returns the result of a submission that could not be compiled: JE, with the error for the first case.
 fn not_compiled(submission: &Submission, why: &Error) -> SubmissionResult {
     let first = submission.cases.iter().chain(&submission.unjudged_inputs).next().cloned();
     SubmissionResult {

@@ -15,8 +15,7 @@ impl SourceMessage {
         SourceMessage { position, severity, text: text.to_string() }
     }
 
-    /// Finds the errors and warnings in the messages of a compiler. `file` is the name of the submission
-    /// there.
+    /// Finds errors and warnings in the messages of a compiler. `file` is the name of the submission there.
     pub fn parse_compiler(messages: &str, file: &str) -> Vec<SourceMessage> {
         let mut found = Vec::new();
         let (mut head, mut python) = (None, None);

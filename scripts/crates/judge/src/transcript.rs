@@ -11,8 +11,7 @@ const LAST_LINES: usize = 20;
 /// The number of characters that are kept of a line.
 const MAX_CHARS: usize = 160;
 
-/// The lines at the beginning and at the end of a dialogue: `< 5` from the interactor, `> 7` from the
-/// program.
+/// The first and the last lines of a dialogue: `< 5` from the interactor, `> 7` from the program.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
     first: Vec<String>,
@@ -22,7 +21,6 @@ pub struct Transcript {
     unfinished: UnfinishedLines,
 }
 
-/// The unfinished line of each speaker.
 #[derive(Clone, Debug, Default)]
 pub struct UnfinishedLines([Vec<u8>; 2]);
 
@@ -43,7 +41,6 @@ impl UnfinishedLines {
 }
 
 impl Transcript {
-    /// Adds bytes that a speaker printed.
     pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
         for line in self.unfinished.add(speaker, bytes) {
             self.push(line);

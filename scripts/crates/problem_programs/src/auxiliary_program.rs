@@ -1,5 +1,5 @@
-//! Runs programs in a problem's folder other than submissions: generators, validators, and programs that make
-//! expected outputs. This module also compiles checkers and interactors.
+//! Compiles programs in a problem's folder other than submissions, and runs generators, validators, and
+//! programs that make expected outputs.
 
 use crate::deadline::Deadline;
 use failures::failure_verdict;
@@ -10,46 +10,46 @@ use stdx::files;
 use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
 use workspace::Problem;
 
-/// The limits of an auxiliary program and of an interactor: 10 s, 1 GB of memory, 64 MB of output, 256 MB of
-/// stack.
-pub const AUXILIARY_LIMITS: Limits =
+/// 10 s, 1 GB of memory, 64 MB of output, 256 MB of stack.
+const LIMITS: Limits =
     Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
 
-/// A compiled program other than a submission.
+/// A compiled program other than a submission, with its limits.
 pub struct AuxiliaryProgram {
     pub name: String,
-    pub(crate) program: Program,
-}
-
-/// Compiles a program of a problem. An error is one line that names the program's `role`: its file is missing
-/// or does not compile, or a compiler is missing.
-pub fn prepare_program(role: &Message, path: &Path, compiler: &Compiler) -> Result<Program> {
-    if !path.is_file() {
-        return Err(error!("{role} `{path}` is missing", path = path.display()));
-    }
-    compiler.program_at(path)?.map_err(|messages| {
-        let (name, reason) = (files::name(path), compiler_messages::main_line(&messages));
-        error!("{role} `{name}` does not compile: {reason}")
-    })
+    pub program: Program,
+    pub limits: Limits,
 }
 
 impl AuxiliaryProgram {
-    /// Compiles the program at a path. An error has all messages of the compiler.
-    pub fn prepare(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
-        let program = compiled_or_error(compiler.program_at(path)?, &path.display().to_string())?;
-        Ok(AuxiliaryProgram { name: files::name(path), program })
+    /// Compiles a program without which a case gets JE. An error is one line, the reason for JE, and names
+    /// the `role`: the file is missing or does not compile, or a compiler is missing.
+    pub fn prepare(role: &Message, path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
+        if !path.is_file() {
+            return Err(error!("{role} `{path}` is missing", path = path.display()));
+        }
+        let (name, built) = (files::name(path), compiler.program_at(path)?);
+        match built.map_err(|messages| compiler_messages::main_line(&messages)) {
+            Ok(program) => Ok(AuxiliaryProgram { name, program, limits: LIMITS }),
+            Err(reason) => Err(error!("{role} `{name}` does not compile: {reason}")),
+        }
     }
 
-    /// Runs the program until the deadline, but for at most 10 s of CPU time. Returns its output, or the
-    /// reason why the program failed.
+    /// Compiles any other program. An error has all messages of the compiler.
+    pub fn prepare_with_messages(path: &Path, compiler: &Compiler) -> Result<AuxiliaryProgram> {
+        let program = compiled_or_error(compiler.program_at(path)?, &path.display().to_string())?;
+        Ok(AuxiliaryProgram { name: files::name(path), program, limits: LIMITS })
+    }
+
+    /// Runs the program within its limits, and until the deadline. Returns its output, or why it failed.
     pub fn run(
         &self,
         deadline: Deadline,
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Message>> {
-        let limits =
-            Limits { time: deadline.cut(AUXILIARY_LIMITS.time, Deadline::MIN_CPU_TIME), ..AUXILIARY_LIMITS };
+        let time = deadline.cut(self.limits.time, Deadline::MIN_CPU_TIME);
+        let limits = Limits { time, ..self.limits };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
@@ -68,7 +68,7 @@ impl Validator {
     /// Compiles the validator that `problem.txt` names. Returns `None` if it names none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Result<Option<Validator>> {
         let Some(name) = &problem.settings.validator else { return Ok(None) };
-        Ok(Some(Validator(AuxiliaryProgram::prepare(&problem.folder.join(name), compiler)?)))
+        Ok(Some(Validator(AuxiliaryProgram::prepare_with_messages(&problem.folder.join(name), compiler)?)))
     }
 
     /// Returns the reason why an input is not legal, or `None` if it is legal. The validator reads the input from

@@ -1,11 +1,9 @@
-//! Makes expected outputs that are not stored because they are large. A program in the problem's folder makes
-//! them.
+//! Makes expected outputs that are not stored because they are large, by a program in the problem's folder.
 //!
 //! An output is made when it is needed and kept in the program's cache folder, named by a hash of the input.
 //! It is made again if the program, the compiler or the input changes.
 
-use crate::auxiliary_program::{prepare_program, AuxiliaryProgram};
-use crate::deadline::Deadline;
+use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
 use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
@@ -32,10 +30,8 @@ impl ExpectedOutputs {
 
     /// Compiles any program that reads an input and prints its expected output.
     pub fn from_program(path: &Path, compiler: &Compiler) -> ExpectedOutputs {
-        let name = files::name(path);
-        let program = prepare_program(&message!("the program"), path, compiler);
-        let program = program.map(|program| AuxiliaryProgram { name: name.clone(), program });
-        ExpectedOutputs { name, program, making: Mutex::new(()) }
+        let program = AuxiliaryProgram::prepare(&message!("the program"), path, compiler);
+        ExpectedOutputs { name: files::name(path), program, making: Mutex::new(()) }
     }
 
     /// Returns the file of the expected output for an input. Makes the file if it does not exist.

@@ -1,13 +1,12 @@
 //! Random inputs for a problem, from a generator of `shared` or from a program.
 //!
 //! A program has two arguments, a seed and a size from 1 to 100, and prints an input. It prints the same
-//! input for the same arguments, and a smaller input for a smaller size. If `problem.txt` says so, the
-//! program also accepts the argument `shrink`: it then reads a failing input from standard input and prints
-//! smaller inputs.
+//! input for the same arguments, and a smaller one for a smaller size. If `problem.txt` says so, it also
+//! accepts the argument `shrink`: it then reads a failing input from standard input and prints smaller ones.
 
 use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
 use messages::{error, message, plural, Message, Result};
-use shared::random::Random;
+use shared::{family::SizeUnit, random::Random};
 use std::path::Path;
 use stdx::files;
 use toolchain::{Compiler, TemporaryFolder};
@@ -44,8 +43,9 @@ impl Generator {
                 Ok(Generator::BuiltIn(family.generator, String::from_utf8_lossy(&example).into_owned()))
             }
             GeneratorSpec::Programs { paths, arguments } => {
-                let programs =
-                    paths.iter().map(|path| AuxiliaryProgram::prepare(&folder.join(path), compiler));
+                let programs = paths
+                    .iter()
+                    .map(|path| AuxiliaryProgram::prepare_with_messages(&folder.join(path), compiler));
                 let programs = programs.collect::<Result<_>>()?;
                 let scratch = compiler.temporary_folder()?;
                 Ok(Generator::Program(GeneratorPrograms { programs, arguments, scratch }))
@@ -53,24 +53,17 @@ impl Generator {
         }
     }
 
-    pub fn make(&self, seed: u64, deadline: Deadline) -> Result<Vec<u8>> {
+    /// Returns the input of a seed and a size from 1 to 100. Without a size, the generator chooses it from
+    /// the seed. Returns an error if the generator takes no size.
+    pub fn make(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
         match self {
-            Generator::BuiltIn(generator, example) => {
+            Generator::BuiltIn(generator, example) if size.is_none() => {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
-            Generator::Program(program) => program.make(seed, GeneratorPrograms::size_of(seed), deadline),
-        }
-    }
-
-    /// Returns the input of a seed and a size from 1 to 100. Without a size, the generator chooses it from the
-    /// seed. Returns an error if the generator takes no size.
-    pub fn make_of_size(&self, seed: u64, size: Option<u64>, deadline: Deadline) -> Result<Vec<u8>> {
-        match (self, size) {
-            (Generator::Program(program), Some(size)) if program.has_sizes() => {
-                program.make(seed, size, deadline)
+            Generator::Program(program) if size.is_none() || program.has_sizes() => {
+                program.make(seed, size.unwrap_or_else(|| GeneratorPrograms::size_of(seed)), deadline)
             }
-            (_, Some(_)) => Err(error!("the generator takes no size; write only `seed {seed}`")),
-            (_, None) => self.make(seed, deadline),
+            _ => Err(error!("the generator takes no size; write only `seed {seed}`")),
         }
     }
 
@@ -91,32 +84,31 @@ impl Generator {
     }
 
     /// Returns the size of an input with its unit: `3 blanks`, `N x M = 4`.
-    pub fn size(&self, input: &[u8]) -> Message {
-        match self.size_and_unit(input) {
-            (size, "blank") => plural!(size, "{count} blank", "{count} blanks"),
-            (size, "row") => plural!(size, "{count} row", "{count} rows"),
-            (size, "byte") => plural!(size, "{count} byte", "{count} bytes"),
-            (size, formula) => Message::verbatim(format!("{formula} = {size}")),
+    pub fn size_text(&self, input: &[u8]) -> Message {
+        match self.size(input) {
+            (size, SizeUnit::Blanks) => plural!(size, "{count} blank", "{count} blanks"),
+            (size, SizeUnit::Rows) => plural!(size, "{count} row", "{count} rows"),
+            (size, SizeUnit::Bytes) => plural!(size, "{count} byte", "{count} bytes"),
+            (size, SizeUnit::Formula(formula)) => Message::verbatim(format!("{formula} = {size}")),
         }
     }
 
     /// Returns the words for a failure on an input: `fails on a board with 3 blanks`, `fails with N x M = 4`.
-    pub fn failure_of_size(&self, input: &[u8]) -> Message {
-        let size = self.size(input);
-        match self.size_and_unit(input).1 {
-            "blank" => message!("fails on a board with {size}"),
-            "byte" => message!("fails on an input of {size}"),
-            _ => message!("fails with {size}"),
+    pub fn failure_text(&self, input: &[u8]) -> Message {
+        let size = self.size_text(input);
+        match self.size(input).1 {
+            SizeUnit::Blanks => message!("fails on a board with {size}"),
+            SizeUnit::Bytes => message!("fails on an input of {size}"),
+            SizeUnit::Rows | SizeUnit::Formula(_) => message!("fails with {size}"),
         }
     }
 
-    /// Returns the size of an input and its unit: `blank`, `row`, `byte`, or a formula such as `N x M`.
-    fn size_and_unit(&self, input: &[u8]) -> (usize, &'static str) {
+    fn size(&self, input: &[u8]) -> (usize, SizeUnit) {
         match self {
             Generator::BuiltIn(generator, _) => {
                 ((generator.size)(&String::from_utf8_lossy(input)), generator.unit)
             }
-            Generator::Program(_) => (input.len(), "byte"),
+            Generator::Program(_) => (input.len(), SizeUnit::Bytes),
         }
     }
 }
@@ -180,8 +172,8 @@ mod tests {
             ("sequences", "4 2\n", "N x M = 8", "fails with N x M = 8"),
         ] {
             let (generator, input) = (family(name), input.as_bytes());
-            assert_eq!(generator.size(input).to_string(), size);
-            assert_eq!(generator.failure_of_size(input).to_string(), fails);
+            assert_eq!(generator.size_text(input).to_string(), size);
+            assert_eq!(generator.failure_text(input).to_string(), fails);
         }
     }
 

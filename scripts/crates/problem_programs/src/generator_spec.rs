@@ -1,16 +1,23 @@
 //! The generator that a command line or `problem.txt` names.
 
-use messages::{message, Error, Result};
+use messages::{message, Result};
 use std::path::Path;
 use stdx::files;
 use workspace::{problem_txt, GeneratorSpec, Problem};
 
-/// Returns the generator that an option names, or else that of the problem. An option is the name of a
-/// generator of `shared`, or the path of a program, relative to the current folder or to the folder of the
-/// problem.
+/// Returns the generator that an option names, or else that of the problem. An option names a generator of
+/// `shared`, or is the path of a program, relative to the current folder or to that of the problem.
 pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<GeneratorSpec> {
     let Some(text) = option else {
-        return problem.generator().ok_or_else(|| no_generator(problem));
+        return problem.generator().ok_or_else(|| {
+            let why = message!(
+                "it names no generator; `cargo oj new {id}/gen.py` makes one beside it, in any language; or add a \
+                 built-in one (`generator: {names}`), or use `--generator PATH`",
+                id = problem.id,
+                names = shared::families::generator_names().join("`, `generator: ")
+            );
+            files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
+        });
     };
     if let Some(family) = shared::families::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
@@ -27,15 +34,4 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
         files::cannot("use", path, why)
     })?;
     Ok(GeneratorSpec::Programs { paths: vec![found.display().to_string()], arguments })
-}
-
-/// Returns the error for a problem without a generator.
-fn no_generator(problem: &Problem) -> Error {
-    let why = message!(
-        "it names no generator; `cargo oj new {id}/gen.py` makes one beside it, in any language; or add a \
-         built-in one (`generator: {names}`), or use `--generator PATH`",
-        id = problem.id,
-        names = shared::families::generator_names().join("`, `generator: ")
-    );
-    files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
 }

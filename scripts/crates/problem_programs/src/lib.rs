@@ -1,13 +1,12 @@
-//! The programs in a problem's folder besides submissions. Generators, validators and programs that make expected
-//! outputs also run here; checkers and interactors are only compiled here. The generators of `shared` need no
-//! program.
+//! The programs in a problem's folder besides submissions. Generators, validators and programs that make
+//! expected outputs also run here; checkers and interactors are only compiled here.
 //!
 //! ```
 //! use problem_programs::{Deadline, Generator};
 //!
 //! let queens = shared::families::family("queens").expect("it is known");
 //! let generator = Generator::BuiltIn(queens.generator, String::new());
-//! let [first, again] = [1, 1].map(|seed| generator.make(seed, Deadline::NONE));
+//! let [first, again] = [1, 1].map(|seed| generator.make(seed, None, Deadline::NONE));
 //! assert!(first.is_ok() && first == again);
 //! ```
 
@@ -17,7 +16,7 @@ mod expected_outputs;
 mod generator;
 mod generator_spec;
 
-pub use auxiliary_program::{prepare_program, AuxiliaryProgram, Validator, AUXILIARY_LIMITS};
+pub use auxiliary_program::{AuxiliaryProgram, Validator};
 pub use deadline::Deadline;
 pub use expected_outputs::ExpectedOutputs;
 pub use generator::{Generator, GeneratorPrograms};

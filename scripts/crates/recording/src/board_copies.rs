@@ -5,8 +5,7 @@ use messages::Result;
 use toolchain::rust_tokens::{find, is_word, tokens, Token};
 use workspace::copied_regions;
 
-/// Returns whether the code outside the board regions may copy a board, make several boards, or change a
-/// board without its methods.
+/// Whether code outside the board regions may copy a board, make several, or change one without its methods.
 pub fn may_copy_board(text: &str) -> Result<bool> {
     const COPIES: [&str; 6] = ["clone", "Copy", "copy_from", "mem::", "swap(", "to_owned"];
     let mut boards = copied_regions::parse(text)?;
@@ -36,9 +35,8 @@ pub fn may_copy_board(text: &str) -> Result<bool> {
 fn code_alone(text: &str) -> String {
     let mut code = String::new();
     let mut end = 0;
-    let is_line_end = |c: &char| *c == '\n';
     for token in tokens(text) {
-        code.extend(text[end..token.start].chars().map(|c| if is_line_end(&c) { c } else { ' ' }));
+        code.extend(text[end..token.start].chars().map(|c| if c == '\n' { c } else { ' ' }));
         code += if token.text.contains('"') { "\"\"" } else { token.text };
         end = token.start + token.text.len();
     }
@@ -50,8 +48,7 @@ fn assigns_value_behind(line: &str) -> bool {
     line.match_indices("= *").any(|(at, _)| !line[..at].ends_with(|c| "=<>!+-*/%&|^".contains(c)))
 }
 
-/// Returns whether some code makes a value of a type in several places or by a literal, or repeats it in a
-/// list.
+/// Whether some code makes a value of a type in several places or by a literal, or repeats it in a list.
 fn makes_several(code: &[Token<'_>], name: &str) -> bool {
     let is_literal = |made: &[Token<'_>]| {
         let is_type = [">", "for", "impl"].contains(&made[0].text); // `-> Board {`, `impl Board {`
@@ -63,8 +60,7 @@ fn makes_several(code: &[Token<'_>], name: &str) -> bool {
         || find(code, &format!("{name}::")).len() > 1
 }
 
-/// Returns whether a line of some code assigns to a field of a struct of the board region, or borrows it to
-/// change it.
+/// Whether a line of code assigns to a field of a struct of the board region, or borrows it to change it.
 fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
     const COMPARISONS: [&str; 5] = ["==", "!=", "<=", ">=", "=>"];
     let mut fields = vec![".0".to_string()];
@@ -98,7 +94,7 @@ fn changes_field(board: &[Token<'_>], outside: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// Returns whether a text with a board region and this code outside may copy its board.
+    /// Whether a text with a board region and this code outside may copy its board.
     fn copies(outside: &str) -> bool {
         let board = "// region: shared::x::board\n#[derive(Clone)]\nstruct Board(Vec<u8>);\nstruct Other { cells: u8 }\n\
                      impl Board { fn put(&mut self, place: usize) { self.0[place] = 1; } }\n// endregion\n";

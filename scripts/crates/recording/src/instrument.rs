@@ -142,8 +142,7 @@ fn add_board_hooks(
             }
             "found" if function.is_method && parameters.is_empty() => "oj_notes::found();".to_string(),
             "read" if !function.is_method => "let _reading = oj_notes::reading();".to_string(),
-            // A function `empty` with other parameters is ignored; then the cells that are used determine the
-            // size.
+            // With other parameters it is ignored; then the cells that are used determine the size.
             "empty" if !function.is_method && parameters.iter().all(is_usize) => {
                 match (coordinates, parameters) {
                     (2, [size]) => format!("oj_notes::size({0}, {0});", size.name),
@@ -172,8 +171,7 @@ fn step_call(function: &Function, coordinates: usize) -> Option<String> {
     }
 }
 
-/// Writes a closure that returns the value of a cell. Returns `None` if the region has no method for it with
-/// a known signature.
+/// Returns the code of a closure for the value of a cell, or `None` if no method has a known signature.
 fn value_closure(functions: &[&Function], coordinates: usize) -> Option<String> {
     let form = |function: &&Function| {
         let Function { name, return_type, parameters, .. } = function;
@@ -249,8 +247,7 @@ fn add_list_hooks(hooks: &mut Vec<Hook>, region: &Region, functions: &[&Function
     Ok(())
 }
 
-/// Returns the first parameters of a method as row and column. Returns `None` if they are not 1 or 2
-/// coordinates.
+/// Returns the first parameters of a method as row and column, or `None` if they are not coordinates.
 fn cell(function: &Function, coordinates: usize) -> Option<String> {
     match function.parameters.get(..coordinates)? {
         parameters if !function.is_method || !parameters.iter().all(is_usize) => None,
@@ -267,7 +264,7 @@ fn is_usize(parameter: &Parameter) -> bool {
 const INTEGERS: [&str; 12] =
     ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "i128", "isize"];
 
-/// Returns whether a parameter has a name. `_` and patterns cannot be read.
+/// Whether a parameter has a name. `_` and patterns cannot be read.
 fn is_name(text: &str) -> bool {
     text != "_" && text.trim_start_matches("r#").chars().all(is_word)
 }

@@ -7,8 +7,7 @@ use checking::Interactor;
 use messages::{error, Result};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
 use selection::Submission;
-use std::path::Path;
-use std::sync::Arc;
+use std::{path::Path, sync::Arc};
 use stdx::files;
 use toolchain::{Compiler, Program, SourceToCompile};
 use workspace::{Case, Problem};
@@ -37,7 +36,7 @@ pub struct InstrumentedProgram {
 impl InstrumentedProgram {
     /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
     /// in another language than Rust. Returns an error if it does not compile.
-    pub fn from_submission(
+    pub fn of(
         submission: &Submission,
         detail: RecordingDetail,
         compiler: &Compiler,
@@ -75,11 +74,11 @@ impl InstrumentedProgram {
             problem: Arc::clone(problem),
             interactor: Interactor::prepare(problem, compiler),
             may_copy_board,
-            cancellation: compiler.cancellation().clone(),
+            cancellation: compiler.cancellation.clone(),
         }))
     }
 
-    /// Returns whether a submission has a board region that can be recorded.
+    /// Whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
         let text = submission.rust_text().map(String::from_utf8_lossy);
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))

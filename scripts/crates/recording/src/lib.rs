@@ -14,7 +14,6 @@
 //! ```
 
 mod board_copies;
-mod finding;
 pub mod instrument;
 mod instrumented_program;
 mod recorder_notes;
@@ -25,7 +24,6 @@ mod size_limited_text;
 #[doc(hidden)]
 pub mod test_recordings;
 
-pub use finding::Finding;
 pub use instrument::RecordingDetail;
 pub use instrumented_program::InstrumentedProgram;
 pub use recorder_notes::RecorderOutput;

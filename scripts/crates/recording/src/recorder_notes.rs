@@ -43,13 +43,12 @@ impl RecorderOutput {
         })
     }
 
-    /// Returns whether lines of output may have been noted.
+    /// Whether lines of output may have been noted.
     pub fn has_lines(&self) -> bool {
         self.frames_text.contains(" +")
     }
 
-    /// Reads the recording. Returns an error if the board of the search is too large, or if the notes are
-    /// damaged.
+    /// Reads the recording. Returns an error if the board is too large, or if the notes are damaged.
     pub fn recording(&self) -> Result<Recording> {
         if let Some(call) = self.frames_text.strip_prefix("beyond ") {
             return Err(error!(

@@ -42,7 +42,7 @@ use std::io::Write as _;
 use std::ops::Range;
 use std::panic::Location;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
-use std::sync::{Mutex, MutexGuard, Once};
+use std::sync::{Mutex, MutexGuard, Once, OnceLock};
 
 // The counts are not exact if several threads search at once.
 static PUTS: AtomicU64 = AtomicU64::new(0);
@@ -53,39 +53,16 @@ static MAX_STEPS: AtomicU64 = AtomicU64::new(u64::MAX);
 static BACKTRACKS: AtomicBool = AtomicBool::new(false);
 /// Whether clues are being read. Puts are then not steps of the search.
 static READING: AtomicBool = AtomicBool::new(false);
-static RECORDER: Mutex<Recorder> = Mutex::new(Recorder {
-    rows: 0,
-    columns: 0,
-    cells: [Cell { value: 0, is_clue: false, put_at: 0, put_in: 0, list: 0 }; ROOM * ROOM],
-    filled: 0,
-    latest: Vec::new(),
-    last: 0,
-    is_put: false,
-    fills_others: false,
-    frames: Vec::new(),
-    next: Frame::new(0),
-    stride: 1,
-    calls: Vec::new(),
-    put_beneath: false,
-    most_filled: (0, 0),
-    is_made: false,
-    made_again: false,
-    replaced: false,
-    set_back: Vec::new(),
-    left: None,
-    beyond: None,
-    numbers: None,
-});
 
+#[derive(Default)]
 struct Recorder {
     rows: usize,
     columns: usize,
     /// The cells, `ROOM` for each row.
-    cells: [Cell; ROOM * ROOM],
+    cells: Vec<Cell>,
     /// The number of cells that are not blank.
     filled: usize,
-    /// Cells in the order in which their values were put, with the step. Values of entries before the last
-    /// may be gone.
+    /// Cells in the order in which values were put, with the step. Values before the last may be gone.
     latest: Vec<(usize, u64)>,
     /// The cell of the last change.
     last: usize,
@@ -103,7 +80,6 @@ struct Recorder {
     put_beneath: bool,
     /// The greatest value of `filled`, and the first step after which it was reached.
     most_filled: (usize, u64),
-    /// Whether a board was made.
     is_made: bool,
     /// Whether two boards were made before the first step, or a board was made after it while the previous
     /// board was not blank or had another size.
@@ -121,7 +97,7 @@ struct Recorder {
     numbers: Option<Vec<i128>>,
 }
 
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Cell {
     value: u8,
     is_clue: bool,
@@ -145,19 +121,17 @@ const EXACT_STEPS: u64 = 4_000;
 /// A search with at most this number of frames has one for each step.
 const MAX_EXACT_FRAMES: usize = 40_000;
 
-/// A longer search has at least this number of frames after its first `EXACT_STEPS` steps, and at most twice
-/// as many.
+/// A longer search has this to twice this number of frames after its first `EXACT_STEPS` steps.
 const SPACED_FRAMES: usize = 2_000;
 
+#[derive(Default)]
 struct Frame {
     step: u64,
     puts: u64,
     line: u32,
     changes: Vec<Change>,
-    /// Cells and their candidates.
     candidates: Vec<(usize, u16)>,
-    /// Values that were overwritten, lines that were written, and answers that were found, since the frame
-    /// before.
+    /// Values that were overwritten, lines written and answers found since the frame before.
     overwritten: u64,
     lines: u64,
     answers: u64,
@@ -235,8 +209,7 @@ pub fn compare_after(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// Compares the board with the recorded values before a step. If they differ, the search has replaced its
-/// board by a copy.
+/// Compares the board with the recorded values before a step. If they differ, a copy has replaced it.
 pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     if KEEPS_FRAMES && !READING.load(Relaxed) && step() > 0 {
         let set_back = differences(value_at);
@@ -246,8 +219,7 @@ pub fn compare_before(value_at: &dyn Fn(usize, usize) -> i128) {
     }
 }
 
-/// Returns the cells whose values are not the recorded ones, with their values. A number that cannot be
-/// recorded counts as 0.
+/// Returns the cells with other values than recorded. A number that cannot be recorded counts as 0.
 fn differences(value_at: &dyn Fn(usize, usize) -> i128) -> Vec<(usize, u8)> {
     let cells = recorder().cells_to_compare();
     // The recorder is not locked here: `value_at` is code of the submission.
@@ -367,13 +339,18 @@ fn leave() -> ! {
     std::process::exit(0)
 }
 
+fn locked_recorder() -> &'static Mutex<Recorder> {
+    static RECORDER: OnceLock<Mutex<Recorder>> = OnceLock::new();
+    let cells = || vec![Cell::default(); ROOM * ROOM];
+    RECORDER.get_or_init(|| Mutex::new(Recorder { cells: cells(), stride: 1, ..Recorder::default() }))
+}
+
 fn recorder() -> MutexGuard<'static, Recorder> {
-    RECORDER.lock().expect("nothing panics while it is locked")
+    locked_recorder().lock().expect("nothing panics while it is locked")
 }
 
 impl Recorder {
-    /// Returns the value of a number on the board, or 0 for a blank. Returns `None` if the number cannot be
-    /// recorded.
+    /// Returns the value of a number on the board, 0 for a blank, or `None` if it cannot be recorded.
     fn value(&self, number: i128) -> Option<u8> {
         match &self.numbers {
             Some(_) if number == 0 => Some(0),
@@ -485,7 +462,7 @@ impl Recorder {
         self.cells[cell].put_at = step;
     }
 
-    /// Returns whether the value that was put in a cell at a step is still there.
+    /// Whether the value that was put in a cell at a step is still there.
     fn is_current(&self, (cell, put_at): (usize, u64)) -> bool {
         self.cells[cell].value != 0 && self.cells[cell].put_at == put_at
     }
@@ -507,7 +484,7 @@ impl Recorder {
     }
 
     fn push_frame(&mut self) {
-        let empty = Frame::new(self.next.line);
+        let empty = Frame { line: self.next.line, ..Frame::default() };
         let frame = std::mem::replace(&mut self.next, empty);
         self.frames.push(Frame { step: step(), puts: PUTS.load(Relaxed), ..frame });
     }
@@ -517,7 +494,7 @@ impl Recorder {
     fn thin_out(&mut self) {
         while self.frames.len() > SPACED_FRAMES + EXACT_STEPS as usize {
             self.stride *= 2;
-            let next = std::mem::replace(&mut self.next, Frame::new(0));
+            let next = std::mem::take(&mut self.next);
             let mut kept: Vec<Frame> = Vec::new();
             for frame in self.frames.drain(..).chain([next]) {
                 match kept.last_mut() {
@@ -582,22 +559,7 @@ fn cells(rows: Range<usize>, columns: Range<usize>) -> Vec<usize> {
 }
 
 impl Frame {
-    const fn new(line: u32) -> Frame {
-        Frame {
-            step: 0,
-            puts: 0,
-            line,
-            changes: Vec::new(),
-            candidates: Vec::new(),
-            overwritten: 0,
-            lines: 0,
-            answers: 0,
-            is_last: false,
-        }
-    }
-
-    /// Adds a change. If the last change of the cell since the previous frame put a value, that change is
-    /// removed.
+    /// Adds a change. Removes the last change of the cell since the previous frame if that put a value.
     fn push(&mut self, change: Change) {
         let put_here = self.changes.iter().rposition(|other| other.cell == change.cell && other.value != 0);
         let Some(at) = put_here else { return self.changes.push(change) };
@@ -612,7 +574,6 @@ impl Frame {
         self.candidates.push((cell, list));
     }
 
-    /// Merges the next frame into this one.
     fn merge(&mut self, frame: Frame) {
         frame.changes.into_iter().for_each(|change| self.push(change));
         frame.candidates.into_iter().for_each(|(cell, list)| self.set_list(cell, list));
@@ -626,8 +587,7 @@ impl Frame {
 
 fn report_at_exit() {
     extern "C" {
-        /// A function of the C library, which `std` links. `std` itself cannot run code when a process exits
-        /// by `exit`.
+        /// A function of the C library. `std` itself cannot run code when a process exits by `exit`.
         fn atexit(function: extern "C" fn()) -> i32;
     }
     static ONCE: Once = Once::new();
@@ -667,7 +627,7 @@ extern "C" fn report() {
     if !WANTED.swap(false, Relaxed) {
         return;
     }
-    let Ok(mut recorder) = RECORDER.try_lock() else { return };
+    let Ok(mut recorder) = locked_recorder().try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
     let (cut, backtracks) = (u8::from(step() >= MAX_STEPS.load(Relaxed)), u8::from(BACKTRACKS.load(Relaxed)));
     let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} backtracks={backtracks}\n");

@@ -89,7 +89,6 @@ impl Frame {
 pub struct Answer {
     /// The number of the search, from 0. An input with several test cases has a search for each.
     pub search: usize,
-    /// The number of searches of the recording.
     pub searches: usize,
     /// The last step before the answer was found.
     pub step: u64,
@@ -118,7 +117,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// Returns whether the change puts a value other than 0.
+    /// Whether the change puts a value other than 0.
     pub fn is_put(&self) -> bool {
         self.value != 0 && !self.is_side_effect
     }
@@ -148,7 +147,6 @@ impl Recording {
         board
     }
 
-    /// Returns the board of the last frame.
     pub fn end(&self) -> Board {
         self.board(self.frames.len() - 1)
     }
@@ -158,8 +156,7 @@ impl Recording {
         self.frames.last().map(Frame::call).filter(|last| last.step > 0)
     }
 
-    /// Returns the name of a cell, counted from 1: `(row, column)`, or the column alone if the board is one
-    /// row.
+    /// Returns the name of a cell, counted from 1: `(row, column)`, or the column if the board is one row.
     pub fn cell_name(&self, cell: usize) -> String {
         match self.columns.max(1) {
             _ if self.is_row => (cell + 1).to_string(),
@@ -218,8 +215,7 @@ impl Recording {
         self.counted(|frame| frame.answers)
     }
 
-    /// Returns the boards at the moments at which lines of the output were written, like
-    /// [`Recording::answers`].
+    /// Returns the boards when lines of the output were written, like [`Recording::answers`].
     pub fn written(&self) -> Vec<Answer> {
         self.counted(|frame| frame.lines)
     }
@@ -239,7 +235,7 @@ impl Recording {
         answers
     }
 
-    /// Returns whether both searches begin on the same board. Blank boards may differ in size: a board whose
+    /// Whether both searches begin on the same board. Blank boards may differ in size: a board whose
     /// size is not recorded is as large as the cells that were used.
     pub fn is_like(&self, other: &Recording) -> bool {
         let (first, second) = (self.board(0).cells, other.board(0).cells);
@@ -261,7 +257,7 @@ impl Recording {
         Recording { rows, columns, clues, frames, text: self.text.clone(), ..*self }
     }
 
-    /// Returns whether the search certainly uses one board and no copies.
+    /// Whether the search certainly uses one board and no copies.
     pub fn uses_one_board(&self) -> bool {
         !self.facts.several_boards && !self.may_copy_board
     }
@@ -271,7 +267,7 @@ impl Recording {
         self.frames.iter().flat_map(|frame| &frame.changes)
     }
 
-    /// Returns whether each step has a frame and the search ended.
+    /// Whether each step has a frame and the search ended.
     pub fn is_whole(&self) -> bool {
         self.exact_to() == self.steps() && !self.is_cut
     }

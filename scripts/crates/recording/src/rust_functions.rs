@@ -30,7 +30,6 @@ pub(crate) struct Parameter {
     pub type_name: String,
 }
 
-/// Returns the functions of a text in their order.
 pub(crate) fn functions(text: &str) -> Vec<Function> {
     let code = tokens(text);
     let named = |at: &usize| code[*at].text == "fn";

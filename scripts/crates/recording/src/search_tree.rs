@@ -17,7 +17,6 @@ pub struct Node {
     pub until: usize,
 }
 
-/// The end of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The value is on the board at the end.
@@ -68,8 +67,7 @@ pub fn nodes(recording: &Recording) -> Vec<Node> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::recording::Call;
-    use crate::test_recordings;
+    use crate::{recording::Call, test_recordings};
 
     #[test]
     fn each_put_is_a_node_below_the_values_on_the_board() {

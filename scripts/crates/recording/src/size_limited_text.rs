@@ -4,15 +4,11 @@ use messages::Result;
 use std::path::Path;
 use stdx::files;
 
-/// Returns the text of a file of at most 1 MiB. Returns `None` if it is larger: its board is too large to be
-/// recorded.
+/// Returns the text of a file, or `None` above 1 MiB: then the board is too large to be recorded.
 pub fn small_text(path: &Path) -> Result<Option<String>> {
     const MAX_BYTES: u64 = 1 << 20;
-    let length = std::fs::metadata(path).map_or(0, |metadata| metadata.len());
-    if length > MAX_BYTES {
-        return Ok(None);
-    }
-    Ok(Some(String::from_utf8_lossy(&files::read(path)?).into_owned()))
+    let bytes = files::beginning(path, MAX_BYTES + 1)?;
+    Ok((bytes.len() as u64 <= MAX_BYTES).then(|| String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 #[cfg(test)]

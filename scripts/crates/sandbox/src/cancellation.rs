@@ -50,8 +50,7 @@ impl SupervisorInput {
         SupervisorInput(Mutex::new(Some(BufWriter::new(stdin))))
     }
 
-    /// Sends a message, unless the input is closed. Sending fails if the supervisor has ended; then no reply
-    /// comes.
+    /// Sends a message if the input is open. This fails if the supervisor has ended; then no reply comes.
     pub fn write(&self, send: impl FnOnce(&mut BufWriter<ChildStdin>) -> io::Result<()>) {
         if let Some(to) = lock(&self.0).as_mut() {
             let _ = send(to);

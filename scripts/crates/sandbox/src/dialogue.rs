@@ -1,8 +1,7 @@
 //! Two programs in a dialogue: the judge passes the output of each to the other.
 
 use crate::protocol::{DialogueMessage, Received};
-use crate::supervisor_pool::Supervisor;
-use crate::{outcome::Outcome, request::Request, run::Run};
+use crate::{outcome::Outcome, request::Request, run::Run, supervisor_pool::Supervisor};
 use messages::Result;
 use std::sync::{mpsc, Arc};
 use std::thread;
@@ -24,14 +23,12 @@ impl Speaker {
     }
 }
 
-/// A dialogue that has ended.
 pub struct Dialogue {
     pub program: Run,
     pub interactor: Run,
     pub end: DialogueEnd,
 }
 
-/// The way in which a dialogue ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DialogueEnd {
     /// The speaker whose output ended first, or `None` if a supervisor was killed.
@@ -48,13 +45,11 @@ const LAST_SECOND: Duration = Duration::from_secs(1);
 /// A time that is far longer than any dialogue.
 const NEVER: Duration = Duration::from_secs(1 << 20);
 
-/// Runs two programs until both have ended. `listen` is called with all bytes that they print. An error means
-/// that one program could not be run, or that the run was cancelled.
-pub fn run_dialogue(
-    program: &Request,
-    interactor: &Request,
-    listen: &mut dyn FnMut(Speaker, &[u8]),
-) -> Result<Dialogue> {
+/// A function that is called with all bytes that the two programs print.
+pub type Listen<'a> = &'a mut dyn FnMut(Speaker, &[u8]);
+
+/// Runs two programs until both have ended. An error means that one could not run, or that it was cancelled.
+pub fn run_dialogue(program: &Request, interactor: &Request, listen: Listen<'_>) -> Result<Dialogue> {
     let requests = [(program, interactor), (interactor, program)]
         .map(|(request, partner)| Request { partner_time: Some(partner.limits.time), ..request.clone() });
     let supervisor = Supervisor::idle()?;
@@ -73,8 +68,7 @@ pub fn run_dialogue(
 struct Side {
     /// The outcome. It is `None` while the program runs, and if its supervisor sent none.
     outcome: Option<Result<Outcome>>,
-    /// The number of messages that were sent to the supervisor of the program, without
-    /// [`DialogueMessage::Kill`].
+    /// The number of messages sent to the supervisor of the program, without [`DialogueMessage::Kill`].
     sent: u64,
     /// Whether the program has slept for a second, and no message was sent to either program since then.
     asleep: bool,
@@ -95,12 +89,7 @@ impl DialogueState {
         &mut self.sides[speaker as usize]
     }
 
-    fn run(
-        &mut self,
-        requests: &[Request; 2],
-        supervisors: &[Arc<Supervisor>; 2],
-        listen: &mut dyn FnMut(Speaker, &[u8]),
-    ) {
+    fn run(&mut self, requests: &[Request; 2], supervisors: &[Arc<Supervisor>; 2], listen: Listen<'_>) {
         thread::scope(|scope| {
             let (sender, replies) = mpsc::channel();
             for speaker in [Speaker::Program, Speaker::Interactor] {

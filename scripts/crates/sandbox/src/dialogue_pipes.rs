@@ -1,6 +1,5 @@
 //! The pipes of a program in a dialogue. One thread passes messages from the judge to standard input, another
-//! passes standard output to the judge. Each pipe has its own thread, so that a program that does not read
-//! blocks only itself.
+//! passes standard output to the judge, so that a program that does not read blocks only itself.
 
 use crate::protocol::{self, DialogueMessage};
 use std::io::{self, Read, Write};
@@ -9,9 +8,6 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{self, Receiver};
 use std::{sync::Arc, thread, time::Duration};
 use system::Pipes;
-
-/// Messages for standard input.
-pub type Incoming = Receiver<DialogueMessage>;
 
 pub struct DialoguePipes {
     /// The number of bytes on standard output so far.
@@ -22,7 +18,7 @@ pub struct DialoguePipes {
 
 impl DialoguePipes {
     /// Starts both threads.
-    pub fn open(pipes: Pipes, incoming: Incoming) -> DialoguePipes {
+    pub fn open(pipes: Pipes, incoming: Receiver<DialogueMessage>) -> DialoguePipes {
         let written = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&written);
         let (sender, passed) = mpsc::channel::<()>();
@@ -46,7 +42,7 @@ impl DialoguePipes {
 }
 
 /// Passes messages to standard input until they end or the program closes it.
-fn write(mut stdin: ChildStdin, incoming: &Incoming) {
+fn write(mut stdin: ChildStdin, incoming: &Receiver<DialogueMessage>) {
     for message in incoming {
         let DialogueMessage::Data(bytes) = message else { return };
         if stdin.write_all(&bytes).is_err() {

@@ -31,7 +31,8 @@ mod terminal_program;
 mod unfiltered_thread;
 
 pub use cancellation::Cancellation;
-pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Speaker};
+pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Listen, Speaker};
+pub use limit_watch::wall_time_limit;
 pub use limits::{Limits, Stop, MAX_PROCESSES};
 pub use outcome::Outcome;
 pub use request::{Request, LOCALE};

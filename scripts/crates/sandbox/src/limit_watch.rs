@@ -8,8 +8,7 @@ use system::Sample;
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// The limit on wall time is this many times the sum of the time limit and `GRACE`, for sleeping and working
-/// programs alike.
+/// The limit on wall time is this many times the sum of the time limit and `GRACE`.
 const WALL_TIME_FACTOR: u32 = 10;
 
 /// Sleep is counted in windows of at least this length. Some clocks of CPU time tick every 10 ms, so in a
@@ -58,9 +57,8 @@ impl LimitWatch {
         self.partner.is_some() && self.asleep >= GRACE
     }
 
-    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the largest of
-    /// the numbers of bytes on standard output, on standard error and in files. Without a sample, the time
-    /// counts as sleep.
+    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the most bytes
+    /// on standard output, on standard error and in files. Without a sample, the time counts as sleep.
     pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
         let unknown = Sample { cpu: self.cpu, ..Sample::default() };
         let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
@@ -82,18 +80,17 @@ impl LimitWatch {
             Some(Stop::Processes)
         } else if cpu > time {
             Some(Stop::Time)
-        } else if self.partner.is_none() && self.asleep > time + GRACE
-            || now > wall_time_limit(time, self.partner)
-        {
+        } else if self.partner.is_none() && self.asleep > time + GRACE {
             Some(Stop::Idle)
+        } else if now > wall_time_limit(time, self.partner) {
+            Some(Stop::WallTime)
         } else {
             None
         }
     }
 
-    /// Returns the time until the next sample. The sample is taken just before the program could reach a
-    /// limit, if one thread is busy and touches 8 bytes of memory per nanosecond. The pause is at least 1 ms
-    /// and at most 20 ms.
+    /// Returns the time until the next sample, from 1 to 20 ms. It is taken just before the program could
+    /// reach a limit, if one thread is busy and touches 8 bytes of memory per nanosecond.
     fn pause(&self, resident: u64) -> Duration {
         let Limits { time, memory, .. } = self.limits;
         let mut soonest = time.saturating_sub(self.cpu);
@@ -147,11 +144,11 @@ mod tests {
             "a busy machine gives it little CPU time"
         );
         assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time grows");
-        assert_eq!(stop(true, |_| 0), Some((20, Stop::Idle)), "ten times limit and grace");
+        assert_eq!(stop(true, |_| 0), Some((20, Stop::WallTime)), "ten times limit and grace");
         assert_eq!(stop(false, |now| now.min(150)), Some((2, Stop::Idle)), "it works only at first");
         assert_eq!(
             stop(false, |now| (now + 40) / 60),
-            Some((20, Stop::Idle)),
+            Some((20, Stop::WallTime)),
             "it works early in each window"
         );
     }
@@ -166,8 +163,8 @@ mod tests {
             })
         };
         assert_eq!(wall_time_limit(LIMITS.time, None), Duration::from_secs(20));
-        assert_eq!(checks(true, [20_000, 20_001]), [None, Some(Stop::Idle)]);
-        assert_eq!(checks(true, [20_000, 30_000]), [None, Some(Stop::Idle)]);
+        assert_eq!(checks(true, [20_000, 20_001]), [None, Some(Stop::WallTime)]);
+        assert_eq!(checks(true, [20_000, 30_000]), [None, Some(Stop::WallTime)]);
         assert_eq!(checks(false, [2000, 2049]), [None, None], "a window has not ended");
         assert_eq!(checks(false, [2000, 2050]), [None, Some(Stop::Idle)]);
     }
@@ -177,7 +174,7 @@ mod tests {
         let interactor = Duration::from_secs(10);
         let mut watch = LimitWatch::new(LIMITS, Some(interactor));
         let longest = wall_time_limit(interactor, None).as_millis() as u64;
-        for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::Idle))] {
+        for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::WallTime))] {
             let (now, sample) = after(time, 0, 1 << 20, false);
             assert_eq!(watch.check(now, sample, 0), expected, "{time}");
         }

@@ -10,26 +10,27 @@ const _: () = assert!(MAX_PROCESSES < system::COUNTED_PROCESSES);
 /// The resources that a program may use.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
-    /// The CPU time. A program is also stopped if it sleeps for more than this time plus one second.
+    /// The CPU time. A program is also stopped if it sleeps for more than this time plus one second, or after
+    /// the time of [`wall_time_limit`](crate::wall_time_limit).
     pub time: Duration,
     /// The resident memory in bytes, or 0 for no limit.
     pub memory: u64,
-    /// The number of bytes on standard output, the same on standard error, and the same in all files
-    /// together.
+    /// The number of bytes on standard output, on standard error, and in all files together, each on its own.
     pub output: u64,
     /// The stack of the main thread in bytes, or 0 for 8 MB. This has no effect on Windows, where the
     /// executable holds the size.
     pub stack: u64,
 }
 
-/// The limit that a program exceeded. The supervisor kills a program that has not ended.
+/// The limit that a program exceeded. The supervisor kills the program, unless it has ended already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stop {
     /// The program used more CPU time than the limit.
     Time,
-    /// The program slept for too long, its wall time was far above the time limit, or the judge ended it in a
-    /// dialogue.
+    /// The program slept for too long, or the judge ended it in a dialogue.
     Idle,
+    /// The wall time of the program was far above the time limit.
+    WallTime,
     /// The program used more resident memory than the limit.
     Memory,
     /// The program wrote more bytes to standard output, to standard error or to files than the limit.
@@ -40,5 +41,6 @@ pub enum Stop {
 
 impl Stop {
     /// All reasons, each at the index of its number in a message of a supervisor.
-    pub(crate) const ALL: [Stop; 5] = [Stop::Time, Stop::Idle, Stop::Memory, Stop::Output, Stop::Processes];
+    pub(crate) const ALL: [Stop; 6] =
+        [Stop::Time, Stop::Idle, Stop::WallTime, Stop::Memory, Stop::Output, Stop::Processes];
 }

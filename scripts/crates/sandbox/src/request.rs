@@ -1,7 +1,6 @@
 //! What a supervisor is asked to run.
 
-use crate::cancellation::Cancellation;
-use crate::limits::Limits;
+use crate::{cancellation::Cancellation, limits::Limits};
 use std::{ffi::OsString, path::PathBuf, time::Duration};
 
 /// The locale of programs and compilers, as an environment variable. Without a locale, Java and PyPy cannot

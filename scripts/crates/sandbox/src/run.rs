@@ -1,11 +1,8 @@
 //! Runs a program and keeps its outputs.
 
-use crate::outcome::Outcome;
-use crate::protocol::Received;
-use crate::request::Request;
 use crate::scratch_folder::{self, HOME, STDERR, STDOUT};
-use crate::standard_error::StandardError;
 use crate::supervisor_pool::Supervisor;
+use crate::{outcome::Outcome, protocol::Received, request::Request, standard_error::StandardError};
 use messages::Result;
 use std::{fs, path::PathBuf, sync::Arc};
 use stdx::{display::visible, files};

@@ -164,8 +164,7 @@ pub fn check_room(folder: &Path) -> messages::Result<()> {
     written
 }
 
-/// Removes a file or a link. On Windows, a link to a folder must be removed as a folder, and a read-only file
-/// cannot be removed.
+/// Removes a file or a link. On Windows, a link to a folder needs `remove_dir`, and no file may be read-only.
 fn remove_file(path: &Path) -> io::Result<()> {
     #[cfg(windows)]
     #[allow(clippy::permissions_set_readonly_false)] // the lint concerns other systems

@@ -1,5 +1,4 @@
-//! The beginning and the end of a program's standard error, which are searched for the reason of a failure
-//! and shown to the user.
+//! The beginning and the end of a program's standard error, for the reason of a failure and for the user.
 
 use std::io::{self, Read, Seek, SeekFrom};
 use std::{fs::File, path::Path};

@@ -7,24 +7,20 @@
 //! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
 //! killed and this process ends.
 
-use crate::dialogue_pipes::{DialoguePipes, Incoming};
-use crate::limit_watch::LimitWatch;
-use crate::limits::Stop;
-use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::unfiltered_thread::{self, UnfilteredThread};
+use crate::{dialogue_pipes::DialoguePipes, limit_watch::LimitWatch, limits::Stop, outcome::Outcome};
 use messages::{error, Result};
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::{thread, time::Instant};
+use std::{ffi::OsString, thread, time::Instant};
 use stdx::{files, threads::lock};
 use system::{End, Process, Seal};
 
@@ -54,7 +50,7 @@ pub fn serve() -> ExitCode {
         for unfiltered in [unfiltered.clone(), unfiltered] {
             scope.spawn(move || serve(unfiltered));
         }
-        calls.serve();
+        calls.iter().for_each(|call| call());
     });
     scratch.remove();
     ExitCode::SUCCESS
@@ -182,8 +178,7 @@ struct Current {
     state: Mutex<State>,
     /// The condition variable that is notified when a program starts while the sampling thread waits for one.
     started: Condvar,
-    /// The seal of the programs that run in the scratch folder, and how many times `home` had been created when
-    /// it was made.
+    /// The seal of the programs in the scratch folder, and how many times `home` had been created before it.
     seal: Mutex<(u32, Option<Arc<Seal>>)>,
 }
 
@@ -202,7 +197,7 @@ struct DialogueInput {
     /// Passes messages to the standard input of the program.
     messages: Sender<DialogueMessage>,
     /// The receiver of these messages, until the program has started.
-    incoming: Option<Incoming>,
+    incoming: Option<Receiver<DialogueMessage>>,
     /// The number of messages that were received for the program.
     received: u64,
     /// Whether, since the last message, the supervisor has told the judge that the program sleeps.
@@ -370,8 +365,7 @@ fn open_input(path: &Path) -> Result<File> {
     Ok(file)
 }
 
-/// Creates an empty file to append to, so that a program cannot overwrite its output. Unlike a pipe, a file
-/// needs no reader.
+/// Creates an empty file to append to, so that no program overwrites its output. A pipe would need a reader.
 fn append_to(path: &Path) -> io::Result<File> {
     let is_empty = fs::symlink_metadata(path).is_ok_and(|found| found.is_file() && found.len() == 0);
     if !is_empty {

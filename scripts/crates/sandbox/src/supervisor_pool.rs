@@ -1,11 +1,8 @@
-//! The supervisors of this process: starts them when they are needed, keeps them for the next run, and shuts
-//! all of them down.
+//! The supervisors of this process: starts them when needed, keeps them for the next run, shuts all down.
 
 use crate::cancellation::{Cancellation, SupervisorInput};
-use crate::outcome::Outcome;
 use crate::protocol::{self, DialogueMessage, Received};
-use crate::request::Request;
-use crate::{limit_watch, scratch_folder::ScratchFolder};
+use crate::{limit_watch, outcome::Outcome, request::Request, scratch_folder::ScratchFolder};
 use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -31,7 +28,6 @@ struct Pool {
     is_shut_down: bool,
 }
 
-/// A message of a supervisor.
 pub type Reply = Received<Result<Outcome>>;
 
 /// A second process of this tool, which runs one program after the other.
@@ -40,7 +36,6 @@ pub struct Supervisor {
     input: Arc<SupervisorInput>,
     /// Receives the replies from a thread that reads them, so that waiting for a reply has a bound.
     replies: Mutex<Receiver<Reply>>,
-    /// The folder with the files of the supervisor.
     pub folder: PathBuf,
 }
 
@@ -121,27 +116,22 @@ impl Supervisor {
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 
-    /// Returns the outcome of a request. `outcome` is `None` if the supervisor sent none. After an error the
-    /// supervisor has ended; otherwise [`Supervisor::release`] must follow.
+    /// Returns the outcome of a request, unless the run was cancelled or the supervisor sent none. After an
+    /// error the supervisor has ended; otherwise [`Supervisor::release`] must follow.
     pub fn finish(self: &Arc<Self>, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
-        self.checked_outcome(request, outcome).inspect_err(|_| self.give_up())
-    }
-
-    /// Returns the outcome of a request, unless the run was cancelled or the supervisor has ended.
-    fn checked_outcome(&self, request: &Request, outcome: Option<Result<Outcome>>) -> Result<Outcome> {
         request.cancellations.iter().for_each(|cancellation| cancellation.remove(&self.input));
         block_if_shut_down();
-        if request.cancellations.iter().any(Cancellation::is_cancelled) {
-            // An earlier outcome is dropped too: the supervisor ends, because its input is closed.
-            return Err(error!("the run was cancelled"));
-        }
-        outcome.unwrap_or_else(|| {
+        // An earlier outcome is dropped too: the supervisor ends, because its input is closed.
+        let is_cancelled = request.cancellations.iter().any(Cancellation::is_cancelled);
+        let outcome = if is_cancelled { Some(Err(error!("the run was cancelled"))) } else { outcome };
+        let outcome = outcome.unwrap_or_else(|| {
             let _ = lock(&self.child).kill(); // it has ended, or its program has stopped it (SIGSTOP)
             self.wait(); // on Linux the program ends with the supervisor
             let _ = std::fs::remove_dir_all(&self.folder); // the supervisor could not remove it
             let program = request.program.to_string_lossy();
             Err(error!("the process that supervises `{program}` was killed, possibly by the program itself"))
-        })
+        });
+        outcome.inspect_err(|_| self.give_up())
     }
 
     /// Waits for the end of the supervisor, and kills it after `SUPERVISOR_GRACE`, because a program can stop

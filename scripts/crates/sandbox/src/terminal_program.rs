@@ -6,8 +6,7 @@ use std::process::{Child, Command, ExitStatus};
 use std::{io, sync::Mutex};
 use stdx::threads::lock;
 
-/// The program that runs now. It is global because an interruption ends the program while another thread
-/// waits for it.
+/// The program that runs now. It is global, because an interruption ends it while another thread waits.
 static ATTACHED: Mutex<Option<Attached>> = Mutex::new(None);
 
 struct Attached {

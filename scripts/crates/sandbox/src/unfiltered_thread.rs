@@ -3,23 +3,20 @@
 
 use std::sync::mpsc::{self, Receiver, Sender};
 
-type Call<'a> = Box<dyn FnOnce() + Send + 'a>;
+pub type Call<'a> = Box<dyn FnOnce() + Send + 'a>;
 
 /// Passes functions to the main thread.
 #[derive(Clone)]
 pub struct UnfilteredThread<'a>(Sender<Call<'a>>);
 
-/// The functions that the main thread has to call, until every [`UnfilteredThread`] is dropped.
-pub struct Calls<'a>(Receiver<Call<'a>>);
-
-pub fn channel<'a>() -> (UnfilteredThread<'a>, Calls<'a>) {
+/// Also returns the functions that the main thread has to call, until every [`UnfilteredThread`] is dropped.
+pub fn channel<'a>() -> (UnfilteredThread<'a>, Receiver<Call<'a>>) {
     let (sender, receiver) = mpsc::channel();
-    (UnfilteredThread(sender), Calls(receiver))
+    (UnfilteredThread(sender), receiver)
 }
 
 impl<'a> UnfilteredThread<'a> {
-    /// Calls a function in the main thread and returns its result. On systems where threads have no filter,
-    /// calls it in this thread.
+    /// Calls a function in the main thread, or in this one on systems without filters. Returns its result.
     pub fn call<T: Send + 'a>(&self, function: impl FnOnce() -> T + Send + 'a) -> T {
         if !cfg!(target_os = "linux") {
             return function();
@@ -28,11 +25,5 @@ impl<'a> UnfilteredThread<'a> {
         let call = Box::new(move || drop(result.send(function()))); // the receiver waits below
         self.0.send(call).expect("the main thread waits for the other threads");
         returned.recv().expect("the function returned")
-    }
-}
-
-impl Calls<'_> {
-    pub fn serve(self) {
-        self.0.iter().for_each(|call| call());
     }
 }

@@ -11,9 +11,9 @@
 //!
 //! let queens = shared::families::family("queens").expect("it is built in");
 //! let generator = Generator::BuiltIn(queens.generator, String::new());
-//! let input = generator.make(7, Deadline::NONE).expect("it needs no program");
-//! assert_eq!(generator.make(7, Deadline::NONE), Ok(input));
-//! assert_eq!(generator.size(b"8\n").to_string(), "8 rows");
+//! let input = generator.make(7, None, Deadline::NONE).expect("it needs no program");
+//! assert_eq!(generator.make(7, None, Deadline::NONE), Ok(input));
+//! assert_eq!(generator.size_text(b"8\n").to_string(), "8 rows");
 //! ```
 
 mod batched_inputs;

@@ -3,7 +3,7 @@
 
 use crate::built_submission::BuiltSubmission;
 use failures::failure_verdict;
-use judge::{CaseJudge, CaseRunner, Session};
+use judge::{CaseRunner, JudgingPrograms, Session};
 use messages::{error, message, Message, Result};
 use problem_programs::Deadline;
 use sandbox::Limits;
@@ -18,7 +18,7 @@ pub struct ReferenceFinder<'a> {
     pub workspace: &'a Workspace,
     pub target: &'a Submission,
     pub selection: &'a Selection,
-    pub judge: &'a CaseJudge,
+    pub judge: &'a JudgingPrograms,
     /// The time limit of the search, which also bounds the time of a reference on a sample.
     pub time: Option<Duration>,
 }

@@ -64,7 +64,7 @@ pub fn search(
         match test.first_failure(&inputs)? {
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
-                let is_repeatable = test.generator.make(seed, Deadline::NONE)? == input;
+                let is_repeatable = test.generator.make(seed, None, Deadline::NONE)? == input;
                 return Ok(SearchOutcome::Failed(FailingInput { seed, input, result, is_repeatable }));
             }
             BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(SearchOutcome::NothingTried(why)),

@@ -3,10 +3,11 @@
 
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
-use judge::{CaseJudge, CaseResult, CaseRunner, Session};
+use diagnosis::Finding;
+use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
 use messages::{error, message, Error, Message, Result};
 use problem_programs::{Deadline, Generator, Validator};
-use recording::{Finding, InstrumentedProgram, RecordingDetail};
+use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -43,7 +44,7 @@ pub struct StressTest<'a> {
     pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
-    judge: CaseJudge,
+    judge: JudgingPrograms,
     pub(crate) validator: Option<Validator>,
     /// The expected output of a case. A checker of `shared` requires answers to have the same layout.
     example: PathBuf,
@@ -60,7 +61,7 @@ impl<'a> StressTest<'a> {
         target: Submission,
         generator: Generator,
         reference: Option<Reference>,
-        judge: CaseJudge,
+        mut judge: JudgingPrograms,
         time: Option<Duration>,
     ) -> Result<StressTest<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;
@@ -72,7 +73,7 @@ impl<'a> StressTest<'a> {
         if let Some(why) = judge.checker.error() {
             return Err(error!("cannot judge answers: {why}"));
         }
-        let judge = if reference.is_none() { judge.without_expected_outputs() } else { judge };
+        judge.checker.knows_expected_outputs = reference.is_some();
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
         // A validator and an interactor take one input per process, and a checker one answer.
         let has_other_program =
@@ -127,7 +128,7 @@ impl<'a> StressTest<'a> {
 
     /// Returns the inputs of these seeds. A generator that is a program makes several at once.
     pub(crate) fn make_inputs(&self, seeds: impl Iterator<Item = u64> + Send) -> Vec<Result<Vec<u8>>> {
-        let make = |seed| self.generator.make(seed, self.deadline);
+        let make = |seed| self.generator.make(seed, None, self.deadline);
         match self.generator {
             Generator::BuiltIn(..) => seeds.map(make).collect(),
             Generator::Program(_) => threads::map(self.session.jobs, seeds, make),
@@ -192,7 +193,7 @@ impl<'a> StressTest<'a> {
             None => vec![files::read(&self.example)?; inputs.len()],
         };
         let judge = |index: usize| {
-            self.judge.checker.judge_texts(&inputs[index], expected.get(index)?, answers.get(index)?)
+            self.judge.checker.judge_bytes(&inputs[index], expected.get(index)?, answers.get(index)?)
         };
         Ok((0..inputs.len()).find(|&index| judge(index) != Some(Judgement::Accepted)))
     }
@@ -322,8 +323,7 @@ impl<'a> StressTest<'a> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
         let submission = &reference.built.submission;
-        let counter =
-            InstrumentedProgram::from_submission(submission, RecordingDetail::Counts, &self.session.compiler);
+        let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &self.session.compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let recorded = counter.notes(&case, reference.built.limits_as_reference(), u64::MAX)?;

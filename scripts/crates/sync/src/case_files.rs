@@ -77,7 +77,7 @@ impl CaseMaker<'_> {
                 Ok(line.strip_suffix('\r').unwrap_or(line).to_string())
             }
             InputSource::Seed(seed, size) => {
-                let made = self.generator(above)?.make_of_size(*seed, *size, Deadline::NONE)?;
+                let made = self.generator(above)?.make(*seed, *size, Deadline::NONE)?;
                 String::from_utf8(made).map_err(|_| error!("the output of the generator is not UTF-8 text"))
             }
         }

@@ -3,13 +3,12 @@
 
 use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
 use crate::compiler_messages::{with_author_path, without_library};
-use crate::precompiled_headers::PrecompiledHeader;
 use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
 use crate::source_to_compile::{Flags, MacroSet, SourceToCompile};
-use crate::temporary_folder::TemporaryFolder;
 use crate::{gnu_checks, included_files, inline_headers, precompiled_headers, program::Program};
+use crate::{precompiled_headers::PrecompiledHeader, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Outcome, Request, Run};
@@ -63,7 +62,6 @@ impl Compiler {
         }
     }
 
-    /// Returns the folder of the cache.
     pub fn cache_folder(&self) -> &Path {
         &self.cache.folder
     }
@@ -72,19 +70,14 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Returns the cancellation of all compilations, with which other work for the same purpose ends too.
-    pub fn cancellation(&self) -> &Cancellation {
-        &self.cancellation
-    }
-
     /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the
     /// messages say whether it compiles as newer C++.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        let SourceToCompile { language, text, display_name, macros, .. } = source;
+        let SourceToCompile { language, content, display_name, macros, .. } = source;
         // The user sees the messages of a local run as the program prints them.
         let named = (macros == MacroSet::LocalRun && language.is_c_or_cpp())
-            .then(|| inline_headers::with_author_name(text, language.source_file, display_name));
-        let source = SourceToCompile { text: named.as_deref().unwrap_or(text), ..source };
+            .then(|| inline_headers::with_author_name(content, language.source_file, display_name));
+        let source = SourceToCompile { content: named.as_deref().unwrap_or(content), ..source };
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
             return self.build_with_sanitizers(source);
         }
@@ -105,9 +98,9 @@ impl Compiler {
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
     fn build_with_sanitizers(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        let text = [source.text, gnu_checks::OPTIONS.as_bytes()].concat();
+        let content = [source.content, gnu_checks::OPTIONS.as_bytes()].concat();
         let mut call =
-            self.call_for(SourceToCompile { text: &text, ..source }, Recipe::of(source.language))?;
+            self.call_for(SourceToCompile { content: &content, ..source }, Recipe::of(source.language))?;
         let site = std::mem::take(&mut call.arguments);
         let mut built = Ok(Err(Message::default()));
         for flag_count in gnu_checks::LEVELS {
@@ -127,8 +120,7 @@ impl Compiler {
         Ok(compiled_or_error(self.build_or_find(&call)?, name)?.path)
     }
 
-    /// Returns a text that identifies the version of a language's compiler or interpreter, or an empty text
-    /// if it is missing.
+    /// Returns a text that identifies a language's compiler or interpreter, or an empty one if it is missing.
     pub fn version(&self, language: &SourceLanguage) -> String {
         if language.is_rust() {
             return self.toolchain().map(|toolchain| toolchain.version.clone()).unwrap_or_default();
@@ -146,16 +138,16 @@ impl Compiler {
             return Ok(Ok(Program { path: path.into(), ..Program::default() }));
         };
         let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
-        let (text, display_name) = (&files::read_source(path)?, &files::name(path));
+        let (content, display_name) = (&files::read_source(path)?, &files::name(path));
         self.build(SourceToCompile {
             headers: &headers,
-            ..SourceToCompile::new(language, text, display_name)
+            ..SourceToCompile::new(language, content, display_name)
         })
     }
 
     /// Returns the call that compiles a source by a recipe.
     fn call_for<'a>(&self, source: SourceToCompile<'a>, recipe: Recipe) -> Result<CompilerCall<'a>> {
-        let SourceToCompile { language, text, display_name, headers, .. } = source;
+        let SourceToCompile { language, content, display_name, headers, .. } = source;
         let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
         let mut call =
             CompilerCall { source, recipe, tool: OsString::new(), arguments, depends_on: String::new() };
@@ -165,7 +157,7 @@ impl Compiler {
                 call.tool = toolchain.rustc.clone();
                 let added = source.flags.for_rust().iter().chain(toolchain.stack_flags());
                 call.arguments.extend(added.map(OsString::from));
-                call.depends_on = toolchain.version.clone() + &included_files::fingerprint(text, &[])?;
+                call.depends_on = toolchain.version.clone() + &included_files::fingerprint(content, &[])?;
             }
             Some(name) => {
                 let tool = self.tool(language, name, display_name)?;
@@ -180,8 +172,8 @@ impl Compiler {
             call.arguments.extend(["--extern".into(), argument]);
         }
         if language.is_c_or_cpp() {
-            call.depends_on += &included_files::fingerprint(text, headers)?;
-            if precompiled_headers::includes_testlib(text) {
+            call.depends_on += &included_files::fingerprint(content, headers)?;
+            if precompiled_headers::includes_testlib(content) {
                 call.arguments = precompiled_headers::quick_arguments(&call.arguments);
             }
         }
@@ -191,10 +183,10 @@ impl Compiler {
 
     /// Returns the program of a call, from the cache or from the compiler.
     fn build_or_find(&self, call: &CompilerCall<'_>) -> Result<Build> {
-        let SourceToCompile { language, text, display_name, macros, .. } = call.source;
+        let SourceToCompile { language, content, display_name, macros, .. } = call.source;
         let for_author = |messages: &str| with_author_path(messages, language, display_name);
         let key = call.key();
-        let folder = match self.cache.find(key, &call.recipe, text) {
+        let folder = match self.cache.find(key, &call.recipe, content) {
             Some(folder) => folder,
             None => {
                 let temporary = self.temporary_folder()?;
@@ -226,11 +218,10 @@ impl Compiler {
         }))
     }
 
-    /// Writes source, program and warnings into a folder. Returns messages if the compiler rejects the
-    /// source.
+    /// Writes source, program and warnings into a folder. Returns messages if the source is rejected.
     fn compile(&self, call: &CompilerCall<'_>, temporary: &TemporaryFolder) -> Result<Option<Message>> {
         let SourceToCompile { language, headers, macros, .. } = call.source;
-        temporary.write(call.recipe.source_file, call.source.text)?;
+        temporary.write(call.recipe.source_file, call.source.content)?;
         for (name, content) in language.settings {
             temporary.write(name, content.as_bytes())?;
         }
@@ -278,13 +269,13 @@ impl Compiler {
     /// Returns the arguments that use the precompiled form of a header that the source includes, or `None` if
     /// there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<[OsString; 4]>> {
-        let SourceToCompile { language, text, headers, .. } = call.source;
-        let header = PrecompiledHeader::of(language, text, &call.arguments);
+        let SourceToCompile { language, content, headers, .. } = call.source;
+        let header = PrecompiledHeader::of(language, content, &call.arguments);
         let Some(header) = header.filter(|_| call.recipe.is_program) else { return Ok(None) };
-        let Some(text) = header.text(headers)? else { return Ok(None) };
+        let Some(content) = header.content(headers)? else { return Ok(None) };
         let _one_at_a_time = lock(&self.precompiling);
         let precompiled = self.build_or_find(&CompilerCall {
-            source: SourceToCompile::new(language, &text, header.recipe.source_file),
+            source: SourceToCompile::new(language, &content, header.recipe.source_file),
             recipe: header.recipe,
             tool: call.tool.clone(),
             arguments: header.precompiling(&call.arguments),

@@ -1,13 +1,11 @@
-//! A call of a compiler: its command line, the key of its program in the cache, and the reason why it made no
-//! program.
+//! A call of a compiler: its command line, the key of its program in the cache, and why it made no program.
 
 use crate::compiler_messages::{failure_of_machine, no_product, refusal};
 use crate::recipe::Recipe;
 use crate::source_to_compile::{MacroSet, SourceToCompile};
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits, Outcome, Stop};
-use std::ffi::OsString;
-use std::time::Duration;
+use std::{ffi::OsString, time::Duration};
 use stdx::hash::{hash, Digest};
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. If the
@@ -15,7 +13,6 @@ use stdx::hash::{hash, Digest};
 pub const COMPILER_LIMITS: Limits =
     Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
 
-/// A call of a compiler.
 pub struct CompilerCall<'a> {
     pub source: SourceToCompile<'a>,
     pub recipe: Recipe,
@@ -30,13 +27,13 @@ impl CompilerCall<'_> {
     /// Returns the key of the program in the cache: a hash of source, arguments, compiler and headers.
     pub fn key(&self) -> Digest {
         let arguments: Vec<_> = self.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
-        hash(&[self.source.text, arguments.join(" ").as_bytes(), self.depends_on.as_bytes()])
+        hash(&[self.source.content, arguments.join(" ").as_bytes(), self.depends_on.as_bytes()])
     }
 
     /// Returns the reason why the compiler made no program, for the author of the source. Returns an error if
     /// the compiler failed for another reason than the source.
     pub fn rejection(&self, outcome: &Outcome, messages: &str) -> Result<Message> {
-        let SourceToCompile { language, text, .. } = self.source;
+        let SourceToCompile { language, content, .. } = self.source;
         let failure = match (outcome.stopped, outcome.end) {
             (Some(Stop::Memory), _) => {
                 return Ok(message!("the compiler was stopped: it used more than 2 GB of memory"))
@@ -48,15 +45,17 @@ impl CompilerCall<'_> {
                 let seconds = COMPILER_LIMITS.time.as_secs();
                 return Ok(message!("the compiler was stopped after {seconds} s"));
             }
-            (None, End::Exit(_)) if [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| text.starts_with(*mark)) => {
+            (None, End::Exit(_))
+                if [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| content.starts_with(*mark)) =>
+            {
                 return Ok(message!("the file is UTF-16 text; save it as UTF-8"))
             }
-            (None, End::Exit(_)) if text.is_empty() => return Ok(message!("the file is empty")),
+            (None, End::Exit(_)) if content.is_empty() => return Ok(message!("the file is empty")),
             (None, End::Exit(0)) => return Ok(no_product(messages, language)),
             (None, End::Exit(_)) => failure_of_machine(messages, language),
             (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),
         };
-        let Some(reason) = failure else { return Ok(refusal(messages, language, text)) };
+        let Some(reason) = failure else { return Ok(refusal(messages, language, content)) };
         let tool = self.tool.to_string_lossy();
         Err(error!("the compiler `{tool}` failed: {why}", why = reason))
     }
@@ -97,6 +96,7 @@ mod tests {
             (Stop::Output, "the compiler was stopped: it wrote more than 1 GB"),
             (Stop::Time, "the compiler was stopped after 60 s"),
             (Stop::Idle, "the compiler was stopped after 60 s"),
+            (Stop::WallTime, "the compiler was stopped after 60 s"),
         ];
         for (stop, reason) in expected {
             assert_eq!(stopped(stop), reason);

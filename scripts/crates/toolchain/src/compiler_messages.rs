@@ -73,8 +73,7 @@ pub fn main_line(messages: &Message) -> Message {
     }
 }
 
-/// Returns the reason if the compiler failed for lack of a linker, disk space or memory. Then it did not
-/// reject the source.
+/// Returns the reason if the compiler lacked a linker, disk space or memory, and did not reject the source.
 pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> Option<Message> {
     if let Some(line) = messages.lines().find(|line| line.starts_with("error: linker `")) {
         return Some(message!("{line}; install a C compiler, because Rust uses its linker"));

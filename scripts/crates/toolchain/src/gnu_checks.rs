@@ -34,8 +34,7 @@ const FLAGS: [&str; 6] = [
 /// because the library may not be installed.
 pub const LEVELS: [usize; 3] = [6, 5, 3];
 
-/// Returns the site's arguments with the first flags, but without `-static`, because sanitizers cannot be
-/// linked statically.
+/// Returns the site's arguments and the first flags, without `-static`, which sanitizers do not support.
 pub fn arguments(given: &[OsString], flag_count: usize) -> Vec<OsString> {
     let shared = given.iter().filter(|argument| *argument != "-static").cloned();
     shared.chain(FLAGS[..flag_count].iter().map(OsString::from)).collect()

@@ -23,7 +23,7 @@ mod rust_toolchain;
 mod source_to_compile;
 pub mod temporary_folder;
 
-pub use compiler::{compiled_or_error, Build, Compiler};
+pub use compiler::{compiled_or_error, Compiler};
 pub use program::Program;
 pub use source_to_compile::{Flags, MacroSet, SourceToCompile};
 pub use temporary_folder::TemporaryFolder;

@@ -4,8 +4,7 @@
 use crate::recipe::Recipe;
 use languages::SourceLanguage;
 use messages::Result;
-use std::ffi::OsString;
-use std::path::Path;
+use std::{ffi::OsString, path::Path};
 use stdx::files;
 
 /// Whether headers are precompiled. Only GCC on Linux is known to compile faster with precompiled headers.
@@ -46,7 +45,7 @@ impl PrecompiledHeader {
     }
 
     /// Returns the source of the header, or `None` if no folder has it.
-    pub fn text(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
+    pub fn content(&self, folders: &[&Path]) -> Result<Option<Vec<u8>>> {
         if self.included != TESTLIB_INCLUDED {
             return Ok(Some(format!("#include {}\n", self.included).into_bytes()));
         }
@@ -89,8 +88,7 @@ pub fn includes_testlib(text: &[u8]) -> bool {
     IS_ENABLED && String::from_utf8_lossy(text).contains(TESTLIB_INCLUDED)
 }
 
-/// Returns the compiler arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts
-/// of the header.
+/// Returns the arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts.
 pub fn quick_arguments(given: &[OsString]) -> Vec<OsString> {
     let quick = given.iter().map(|argument| if argument == "-O2" { "-O1".into() } else { argument.clone() });
     quick.chain(["-fwhole-program".into()]).collect()

@@ -15,14 +15,12 @@ use stdx::{files, hash::Digest};
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";
 
-/// The number of programs to keep. It is larger than the number that all tests compile, so tests do not evict
-/// each other's programs.
+/// The number of programs to keep: more than all tests compile, so they do not evict those of each other.
 const MAX_PROGRAMS: usize = 500;
 
 /// Programs that were used within this time are kept as well, because they may be running.
 const RECENT: Duration = Duration::from_secs(3600);
 
-/// The folder of compiled programs.
 pub struct ProgramCache {
     pub folder: PathBuf,
 }
@@ -54,8 +52,7 @@ impl ProgramCache {
         let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_complete(&folder, recipe) {
-                // Another process may have inserted the same program. Keep that one, because it may be
-                // running.
+                // Another process may have inserted the same program, and may run it.
                 return Ok(());
             }
             let _ = fs::remove_dir_all(&folder); // it is incomplete

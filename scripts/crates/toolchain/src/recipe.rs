@@ -4,7 +4,6 @@ use languages::SourceLanguage;
 
 #[derive(Clone, Copy)]
 pub struct Recipe {
-    /// The name of the source file.
     pub source_file: &'static str,
     /// The compiler and its arguments; empty if the file runs as it is.
     pub build: &'static [&'static str],

@@ -27,8 +27,7 @@ impl Toolchain {
         Ok(Toolchain { version: version_of(&rustc, cache)?, rustc })
     }
 
-    /// Returns the path of the compiler, or of another tool: the one beside the compiler, or else the one on
-    /// `PATH`.
+    /// Returns the path of the compiler or of another tool: beside the compiler, or else on `PATH`.
     pub fn tool(&self, name: &str) -> OsString {
         let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
         match name {
@@ -95,8 +94,7 @@ pub fn identity(tool: &Path) -> Result<String> {
 #[cfg(all(test, unix))] // the stand-in for a compiler is `echo`
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
-    use std::os::unix::fs::symlink;
+    use std::{collections::BTreeSet, os::unix::fs::symlink};
     use stdx::test_folder::TestFolder;
 
     #[test]

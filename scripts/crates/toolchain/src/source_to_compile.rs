@@ -1,9 +1,8 @@
-//! A source to be compiled: its text, its language, and the flags and macros that are wanted.
+//! A source to be compiled: its content, its language, and the flags and macros that are wanted.
 
 use languages::SourceLanguage;
 use std::path::Path;
 
-/// The flags that a source is compiled with.
 #[derive(Clone, Copy)]
 pub enum Flags<'a> {
     /// The flags of the site.
@@ -46,7 +45,7 @@ pub enum MacroSet {
 #[derive(Clone, Copy)]
 pub struct SourceToCompile<'a> {
     pub language: &'static SourceLanguage,
-    pub text: &'a [u8],
+    pub content: &'a [u8],
     /// The path of the file in messages.
     pub display_name: &'a str,
     /// The folders in which headers are found.
@@ -57,13 +56,12 @@ pub struct SourceToCompile<'a> {
 
 impl<'a> SourceToCompile<'a> {
     /// Creates a source without headers, to be compiled as on BOJ.
-    pub fn new(language: &'static SourceLanguage, text: &'a [u8], display_name: &'a str) -> Self {
+    pub fn new(language: &'static SourceLanguage, content: &'a [u8], display_name: &'a str) -> Self {
         let (macros, flags) = (MacroSet::Boj, Flags::Site);
-        SourceToCompile { language, text, display_name, headers: &[], macros, flags }
+        SourceToCompile { language, content, display_name, headers: &[], macros, flags }
     }
 
-    /// Creates a source in Rust that this tool has changed. It can use a library, given by its name and
-    /// source.
+    /// Creates a source in Rust that this tool has changed, with a library, given by its name and source.
     pub fn rewritten(text: &'a str, display_name: &'a str, library: Option<(&'a str, &'a str)>) -> Self {
         let source = SourceToCompile::new(languages::rust(), text.as_bytes(), display_name);
         SourceToCompile { flags: Flags::Rewritten { library }, ..source }

@@ -1,12 +1,9 @@
-//! Folders that a process fills and then removes or renames: `target/oj/.draft-RANDOM-N`. Other processes do
-//! not read them.
+//! Folders of one process, which are later removed or renamed: `target/oj/.draft-RANDOM-N`.
 
 use messages::Result;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::OnceLock;
-use std::time::Duration;
+use std::{fs, sync::OnceLock, time::Duration};
 use stdx::files;
 use system::FolderLock;
 
@@ -20,8 +17,7 @@ const AGE: Duration = Duration::from_secs(24 * 3600);
 /// A folder that is removed when this value is dropped, unless it was renamed.
 pub struct TemporaryFolder {
     path: PathBuf,
-    /// The lock that shows other processes that the folder is in use, or `None` if the file system has no
-    /// locks.
+    /// Shows other processes that the folder is in use. `None` if the file system has no locks.
     _lock: Option<FolderLock>,
 }
 

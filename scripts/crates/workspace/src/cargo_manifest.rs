@@ -70,7 +70,7 @@ pub fn is_complete(problems: &[Problem], folder: &Path, text: &str) -> bool {
 }
 
 /// Whether the list names a file that is missing in the folder. Then `cargo check` fails.
-pub fn lists_missing(folder: &Path, text: &str) -> bool {
+fn lists_missing(folder: &Path, text: &str) -> bool {
     let mut listed = text.lines().filter_map(|line| line.strip_prefix("path = \"")?.strip_suffix('"'));
     listed.any(|path| !folder.join(path).is_file())
 }

@@ -177,8 +177,7 @@ impl Case {
         self.group() == SAMPLE_GROUP
     }
 
-    /// Whether the case is harder than the site's data, so that a submission that fails on it may be accepted
-    /// there.
+    /// Whether the case is harder than the site's data, so that the site may accept what fails on it.
     pub fn is_worst(&self) -> bool {
         self.group() == WORST_GROUP
     }

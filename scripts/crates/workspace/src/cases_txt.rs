@@ -12,7 +12,6 @@
 use crate::line_errors::at_line;
 use messages::{error, Result};
 
-/// A line of `cases.txt`.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CaseLine {
     pub name: String,
@@ -21,7 +20,6 @@ pub struct CaseLine {
     pub input: InputSource,
 }
 
-/// The source of a case's input.
 #[derive(Debug, PartialEq, Eq)]
 pub enum InputSource {
     /// The file in `cases`, which stays as it is.

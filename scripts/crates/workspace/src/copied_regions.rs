@@ -31,8 +31,7 @@ pub struct Region {
     pub body: String,
     /// The hash after `endregion`, if there is one.
     pub hash: Option<String>,
-    /// The lines of the two markers, counted from 1. The second one is `usize::MAX` if there is no end
-    /// marker.
+    /// The lines of the two markers, counted from 1. The second is `usize::MAX` if there is none.
     pub lines: (usize, usize),
 }
 
@@ -148,7 +147,6 @@ pub enum RegionState {
     Fresh,
     /// The original has changed since it was copied, or nothing was copied yet.
     Stale,
-    /// The copy was edited.
     Edited,
 }
 

@@ -11,11 +11,9 @@ use languages::SourceLanguage;
 use messages::{error, Error, Message, Result};
 use stdx::files;
 
-/// The content of a header.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Header {
-    /// The first sentence of the first comment, or an empty text. In Korean it is the value of `idea-ko`, if
-    /// there is one.
+    /// The first sentence of the first comment, or an empty text; in Korean the value of `idea-ko`, if any.
     pub idea: Message,
     pub expectation: Expectation,
     /// The name of the previous submission in the learning order.

@@ -13,9 +13,8 @@ pub struct Node {
     pub file: PathBuf,
 }
 
-/// Sorts the items so that each one is directly followed by the items whose `after` names it. Items with the
-/// same `after`, or without one, keep their order. Returns an error if a name is unknown or the order has a
-/// cycle.
+/// Sorts the items so that each is directly followed by those whose `after` names it. Items with the same
+/// `after`, or without one, keep their order. Returns an error if a name is unknown, or for a cycle.
 pub fn sorted<T>(items: Vec<T>, node: impl Fn(&T) -> Node) -> Result<Vec<T>> {
     let nodes: Vec<Node> = items.iter().map(node).collect();
     let is_known = |name: &String| nodes.iter().any(|node| node.name == *name);

@@ -1,5 +1,4 @@
-//! Errors about lines of `problem.txt` and of headers, such as unknown and repeated keys, with their
-//! position.
+//! Errors about lines of `problem.txt` and of headers, such as unknown and repeated keys.
 
 use messages::{error, Error, Result};
 use std::path::Path;

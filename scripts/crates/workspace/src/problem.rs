@@ -166,8 +166,7 @@ impl Problem {
         Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
 
-    /// Returns a problem that has only this folder of cases, and the limits of a problem without
-    /// `problem.txt`.
+    /// Returns a problem with only this folder of cases, and the limits of one without `problem.txt`.
     pub fn of_cases_folder(cases: PathBuf) -> Problem {
         Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
     }
@@ -182,8 +181,7 @@ impl Problem {
         self.folder.join("cases")
     }
 
-    /// Returns the generator that `problem.txt` names, or else the programs in the folder that are called `gen`
-    /// or `generator`.
+    /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
     pub fn generator(&self) -> Option<GeneratorSpec> {
         let is_generator = |path: &PathBuf| is_generator(path) && path.is_file();
         self.settings.generator.clone().or_else(|| {

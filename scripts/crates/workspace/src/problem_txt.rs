@@ -1,13 +1,11 @@
 //! The facts of a problem: the file `problem.txt`.
 
-use crate::kattis_flags::KattisFlags;
 use crate::line_errors::{at_line, check_first, unknown_key};
-use crate::site_rules::Site;
+use crate::{kattis_flags::KattisFlags, site_rules::Site};
 use messages::{error, Result};
 use shared::families;
 use shared::family::{Family, NamedChecker};
-use std::collections::BTreeSet;
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -27,7 +25,6 @@ pub struct ProblemSettings {
     pub output_rule: OutputRule,
     /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
     pub interactor: Option<(String, InteractorProtocol)>,
-    /// The generator of random inputs.
     pub generator: Option<GeneratorSpec>,
     /// The program that makes outputs that are not stored, as a path relative to the problem's folder.
     pub outputs: Option<String>,
@@ -115,7 +112,6 @@ impl OutputRule {
     }
 }
 
-/// The generator of a problem.
 #[derive(Clone, Debug, PartialEq)]
 pub enum GeneratorSpec {
     /// The generator of a family.
@@ -129,12 +125,10 @@ pub enum GeneratorArguments {
     /// A seed, as for programs of other tools.
     Seed,
     SeedAndSize,
-    /// A seed and a size, or `shrink`, with which the generator reads a failing input and prints smaller
-    /// inputs.
+    /// A seed and a size, or `shrink`, to read a failing input and print smaller ones.
     SeedAndSizeOrShrink,
 }
 
-/// The order of a checker's arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckerArguments {
     /// The order of BOJ: input, expected output, user's output.
@@ -176,7 +170,6 @@ impl ProblemSettings {
         Ok(settings)
     }
 
-    /// Returns the settings of a folder without `problem.txt`.
     pub(crate) fn without_file(id: &str) -> ProblemSettings {
         ProblemSettings {
             title: id.to_string(),

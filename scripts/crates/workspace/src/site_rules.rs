@@ -73,7 +73,6 @@ const OTHER: Site = Site {
 };
 
 impl Default for &'static Site {
-    /// Returns BOJ.
     fn default() -> &'static Site {
         &BOJ
     }

@@ -89,7 +89,6 @@ impl Workspace {
         error!("unknown problem `{id}` (known: {known})")
     }
 
-    /// Returns the names of all folders in `problems`.
     pub fn folder_names(&self) -> Result<Vec<String>> {
         Ok(self.folders()?.iter().map(|folder| compose_hangul(&files::name(folder))).collect())
     }

@@ -40,7 +40,7 @@ impl FailureReport<'_> {
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
-        let (failing, search) = (self.test.generator.failure_of_size(small), self.correct_search(small)?);
+        let (failing, search) = (self.test.generator.failure_text(small), self.correct_search(small)?);
         terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
@@ -91,7 +91,8 @@ impl FailureReport<'_> {
         let line = match &smaller {
             None => tr!("it could not be made smaller ({tried})\n"),
             Some((small, _)) => {
-                let [from, to] = [&self.failure.input, small].map(|input| self.test.generator.size(input));
+                let [from, to] =
+                    [&self.failure.input, small].map(|input| self.test.generator.size_text(input));
                 let sizes = match from == to {
                     false => message!(", from {from} to {to}"),
                     true if self.test.generator.steps(small).is_some() => {
@@ -121,7 +122,7 @@ impl FailureReport<'_> {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.test.submission();
         let excerpt = case_texts::columns(submission, input, None, &CaseResult::default());
-        let size = self.test.generator.size(input);
+        let size = self.test.generator.size_text(input);
         let mut again = Invocation::new("stress", submission, &self.options.selection);
         again.add("--generator", self.options.generator.as_ref());
         again.add("--reference", self.options.reference.as_ref());

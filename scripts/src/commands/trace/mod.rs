@@ -7,7 +7,7 @@ use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::{overwrite_check, terminal};
 use diagnosis::smallest_case;
 use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
-use judge::{CaseJudge, CaseRunner, Session};
+use judge::{CaseRunner, JudgingPrograms, Session};
 use messages::{error, message, plural, tr, Error, Result};
 use recording::{small_text, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
@@ -86,12 +86,11 @@ fn record(
     program: &Program,
     case: &Case,
 ) -> Result<RecordedSearch> {
-    let case_judge = CaseJudge::prepare(&submission.problem, &session.compiler);
+    let case_judge = JudgingPrograms::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
     let limits = Limits { time: DRAWN_TIME, ..submission.limits };
-    let recorder =
-        InstrumentedProgram::from_submission(submission, RecordingDetail::Frames, &session.compiler)?;
+    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
@@ -103,12 +102,15 @@ fn record(
     let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
     let source = submission.rust_text().map(String::from_utf8_lossy);
     let input = small_text(&case.input)?;
+    let finding = diagnosis::diagnose_recording(submission, session, case, &result, &recording)?;
     Ok(RecordedSearch {
         problem: submission.problem.id.clone(),
         submission: submission.name.clone(),
         case: case.name.clone(),
         verdict: result.verdict,
-        diagnosis: diagnosis::diagnose_recording(submission, session, case, &result, &recording)?,
+        diagnosis: finding.as_ref().map(|finding| finding.sentence.clone()),
+        named_step: finding.as_ref().and_then(|finding| finding.step),
+        named_cells: finding.map(|finding| finding.cells).unwrap_or_default(),
         reason: result.reason,
         idea: submission.idea(),
         source: source.unwrap_or_default().into_owned(),

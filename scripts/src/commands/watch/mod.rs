@@ -178,7 +178,7 @@ impl Watch<'_> {
                 fails,
                 failure,
                 is_detailed: true,
-                traced: explanation.case.clone(),
+                traced: explanation.case_to_trace.clone(),
                 failed: failed_cases(&result),
                 failed_is_complete: result.cases.len() == submission.cases.len(),
                 submission,

@@ -1,5 +1,4 @@
-//! Compares the answers of a search with those of the reference. A search marks an answer by calling `found`
-//! of its board.
+//! Compares the answers that a search marks, by calling `found` of its board, with those of the reference.
 
 use crate::correct_search::{AnswerKind, CorrectSearch};
 use crate::output_values::{lines, prints};
@@ -43,7 +42,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
     }
 }
 
-/// Returns whether the output is the number of answers that the search marked, or shows each of them on a line,
+/// Whether the output is the number of answers that the search marked, or shows each of them on a line,
 /// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(search: &FailedSearch<'_>) -> bool {
     let is_known = search.calls_found && search.recording.is_whole();
@@ -190,7 +189,7 @@ fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{facts_and_step, of_two_columns, UNKNOWN};
+    use crate::test_helpers::{facts_and_step, of_two_columns, run, UNKNOWN};
 
     #[test]
     fn a_search_that_puts_twice_and_never_goes_back_is_named() {
@@ -198,6 +197,20 @@ mod tests {
         assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
         for steps in ["", "001", "001 011 -01"] {
             assert_eq!(found(steps), None, "{steps}");
+        }
+    }
+
+    #[test]
+    fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {
+        let recording = of_two_columns(1, "001 012* -01 013*", UNKNOWN);
+        let reference = || Some(CorrectSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
+        let are_shown = |printed: &str| {
+            are_shown(&FailedSearch { reference: reference(), ..run(&recording, Verdict::WA, printed) })
+        };
+        assert!(are_shown("1 2\n1 3\n") && !are_shown("1 2\n1 4\n"));
+        for (bytes, expected) in [(4, false), (1_999, false), (2_000, false), (9_999, false), (10_000, true)]
+        {
+            assert_eq!(are_shown(&format!("1 2{}\n", " ".repeat(bytes - 4))), expected, "{bytes}");
         }
     }
 }

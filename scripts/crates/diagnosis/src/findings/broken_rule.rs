@@ -4,10 +4,10 @@ use crate::{sentence_parts::step_and_line, Finding};
 use messages::{message, Message};
 use recording::Recording;
 use shared::family::{BrokenRule, Conflicts};
+use workspace::unit_name;
 
-/// Finds the first value that breaks a rule on the first of the boards that the search marked as
-/// answers (`taken`, each with its step). A value that is taken back does not count: a search may check its rules
-/// later.
+/// Finds the first value that breaks a rule on the first of the boards that the search marked as answers
+/// (`taken`, each with its step). A value that is taken back does not count: a search may check later.
 pub fn find(
     recording: &Recording,
     conflicts: Conflicts,
@@ -40,7 +40,7 @@ fn why(recording: &Recording, cells: (usize, usize), digit: u8, rule: BrokenRule
     let (own, other) = (recording.cell_name(cells.0), recording.cell_name(cells.1));
     match rule {
         BrokenRule::DigitTwice(unit) => {
-            message!("{digit} is already in {unit}, at {other}", unit = checking::checker_wording::unit(unit))
+            message!("{digit} is already in {unit}, at {other}", unit = unit_name(unit))
         }
         BrokenRule::QueensAttack if other_place.0 == row => {
             message!("the queen at {own} is attacked from {other}, on the same row")

@@ -8,9 +8,8 @@ use recording::{Call, Recording, SearchFacts};
 /// Finds the first call that is wrong.
 ///
 /// A correct search may write each value over the one before, and take back only the last one. So a put over
-/// a value is a mistake only in two cases: the search never takes a value back, or it overwrites a value
-/// while a later one is on the board. It is reported only if the search `is_to_blame`, or if the value was a
-/// clue.
+/// a value is a mistake only if the search never takes a value back, or overwrites a value while a later one
+/// is on the board. It is reported only if the search `is_to_blame`, or if the value was a clue.
 pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let is_left = recording.erases == 0 || put_beneath;
@@ -50,8 +49,7 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
     Some(Finding::at_call(call, sentence))
 }
 
-/// Returns whether the search only puts values in one cell, more often than there are values, and so makes no
-/// progress.
+/// Whether the search only puts values in one cell, more often than there are values: it makes no progress.
 pub fn is_stuck(recording: &Recording) -> bool {
     const VALUES: usize = 63;
     let exact = &recording.exact_frames()[1..];
@@ -60,7 +58,7 @@ pub fn is_stuck(recording: &Recording) -> bool {
     exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
 }
 
-/// Returns whether a put filled a cell that held a value before the search.
+/// Whether a put filled a cell that held a value before the search.
 fn replaces_clue(recording: &Recording, call: Call) -> bool {
     let start = recording.board(0).cells;
     let mut changes = recording.exact_frames().get(call.step as usize).into_iter().flat_map(|at| &at.changes);

@@ -1,13 +1,11 @@
 //! A search for the only completion of its board that did not print it.
 
-use crate::output_values::values;
 use crate::sentence_parts::{cell_name, first_at, step_and_line};
-use crate::{failed_search::FailedSearch, Finding};
+use crate::{failed_search::FailedSearch, output_values::values, Finding};
 use messages::message;
 use recording::Recording;
 
-/// Finds that the search kept the completion and printed something else, took it back, or ended with blank
-/// cells.
+/// Finds that the search kept the completion but printed something else, took it back, or left blank cells.
 pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
     let FailedSearch { recording, printed: output, symbols, .. } = run;
     let printed = values(output, symbols, completion.len());
@@ -61,8 +59,7 @@ fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
     recording.boards().find(|(_, cells)| cells == completion).map(|(step, _)| step)
 }
 
-/// Finds that a search ended with blank cells and never took a value back. `printed` are the values in the
-/// output.
+/// Finds that a search left blank cells and never took a value back. `printed` are the values in the output.
 fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
     let end = recording.end().cells;
     let blanks = end.iter().filter(|value| **value == 0).count();

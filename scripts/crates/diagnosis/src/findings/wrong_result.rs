@@ -1,5 +1,4 @@
-//! A wrong number in the output of a search for the best result of all boards, and the board that explains
-//! it.
+//! A wrong number where the best result of all boards is searched for, and the board that explains it.
 
 use crate::{failed_search::FailedSearch, sentence_parts::row_text, Finding};
 use messages::message;
@@ -40,7 +39,6 @@ struct FullBoard {
     result: Option<BoardResult>,
 }
 
-/// A wrong number of an output.
 struct WrongNumber<'a> {
     run: &'a FailedSearch<'a>,
     right: i64,

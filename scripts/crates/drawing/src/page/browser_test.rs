@@ -3,13 +3,10 @@
 //! `target/tmp/page`.
 
 use crate::page::{note, page};
-use crate::search_wording::title;
-use crate::test_searches;
-use crate::RecordedSearch;
+use crate::{search_wording::title, test_searches, RecordedSearch};
 use recording::{search_tree, Frame};
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::{fs, process::Command};
 use stdx::display::grouped;
 
 /// Catches all errors; this script is installed before the page's own. Frames of animation follow the virtual

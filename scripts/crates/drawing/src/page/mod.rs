@@ -1,14 +1,11 @@
-//! The page of `cargo oj trace --html`: one file with recordings, player and style. The page loads nothing
-//! else.
+//! The page of `cargo oj trace --html`: one file with recordings, player and style, which loads nothing.
 
 #[cfg(test)]
 mod browser_test;
 
-use crate::search_wording;
-use crate::RecordedSearch;
+use crate::{search_wording, RecordedSearch};
 use messages::{localized_page, tr, Message};
-use stdx::html::escaped;
-use stdx::{display::grouped, JsonObject};
+use stdx::{display::grouped, html::escaped, JsonObject};
 
 const PAGE: &str = include_str!("page.html");
 const STYLE: &str = include_str!("page.css");
@@ -63,16 +60,14 @@ fn data(search: &RecordedSearch) -> String {
 
 /// Returns the step that the diagnosis names, and its cells, or `null` if it names no step.
 fn named(search: &RecordedSearch) -> String {
-    let Some((finding, frame)) = search.diagnosis.as_ref().zip(search.named_frame()) else {
-        return "null".to_string();
-    };
+    let Some(frame) = search.named_frame() else { return "null".to_string() };
     let step = search.recording.frames[frame].step.to_string();
-    JsonObject::default().raw("step", step).raw("cells", format!("{:?}", finding.cells)).end()
+    JsonObject::default().raw("step", step).raw("cells", format!("{:?}", search.named_cells)).end()
 }
 
 fn reason(search: &RecordedSearch) -> String {
-    let both = [Some(&search.reason), search.diagnosis.as_ref().map(|finding| &finding.sentence)];
-    let both = both.into_iter().flatten().map(Message::localized);
+    let both =
+        [Some(&search.reason), search.diagnosis.as_ref()].into_iter().flatten().map(Message::localized);
     let both: Vec<String> = both.filter(|text| !text.is_empty()).collect();
     both.join(&tr!("; "))
 }

@@ -1,7 +1,7 @@
 //! A sentence about a mistake in a recorded search.
 
-use crate::recording::Call;
 use messages::Message;
+use recording::Call;
 
 /// A sentence that is certainly true of a search, with the step and the cells that it is about.
 #[derive(Clone, Debug, PartialEq, Eq)]

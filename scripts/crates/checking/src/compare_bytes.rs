@@ -1,8 +1,7 @@
 //! Comparison of an output with the expected one, byte by byte, as on BOJ.
 //!
 //! White space at line ends and at the end of the output does not count; a carriage return is white space.
-//! Any other difference in white space alone is a presentation error. The time is linear, and no byte is
-//! copied.
+//! Any other difference in white space alone is a presentation error. The time is linear; nothing is copied.
 
 use messages::{message, Message};
 use shared::judgement::Judgement;
@@ -45,8 +44,7 @@ fn visible_bytes(text: &[u8]) -> impl Iterator<Item = &u8> {
     text.iter().filter(|byte| !byte.is_ascii_whitespace())
 }
 
-/// Returns the reason why an output is wrong. The reason names the first line that differs; it is `None` if
-/// no line differs.
+/// Returns the reason why an output is wrong, by the first line that differs, or `None` if none does.
 fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
     let (mut expected_lines, mut lines) = (lines(expected), lines(got));
     let mut line = 0;
@@ -82,8 +80,7 @@ fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
     (0..=same).rev().find(is_start).unwrap_or(same)
 }
 
-/// Returns the lines of an output without a byte-order mark, without white space at their ends, and without
-/// empty lines at the end.
+/// Returns the lines of an output without a byte-order mark, white space at their ends and empty last lines.
 fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
     let nothing = text.is_empty();
