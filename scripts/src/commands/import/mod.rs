@@ -6,7 +6,7 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
-use crate::report::{next_commands::stress_and_paste, terminal};
+use crate::report::{exit_status, next_commands::stress_and_paste, terminal};
 use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };
@@ -87,7 +87,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if failed > 0 && count > 1 {
         terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
     }
-    Ok(ExitCode::from(if failed == 0 { 0 } else { 2 }))
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { exit_status::error() })
 }
 
 /// Makes problems.

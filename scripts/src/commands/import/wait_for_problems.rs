@@ -1,7 +1,7 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
 use crate::command_line::editor::Editor;
-use crate::report::terminal;
+use crate::report::{exit_status, terminal};
 use import::{competitive_companion, Refusal, SentProblem};
 use messages::{error, message, tr, Result};
 use std::path::PathBuf;
@@ -56,7 +56,7 @@ pub fn wait_for_problems(
             let made = import_sent(&sent);
             reply.send(made.is_ok());
             if made.is_err() {
-                status = ExitCode::from(2);
+                status = exit_status::error();
             }
             if send.send(made).is_err() {
                 break; // standard output is closed

@@ -5,7 +5,7 @@ mod check_submission;
 use crate::command_line::arguments::Arguments;
 use crate::command_line::clipboard_programs;
 use crate::command_line::shared_options;
-use crate::report::terminal;
+use crate::report::{exit_status, terminal};
 use check_submission::Check;
 use messages::{message, plural, tr, Message, Result};
 use selection::{RequiredCases, Selection, Source};
@@ -59,7 +59,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             )
             .localized(),
         );
-        return Ok(ExitCode::from(if check.judge_failed { 2 } else { 1 }));
+        return Ok(if check.judge_failed { exit_status::error() } else { exit_status::failure_if(true) });
     }
     terminal::print_stderr(&closing(&check, language.title, &text, tool));
     if let (Some(url), true) = (&submission.problem.settings.url, copy) {
