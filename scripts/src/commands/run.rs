@@ -2,10 +2,10 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
-use judge::{limits_for_checked_run, CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
+use judge::{CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
 use messages::{error, tr, Result};
 use sandbox::{self, End, Limits, Speaker};
-use selection::{require_checks, RequiredCases, Selection, Source, Submission};
+use selection::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use std::{fs::File, path::Path, slice};
@@ -71,7 +71,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         command.envs([sandbox::LOCALE]);
     }
     let stack = if wants_checks {
-        limits_for_checked_run(Limits { stack, ..Limits::default() }, program.language).stack
+        limits_with_checks(Limits { stack, ..Limits::default() }, program.language).stack
     } else {
         stack
     };

@@ -35,7 +35,7 @@ mod usage;
 
 pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
 pub use effort::{runs_all_samples, wants_reasons};
-pub use run_case::{limits_for_checked_run, CaseRunner, JudgingPrograms, MAX_COMPARED_BYTES};
+pub use run_case::{CaseRunner, JudgingPrograms, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, Event, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;

@@ -3,11 +3,11 @@
 
 use crate::case_result::{CheckedFault, SubmissionResult};
 use crate::effort::wants_reasons;
-use crate::{run_case::limits_for_checked_run, sanitizer_report, source_position::SourcePosition};
+use crate::{sanitizer_report, source_position::SourcePosition};
 use failures::Panic;
 use messages::message;
 use sandbox::{self, Limits, Request};
-use selection::{Source, Submission};
+use selection::{limits_with_checks, Source, Submission};
 use std::time::Duration;
 use toolchain::{Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
@@ -44,7 +44,7 @@ pub(crate) fn find(
     });
     let Ok(Ok(program)) = built else { return None };
     let Limits { time, memory, .. } = submission.limits;
-    let mut limits = limits_for_checked_run(submission.limits, Some(language));
+    let mut limits = limits_with_checks(submission.limits, Some(language));
     if !language.is_rust() {
         // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
         limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);

@@ -7,7 +7,7 @@ use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError};
-use selection::{Source, Submission};
+use selection::{limits_on_case, limits_with_checks, Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
 use toolchain::{Compiler, Program};
@@ -93,7 +93,7 @@ impl CaseRunner<'_> {
         }
         let expected = checker.expected_output(case)?;
         let length = std::fs::metadata(&expected).map_err(|why| files::cannot("read", &expected, why))?.len();
-        let (run, mut result) = self.run_input(case, with_room_for(limits, length))?;
+        let (run, mut result) = self.run_input(case, limits_on_case(limits, length))?;
         if result.verdict == Verdict::AC {
             RunVerdict { verdict: result.verdict, reason: result.reason } =
                 checker.judge(case, &expected, &run.stdout_path())?;
@@ -204,7 +204,7 @@ impl CaseRunner<'_> {
     /// Runs a program compiled with checks on a case that is accepted without them. Adds the fault of the
     /// program and its position to the result.
     fn run_checked(&self, case: &Case, programs: &JudgingPrograms, accepted: &mut CaseResult) -> Result<()> {
-        let limits = limits_for_checked_run(self.submission.limits, self.program.language);
+        let limits = limits_with_checks(self.submission.limits, self.program.language);
         let CaseResult { verdict, reason, position, .. } = self.run(case, programs, limits)?;
         let is_rust = self.program.language.is_some_and(SourceLanguage::is_rust);
         accepted.is_unchecked = matches!(verdict, Verdict::TLE | Verdict::MLE | Verdict::OLE);
@@ -221,22 +221,6 @@ impl CaseRunner<'_> {
         };
         accepted.position = position;
         Ok(())
-    }
-}
-
-/// Returns the limits on a case whose expected output has `length` bytes.
-fn with_room_for(limits: Limits, length: u64) -> Limits {
-    Limits { output: limits.output.max(2 * length), ..limits }
-}
-
-/// Returns the limits of a program that was compiled with checks because the user asked for them. C and C++
-/// programs have sanitizers, with which a call takes two to three times as much stack.
-pub fn limits_for_checked_run(limits: Limits, language: Option<&'static SourceLanguage>) -> Limits {
-    match language {
-        Some(language) if language.is_c_or_cpp() => {
-            Limits { time: limits.time * 5, memory: 0, stack: limits.stack.max(8 << 20) * 8, ..limits }
-        }
-        _ => Limits { time: limits.time * 10, ..limits },
     }
 }
 
@@ -266,18 +250,6 @@ mod tests {
 
     const LIMITS: Limits =
         Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20, stack: 0 };
-
-    #[test]
-    fn a_large_expected_output_and_checks_raise_limits() {
-        let output = |length: u64| with_room_for(LIMITS, length).output;
-        assert_eq!(output(1), 16 << 20);
-        assert_eq!(output(8 << 20), 16 << 20);
-        assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
-        let Limits { time, memory, output, .. } = limits_for_checked_run(LIMITS, None);
-        assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
-        let sanitized = limits_for_checked_run(LIMITS, languages::find("c++").ok());
-        assert_eq!((sanitized.memory, sanitized.stack), (0, 64 << 20));
-    }
 
     #[test]
     fn the_extra_limit_of_the_site_is_named() {

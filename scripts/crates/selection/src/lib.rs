@@ -20,6 +20,7 @@ mod selection;
 mod source_files;
 mod submission;
 mod submission_builder;
+mod submission_limits;
 mod target;
 mod target_options;
 
@@ -30,5 +31,6 @@ pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases
 pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
+pub use submission_limits::{limits_on_case, limits_with_checks};
 pub use target::Target;
 pub use target_options::{command_with_target, is_folder_outside, problem_here, TargetOptions};

@@ -103,8 +103,7 @@ impl Submission {
 
     /// Returns the language, or `None` for a command.
     pub fn language(&self) -> Option<&'static SourceLanguage> {
-        let Source::File { language, .. } = self.source else { return None };
-        Some(language)
+        self.source.language()
     }
 }
 
@@ -167,5 +166,11 @@ impl Source {
     pub fn content(&self) -> &[u8] {
         let Source::File { content, .. } = self else { return &[] };
         content
+    }
+
+    /// Returns the language, or `None` for a command.
+    pub fn language(&self) -> Option<&'static SourceLanguage> {
+        let Source::File { language, .. } = self else { return None };
+        Some(language)
     }
 }

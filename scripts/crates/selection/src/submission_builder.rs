@@ -2,15 +2,11 @@
 
 use crate::selection::{no_case_yet, Selection};
 use crate::submission::{Origin, SelectedBy, Source, Submission};
+use crate::submission_limits;
 use messages::{error, message, Error, Result};
-use sandbox::Limits;
 use std::{path::Path, sync::Arc};
 use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
 use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
-
-/// The output limit of a submission in bytes. If the expected output of a case is more than half as long, the
-/// limit is twice its length.
-const OUTPUT_LIMIT: u64 = 16 << 20;
 
 /// A problem with its selected cases, from which submissions are created.
 pub struct SubmissionBuilder<'a> {
@@ -125,13 +121,8 @@ impl SubmissionBuilder<'_> {
     }
 
     fn submission(&self, origin: Origin, name: &str, source: Source, expectation: Expectation) -> Submission {
-        let (overrides, settings) = (&self.selection.overrides, &self.problem.settings);
-        let (time, memory) = match source {
-            Source::File { language, .. } if settings.site.has_extra_limits => {
-                (language.time(settings.time), language.memory(settings.memory))
-            }
-            _ => (settings.time, settings.memory),
-        };
+        let overrides = &self.selection.overrides;
+        let limits = submission_limits::of_submission(&self.problem.settings, source.language(), overrides);
         Submission {
             problem: Arc::clone(&self.problem),
             name: name.to_string(),
@@ -141,12 +132,7 @@ impl SubmissionBuilder<'_> {
             cases: self.cases.clone(),
             empty_cases: self.empty_cases.clone(),
             unjudged_inputs: self.unjudged_inputs.clone(),
-            limits: Limits {
-                time: overrides.time.unwrap_or(time),
-                memory: overrides.memory.unwrap_or(memory),
-                output: OUTPUT_LIMIT,
-                stack: overrides.stack.unwrap_or(settings.stack()),
-            },
+            limits,
             display_name: name.to_string(),
             wants_checks: overrides.wants_checks,
             has_all_cases: self.selection.cases.is_none() && self.selection.cases_dir.is_none(),

@@ -1,11 +1,11 @@
 //! A submission with its two programs: the plain one, and one that answers many inputs in one process.
 
 use crate::batched_inputs;
-use judge::{limits_for_checked_run, Session};
+use judge::Session;
 use messages::Result;
 use problem_programs::Deadline;
 use sandbox::Limits;
-use selection::Submission;
+use selection::{limits_with_checks, Submission};
 use stdx::files;
 use toolchain::{compiled_or_error, Program, SourceToCompile, TemporaryFolder};
 
@@ -28,7 +28,7 @@ impl BuiltSubmission {
         let compiled = compiled_or_error(session.compile_one(&submission)?, &submission.display_name)?;
         if submission.wants_checks {
             let program = compiled.with_checks();
-            submission.limits = limits_for_checked_run(submission.limits, program.language);
+            submission.limits = limits_with_checks(submission.limits, program.language);
             return Ok(BuiltSubmission { submission, program, batch: None });
         }
         let batch =

@@ -18,7 +18,7 @@ mod learning_order;
 pub mod line_errors;
 pub mod problem;
 pub mod problem_txt;
-mod site_rules;
+mod site_table;
 mod unit_name;
 mod verdict;
 mod workspace_root;
@@ -33,7 +33,7 @@ pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorSpec, InteractorProtocol, OutputRule,
     ProblemSettings, Symbols,
 };
-pub use site_rules::Site;
+pub use site_table::Site;
 pub use unit_name::unit_name;
 pub use verdict::{RunVerdict, Verdict};
 pub use workspace_root::Workspace;

@@ -1,7 +1,7 @@
 //! The facts of a problem: the file `problem.txt`.
 
 use crate::line_errors::{at_line, check_first, unknown_key};
-use crate::{kattis_flags::KattisFlags, site_rules::Site};
+use crate::{kattis_flags::KattisFlags, site_table::Site};
 use messages::{error, Result};
 use shared::families;
 use shared::family::{Family, NamedChecker};

@@ -1,0 +1,67 @@
+//! The values of the limits of submissions.
+
+use crate::overrides::Overrides;
+use languages::SourceLanguage;
+use sandbox::Limits;
+use workspace::ProblemSettings;
+
+/// The limit of the output in bytes; see also [`limits_on_case`].
+const OUTPUT_LIMIT: u64 = 16 << 20;
+
+/// Returns the limits of `problem.txt` with the extra time and memory that the site gives to the language of a
+/// file. The options of the command line replace these values.
+pub(crate) fn of_submission(
+    settings: &ProblemSettings,
+    language: Option<&SourceLanguage>,
+    overrides: &Overrides,
+) -> Limits {
+    let (time, memory) = match language {
+        Some(language) if settings.site.has_extra_limits => {
+            (language.time(settings.time), language.memory(settings.memory))
+        }
+        _ => (settings.time, settings.memory),
+    };
+    Limits {
+        time: overrides.time.unwrap_or(time),
+        memory: overrides.memory.unwrap_or(memory),
+        output: OUTPUT_LIMIT,
+        stack: overrides.stack.unwrap_or(settings.stack()),
+    }
+}
+
+/// Returns the limits on a case whose expected output has `length` bytes: an output may be twice as long.
+pub fn limits_on_case(limits: Limits, length: u64) -> Limits {
+    Limits { output: limits.output.max(2 * length), ..limits }
+}
+
+/// Returns the limits of a program that was compiled with checks because the user asked for them. C and C++
+/// programs have sanitizers, with which a call takes two to three times as much stack.
+pub fn limits_with_checks(limits: Limits, language: Option<&SourceLanguage>) -> Limits {
+    match language {
+        Some(language) if language.is_c_or_cpp() => {
+            Limits { time: limits.time * 5, memory: 0, stack: limits.stack.max(8 << 20) * 8, ..limits }
+        }
+        _ => Limits { time: limits.time * 10, ..limits },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    const LIMITS: Limits =
+        Limits { time: Duration::from_secs(1), memory: 64 << 20, output: OUTPUT_LIMIT, stack: 0 };
+
+    #[test]
+    fn a_large_expected_output_and_checks_raise_limits() {
+        let output = |length: u64| limits_on_case(LIMITS, length).output;
+        assert_eq!(output(1), 16 << 20);
+        assert_eq!(output(8 << 20), 16 << 20);
+        assert_eq!(output((8 << 20) + 1), (16 << 20) + 2);
+        let Limits { time, memory, output, .. } = limits_with_checks(LIMITS, None);
+        assert_eq!((time, memory, output), (Duration::from_secs(10), LIMITS.memory, LIMITS.output));
+        let sanitized = limits_with_checks(LIMITS, languages::find("c++").ok());
+        assert_eq!((sanitized.memory, sanitized.stack), (0, 64 << 20));
+    }
+}
