@@ -39,10 +39,7 @@ fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
     let titles = worded(&message!("problem | question | what it teaches"), korean);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
     for Problem { id, folder, settings, .. } in problems {
-        let cell_of = |text: &InTwoLanguages| {
-            let translated = korean.and(text.korean.as_deref());
-            Some(cell(translated.or(text.english.as_deref())?))
-        };
+        let cell_of = |text: &InTwoLanguages| Some(cell(&worded(&text.message()?, korean)));
         if let (Some(question), Some(teaches)) = (cell_of(&settings.question), cell_of(&settings.teaches)) {
             let link = message!("[{id}](problems/{folder}/README.md)", folder = files::name(folder));
             table += &format!("| {} | {question} | {teaches} |\n", worded(&link, korean));
@@ -114,6 +111,9 @@ fn first_commands(
         text += &format!("$ cargo oj {command:width$}   # {}\n", worded(&comment, korean));
     }
     text += "```\n";
+    if let Some(legend) = problem.settings.legend.message() {
+        text += &format!("\n{}\n", worded(&message!("In drawings and diagnoses, {legend}."), korean));
+    }
     let main = problem.submissions.iter().find(|submission| submission.name == "main");
     if let Some(main) = main.map(|main| format!("[`main`]({})", files::name(&main.path))) {
         let last = match next.map(|next| link_to(next, korean)) {
