@@ -287,15 +287,21 @@ mod keys {
             terminal.until(&format!("multi-{number}: line 1, column 1: expected `{expected}`, got `1`"));
         }
         // Other commands get the terminal in its normal mode; any key returns to `watch`.
-        for (key, message) in [
-            ("s", "cannot make inputs from `"),
-            ("T", "it has no board region"),
-            ("t", "it has no board region"),
-        ] {
+        let (no_generator, no_board) = ("cannot make inputs from `", "it has no board region");
+        for (key, message) in [("s", no_generator), ("T", no_board), ("t", no_board)] {
             terminal.press(key);
             terminal.until(message);
+            for back in ["\x1b[C", "q"] {
+                terminal.until("press any key to return");
+                terminal.press(back);
+                terminal.until("watching; q quits");
+                terminal.press(key);
+            }
             terminal.until("press any key to return");
-            terminal.press("\x1b[C");
+            terminal.press("s"); // a key that returns does what it does elsewhere
+            terminal.until(no_generator);
+            terminal.until("press any key to return");
+            terminal.press(" ");
             terminal.until("watching; q quits");
         }
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard

@@ -107,7 +107,7 @@ impl Watch<'_> {
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
-        while system::pressed_keys(|_| false).is_empty() && !poller.find_a_change() {
+        while !self.keyboard.is_pressed() && !poller.find_a_change() {
             thread::sleep(POLL_INTERVAL);
         }
         self.show("", "")
