@@ -186,8 +186,13 @@ impl Importer<'_> {
         let existing = self.existing(&id)?;
         let files = match &existing {
             Some(folder) => {
-                let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();
-                existing_problem::overwrite(folder, &draft, &unknown)?
+                let kept = problem.kept_keys(&folder.join("problem.txt"));
+                let changed = existing_problem::overwrite(folder, &draft, &kept, problem.lacks_interactor)?;
+                let shown = changed.iter().filter(|(_, difference)| !difference.is_empty());
+                remarks.extend(shown.map(|(path, difference)| {
+                    message!("changed in `{path}`:\n{difference}", difference = difference.trim_end())
+                }));
+                changed.into_iter().map(|(path, _)| path).collect()
             }
             None => {
                 remarks.splice(..0, problem.remarks(self.interactor.0));

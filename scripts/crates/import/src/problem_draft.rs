@@ -30,6 +30,8 @@ pub struct NewProblem {
     pub files: Vec<(String, Content)>,
     /// Whether the problem is interactive and its interactor is not known.
     pub lacks_interactor: bool,
+    /// Whether a browser sent the problem. In place of the limits that it sent, those of the user are kept.
+    pub is_from_browser: bool,
 }
 
 /// The content of a file of a new problem.
@@ -65,6 +67,19 @@ impl NewProblem {
     pub fn unknown(&self) -> Vec<(&'static str, Message)> {
         let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
         unknown.map(|(key, .., remark)| (key, remark)).collect()
+    }
+
+    /// Returns the keys whose lines in an existing `problem.txt` are kept: those with unknown values, and, in place of
+    /// values that a browser sent, those of the user.
+    pub(crate) fn kept_keys(&self, txt: &Path) -> Vec<&'static str> {
+        let text = files::read_text(txt).unwrap_or_default();
+        let old =
+            |key: &str| text.lines().find_map(|line| Some(line.strip_prefix(key)?.strip_prefix(':')?.trim()));
+        let is_kept = |key: &str, value: Option<&str>, default: &str| {
+            value.is_none() || self.is_from_browser && old(key).is_some_and(|old| old != default)
+        };
+        let facts = self.facts().into_iter().filter(|(key, value, default, _)| is_kept(key, *value, default));
+        facts.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
     /// Returns the user's solution, which is copied: its name in the folder of the problem, and its path.

@@ -76,6 +76,32 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
     }
 }
 
+/// What the user wrote for a problem that a browser sent is not in the next file of it.
+#[test]
+fn overwriting_keeps_an_own_interactor_its_input_and_own_limits() {
+    let workspace = TestWorkspace::empty("import-own-interactor");
+    let json = companion_json("x", "https://codeforces.com/contest/4/problem/A", r#", "interactive": true"#);
+    workspace.write("problem.json", &json);
+    workspace.oj_exits(0, &["import", "problem.json"]);
+    let again = |out: &str| workspace.prints(0, &["import", "problem.json", "--overwrite"], out);
+    workspace.edit("problems/cf-4a/problem.txt", "./interactor.rs", "./own.py");
+    workspace.edit("problems/cf-4a/problem.txt", "time: 2500ms", "time: 5s");
+    workspace.remove("problems/cf-4a/interactor.rs");
+    for path in ["own.py", "cases/sample-1.in"] {
+        workspace.write(&format!("problems/cf-4a/{path}"), "300\n");
+    }
+    let txt = workspace.read("problems/cf-4a/problem.txt");
+    again("cf-4a is up to date\n");
+    assert_eq!(workspace.read("problems/cf-4a/problem.txt"), txt);
+    assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.in"), "300\n");
+    assert!(!workspace.path("problems/cf-4a/interactor.rs").exists(), "it is not used");
+    // A value that stands for an unknown one is no value of the user.
+    workspace.edit("problems/cf-4a/problem.txt", "time: 5s", "time: 1s");
+    again("    - time: 1s\n    + time: 2500ms\n");
+    workspace.write("problem.json", &json.replace("true", "false"));
+    again("    - 300\n    + 1 2\n");
+}
+
 #[test]
 fn limitations_of_a_problem_from_the_browser_are_noted() {
     let workspace = TestWorkspace::empty("import-json-remarks");

@@ -342,6 +342,9 @@ fn overwriting_replaces_only_what_an_import_makes() {
     let written = overwrite();
     let list = "Changed 1000: problem.txt, generator_x.rs, cases/sample-1.in, cases/random-2.out\n";
     assert!(written.starts_with(list), "{written}");
+    for change in ["- time: 9s\n    + time: 500ms\n", "- 7 7\n    + 1 2\n", "- fn main() {}\n"] {
+        assert!(written.contains(&format!("\n    {change}")), "no {change:?} in {written}");
+    }
     let txt = workspace.read("problems/1000/problem.txt");
     assert!(txt.starts_with("title: 두 수의 합\r\nsymbols: .Q\r\ntime: 500ms\r\n"), "{txt:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
