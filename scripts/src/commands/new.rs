@@ -10,7 +10,9 @@ use selection::{codeforces_name, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use workspace::{cargo_manifest, problem, problem_txt, Case, Header, Problem, Site, Workspace};
+use workspace::{
+    cargo_manifest, problem, problem_txt, Case, GeneratorSpec, Header, Problem, Site, Workspace,
+};
 
 /// The options of the command, except `--open`.
 struct Options {
@@ -163,7 +165,10 @@ impl Options {
 
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let id = &problem.id;
-    let path = problem_draft::check_variant(problem, file)?;
+    let replaced = replaced_generator(problem, file)?;
+    let mut checked = problem.clone();
+    checked.settings.generator = checked.settings.generator.filter(|_| replaced.is_none());
+    let path = problem_draft::check_variant(&checked, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let is_generator = problem::is_generator(&path);
     let text = match is_generator {
@@ -171,6 +176,16 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
         false => templates::submission(workspace, Some(problem), language)?,
     };
     files::write(&path, text.as_bytes())?;
+    if let Some(old) = replaced {
+        let txt = problem.folder.join("problem.txt");
+        let text = files::read_text(&txt)?;
+        let line = text.lines().find(|line| line.starts_with("generator:")).unwrap_or_default();
+        files::write(&txt, text.replacen(line, &format!("generator: ./{file}"), 1).as_bytes())?;
+        let _ = std::fs::remove_file(problem.folder.join(&old)); // it may be gone already
+        terminal::print_note(&message!(
+            "`{file}` replaces `{old}`, which was still the unchanged template, also in `problem.txt`"
+        ));
+    }
     if language.is_rust() {
         cargo_manifest::list_binaries(workspace)?;
     }
@@ -182,7 +197,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     }
     let next = match shows_steps {
         false => String::new(),
-        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, true, "")]),
+        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &[])]),
         true => {
             let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
             let made = made.into_iter().find(|made| made.path == path);
@@ -191,6 +206,31 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
         }
     };
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
+}
+
+/// Returns the generator that `problem.txt` names, if the new file is a generator that takes its place: it is the
+/// unchanged template, or was deleted. Returns an error if the user wrote it.
+fn replaced_generator(problem: &Problem, file: &str) -> Result<Option<String>> {
+    let path = problem.folder.join(file);
+    let named = match &problem.settings.generator {
+        Some(GeneratorSpec::Programs { paths, .. }) if problem::is_generator(&path) => paths.as_slice(),
+        _ => return Ok(None),
+    };
+    let is_written = |name: &&String| {
+        let named = problem.folder.join(name.as_str());
+        named.exists() && !templates::is_unchanged_generator(&named)
+    };
+    match named.iter().find(is_written) {
+        _ if named.iter().any(|name| name == file) => Ok(None),
+        Some(name) => {
+            let why = message!(
+                "`problem.txt` names the generator `{name}`, which you wrote; delete the line `generator:` to let both \
+                 make inputs in turn"
+            );
+            Err(files::cannot("create", &path, why))
+        }
+        None => Ok(named.first().cloned()),
+    }
 }
 
 /// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
@@ -246,11 +286,14 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         steps.push(how_to_change(&workspace.display_path(&generator)));
     }
-    let has_generator = workspace.problem(id)?.generator().is_some();
-    steps.push(match problem::is_brute(path) {
-        true => stress_and_paste(id, has_generator, &files::name(path)),
-        false => stress_and_paste(target, has_generator, "brute.py"),
-    });
+    let problem = workspace.problem(id)?;
+    let has_brute = problem.submissions.iter().any(|file| problem::is_brute(&file.path));
+    let missing: &[&str] = match problem.generator() {
+        Some(_) => &[],
+        None if has_brute => &["gen.py"],
+        None => &["gen.py", "brute.py"],
+    };
+    steps.push(stress_and_paste(if problem::is_brute(path) { id } else { target }, missing));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     if Header::parse(&files::read_text(path)?, typed)

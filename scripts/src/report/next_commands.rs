@@ -47,15 +47,15 @@ pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: 
     (!id.is_empty() && selection.cases_dir.is_none()).then_some(command)
 }
 
-/// Returns the commands that test a solution and prepare it for the site. Without a generator, the first one
-/// names the programs that it requires, with `brute` as the reference.
-pub fn stress_and_paste(target: &str, has_generator: bool, brute: &str) -> Message {
-    let programs = match has_generator {
-        true => String::new(),
-        false => format!(" --generator gen.py --reference {brute}"),
-    };
+/// Returns the commands that test a solution and prepare it for the site. The first one makes the files that are
+/// `missing` for the test: a generator and a reference.
+pub fn stress_and_paste(target: &str, missing: &[&str]) -> Message {
+    let id = target.split('/').next().unwrap_or(target);
+    let files: String = missing.iter().map(|file| format!(" {id}/{file}")).collect();
+    let made = message!("`cargo oj new{files}` makes what `stress` needs, for you to write; ");
+    let made = (!missing.is_empty()).then_some(made);
     message!(
-        "`cargo oj stress {target}{programs}` looks for an input on which your solution fails; `cargo oj \
+        "{made}`cargo oj stress {target}` looks for an input on which your solution fails; `cargo oj \
          paste {target} --copy` puts your solution on the clipboard"
     )
 }

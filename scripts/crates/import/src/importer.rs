@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::compose_hangul};
 use toolchain::Compiler;
-use workspace::{Problem, Workspace};
+use workspace::{Case, Problem, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -116,7 +116,10 @@ impl Importer<'_> {
         let mut problem = sent.problem.clone();
         let name = problem.id.clone();
         let mut copies = 1;
-        while sent.is_named_by_address && self.is_of_another_page(&problem)? {
+        while sent.is_named_by_address
+            && problem_draft::existing(self.workspace, &problem.id)?
+                .is_some_and(|folder| self.is_same_page(&folder, &problem) == Some(false))
+        {
             copies += 1;
             problem.id = format!("{name}-{copies}");
         }
@@ -124,11 +127,10 @@ impl Importer<'_> {
         self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
     }
 
-    fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
-        let folder = problem_draft::existing(self.workspace, &problem.id)?;
-        let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.settings.url);
-        let [other, url] = [&other, &problem.url].map(|url| url.as_deref().map(canonical_address));
-        Ok(other.is_some() && url.is_some() && other != url)
+    /// Whether the problem in a folder is that of the same page, or `None` if the page of one is not known.
+    pub fn is_same_page(&self, folder: &Path, problem: &NewProblem) -> Option<bool> {
+        let other = Problem::load(&self.workspace.root, folder).ok()?.settings.url?;
+        Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
     }
 
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
@@ -172,10 +174,16 @@ impl Importer<'_> {
         Ok(draft)
     }
 
-    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem.
+    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem. A problem whose
+    /// cases are all empty, as `new` makes it, is always updated.
     fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
+        let is_unfilled = |folder: &Path| {
+            Case::load(&folder.join("cases")).is_ok_and(|cases| cases.iter().all(Case::is_empty))
+        };
         match problem_draft::existing(self.workspace, id)? {
-            Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),
+            Some(folder) if !(self.overwrites && folder.is_dir() || is_unfilled(&folder)) => {
+                Err(ImportError::Exists(folder))
+            }
             existing => Ok(existing),
         }
     }
@@ -192,7 +200,10 @@ impl Importer<'_> {
                 remarks.extend(shown.map(|(path, difference)| {
                     message!("changed in `{path}`:\n{difference}", difference = difference.trim_end())
                 }));
-                changed.into_iter().map(|(path, _)| path).collect()
+                let files: Vec<String> = changed.into_iter().map(|(path, _)| path).collect();
+                let is_to_write = files.iter().any(|path| path == self.interactor.0);
+                remarks.extend(problem.interactor_remark(self.interactor.0).filter(|_| is_to_write));
+                files
             }
             None => {
                 remarks.splice(..0, problem.remarks(self.interactor.0));

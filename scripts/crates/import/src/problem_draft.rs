@@ -93,17 +93,24 @@ impl NewProblem {
     /// Returns a remark for each unknown key, one for an unknown interactor, whose template is `interactor`, and
     /// one for a solution that is copied.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
-        let interactive = message!(
-            "it is interactive, and its interactor is not known: `problems/{id}/{interactor}` is a template, \
-             and every verdict is JE until you write it; `cases/sample-1.in` is what it reads, not the \
-             dialogue of the page",
-            id = self.id
-        );
         let unknown = self.unknown().into_iter().map(|(_, why)| why);
         let copied = self
             .solution()
             .map(|(name, from)| message!("`{name}` is a copy of `{from}`", from = from.display()));
-        unknown.chain(self.lacks_interactor.then_some(interactive)).chain(copied).collect()
+        unknown.chain(self.interactor_remark(interactor)).chain(copied).collect()
+    }
+
+    /// Returns a remark for an unknown interactor, whose template is `interactor`.
+    pub(crate) fn interactor_remark(&self, interactor: &str) -> Option<Message> {
+        let remark = || {
+            message!(
+                "it is interactive, and its interactor is not known: `problems/{id}/{interactor}` is a template, \
+                 and every verdict is JE until you write it; `cases/sample-1.in` is what it reads, not the \
+                 dialogue of the page",
+                id = self.id
+            )
+        };
+        self.lacks_interactor.then(remark)
     }
 
     /// Makes a draft with `problem.txt` and the other files.

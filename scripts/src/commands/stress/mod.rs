@@ -29,9 +29,19 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
-    let generator = problem_programs::generator_spec(&submission.problem, options.generator.as_deref())?;
+    let problem = &submission.problem;
+    let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
     if let GeneratorSpec::Programs { paths, .. } = &generator {
-        if options.generator.is_none() && submission.problem.settings.generator.is_none() {
+        // A template gives way to a generator that was written beside it.
+        if options.generator.is_none()
+            && paths.iter().any(|path| templates::is_unchanged_generator(&folder.join(path)))
+        {
+            let written = problem.generator_by_name(|path| !templates::is_unchanged_generator(path));
+            generator = written.unwrap_or(generator);
+        }
+    }
+    if let GeneratorSpec::Programs { paths, .. } = &generator {
+        if options.generator.is_none() && problem.settings.generator.as_ref() != Some(&generator) {
             terminal::print(&tr!("generator: {names} (found by name)\n", names = paths.join(", ")))?;
         }
         for path in paths.iter().filter(|path| templates::is_unchanged_generator(&folder.join(path))) {
