@@ -8,7 +8,7 @@ use messages::{error, message, Error, Message, Result};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, spelling::compose_hangul};
+use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::Compiler;
 use workspace::{Case, Problem, Workspace};
 
@@ -66,18 +66,19 @@ impl Importer<'_> {
         observe: &dyn Fn(&str, ImportStep),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
-        let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
+        // online-judge-tools saves samples in `test`, beside the solution.
+        let named = canonical.parent().filter(|_| canonical.ends_with("test")).unwrap_or(&canonical);
+        let id = compose_hangul(name.unwrap_or(&files::name(named)));
         let found = test_data_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
             let inner =
                 files::list(&canonical)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
             let why = inner.map_or_else(case_maker::no_input, |inner| {
-                let (inner, all) = (from.join(files::name(&inner)), from.join("*"));
                 error!(
                     "no input found, but some folders in it look like problems; to import one: `cargo oj \
-                     import {inner}`; to import all: `{all}`",
-                    inner = inner.display(),
-                    all = all.display()
+                     import {inner}`; to import all: `cargo oj import {from}/*/`",
+                    inner = quoted(&from.join(files::name(&inner)).display().to_string()),
+                    from = quoted(from.display().to_string().trim_end_matches('/'))
                 )
             });
             return Err(files::cannot("import folder", from, why).into());

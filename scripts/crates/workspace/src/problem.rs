@@ -178,7 +178,11 @@ impl Problem {
 
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
-        self.folder.join("cases")
+        if self.id.is_empty() {
+            self.folder.clone()
+        } else {
+            self.folder.join("cases")
+        }
     }
 
     /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
