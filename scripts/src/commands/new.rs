@@ -2,11 +2,11 @@
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, templates};
 use crate::report::{exit_status, locale, next_commands::stress_and_paste, terminal};
-use import::problem_address::{host_of, problem_id};
+use import::problem_address::{host_of, may_be_of_problem, problem_id};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
-use selection::{codeforces_name, problem_here};
+use selection::{name_at_site, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
@@ -67,22 +67,32 @@ impl Options {
     /// Makes a problem or a variant, and prints its files. Prints the next steps if `shows_steps`. Returns the
     /// path of the file for the solution.
     fn make(&self, workspace: &Workspace, target: &str, shows_steps: bool) -> Result<PathBuf> {
+        let host =
+            target.split('/').next().filter(|host| host.len() < target.len() && !host.starts_with('.'));
+        let is_address = |host: &str| host.contains('.') && !workspace.problems_folder().join(host).exists();
+        let address = host.filter(|host| is_address(host)).map(|_| format!("https://{target}"));
+        let target = address.as_deref().unwrap_or(target);
         let is_file = languages::of_path(Path::new(target)).is_some();
         let here = if is_file { problem_here(workspace) } else { None };
         let language = self.language.as_deref();
         let variant = target.split_once('/').filter(|_| !target.contains("://"));
         let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target))) else {
             let url = problem_txt::parse_url(target).ok();
+            if url.as_ref().is_some_and(|url| !may_be_of_problem(url)) {
+                return Err(error!(
+                    "`{target}` is not the page of a problem; open the problem and use its address"
+                ));
+            }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
-            let of_codeforces = self.site.map_or_else(|| codeforces_name(target), |_| None);
-            if let Some(name) = &of_codeforces {
+            let of_site = self.site.map_or_else(|| name_at_site(target), |_| None);
+            if let Some(name) = &of_site {
                 terminal::print_note(&message!(
-                    "`{target}` is `{name}` of Codeforces; to keep the name `{target}`, add `--site SITE`"
+                    "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
                 ));
             }
-            let target = of_codeforces.as_deref().unwrap_or(target);
+            let target = of_site.as_deref().unwrap_or(target);
             let language = language.or(self.for_course.then_some("rust"));
             let chosen = new_source_file::language(language, workspace, None)?;
             if self.for_course && !chosen.is_rust() {

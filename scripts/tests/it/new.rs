@@ -70,6 +70,8 @@ fn a_problem_of_codeforces_may_be_typed_without_its_site() {
         assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
     }
     workspace.refuses(&["new", "1999A"], "it already exists");
+    workspace.oj_exits(0, &["new", "abc300_d"]);
+    assert!(workspace.path("problems/abc300-d").is_dir());
     workspace.oj_exits(0, &["new", "1999A", "--site", "boj"]);
     assert!(workspace.path("problems/1999A").is_dir());
 }
@@ -100,6 +102,9 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
     let txt = workspace.read("problems/cf-1999f/problem.txt");
     assert!(txt.contains(&format!("\nsite: codeforces\nurl: {url}\n")), "{txt}");
     workspace.refuses(&["new", url], "already exists");
+    workspace.oj_exits(0, &["new", "m1.codeforces.com/contest/1990/problem/G"]);
+    assert!(workspace.read("problems/cf-1990g/problem.txt").contains("\nsite: codeforces\nurl: https://m1."));
+    workspace.refuses(&["new", "https://codeforces.com/contest/1990"], "not the page of a problem");
 }
 
 #[test]

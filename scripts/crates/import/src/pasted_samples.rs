@@ -115,13 +115,14 @@ impl PastedSamples {
     fn take_sections(&mut self, sections: &[Section<'_>]) -> Result<()> {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
         let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");
-        let mut input = None;
+        let (mut input, last) = (None, sections.last().map_or(0, |section| section.number));
         for section in sections {
+            let is_last = section.number == last;
             match (section.heading, input.take()) {
                 (Heading::Input, None) => input = Some(section),
-                (Heading::Output, Some(before)) => self.take_pair(before, section)?,
+                (Heading::Output, Some(before)) => self.take_pair(before, section, is_last)?,
                 (Heading::Begin, None) if is_blank(&section.lines) => {}
-                (Heading::Begin | Heading::End, None) => self.leave_out(section.title),
+                (Heading::Begin | Heading::End, None) => self.leave_out(section.title, is_last),
                 _ => {
                     let line = title(section);
                     return Err(error!(
@@ -138,7 +139,7 @@ impl PastedSamples {
     }
 
     /// Takes the input and the output below two headings. In a table, both are below the second heading.
-    fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>) -> Result<()> {
+    fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>, is_last: bool) -> Result<()> {
         let (number, title) = (output.number, output.title.trim());
         let is_table = input.number == number;
         let table = if is_table { output.lines.join("\n") } else { String::new() };
@@ -156,8 +157,7 @@ impl PastedSamples {
         let (input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
         if output_lines.is_empty() {
             return Err(error!(
-                "cannot split the text: there is nothing between the heading `{title}` (line {number}) and \
-                 the next heading"
+                "cannot split the text: there is nothing below the heading `{title}` (line {number})"
             ));
         }
         // On some pages, both headings are above both texts.
@@ -179,7 +179,7 @@ impl PastedSamples {
         let end = explanation(output_lines).unwrap_or(output_lines.len());
         self.add(input_lines, trimmed(&output_lines[..end]));
         if let Some(line) = output_lines.get(end) {
-            self.leave_out(line);
+            self.leave_out(line, is_last);
         }
         Ok(())
     }
@@ -214,10 +214,13 @@ impl PastedSamples {
         self.remarks.push(remark);
     }
 
-    /// Adds a remark about lines that do not belong to a sample.
-    fn leave_out(&mut self, line: &str) {
+    /// Adds a remark about lines that do not belong to a sample, up to the next heading or to the end.
+    fn leave_out(&mut self, line: &str, is_last: bool) {
         let line = display::beginning(line.trim().as_bytes());
-        self.remarks.push(message!("left out: the lines from `{line}` to the next heading"));
+        self.remarks.push(match is_last {
+            true => message!("left out: the lines from `{line}` to the end"),
+            false => message!("left out: the lines from `{line}` to the next heading"),
+        });
     }
 }
 
@@ -253,7 +256,8 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
         }
         match sections.last_mut() {
             Some(Section { heading: Heading::Output, lines, .. })
-                if !is_blank(lines) && is_titled_note(line) =>
+                if !is_blank(lines)
+                    && (is_titled_note(line) || is_date(line) && is_blank(&lines[lines.len() - 1..])) =>
             {
                 sections.push(section(Heading::End));
             }
@@ -281,6 +285,13 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
 fn is_titled_note(line: &str) -> bool {
     let title = line.split_once([':', '\u{ff1a}']).filter(|(_, text)| !is_blank(&[text]));
     title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
+}
+
+/// Whether a line is the date at the foot of a page of AtCoder: `2026-11-26 (Thu)`.
+fn is_date(line: &str) -> bool {
+    let date = line.trim().strip_suffix(')').and_then(|line| line.split_once(" (")).map(|(date, _)| date);
+    let parts = date.into_iter().flat_map(|date| date.split('-'));
+    parts.map(|part| part.parse::<u16>().map(|_| part.len())).eq([Ok(4), Ok(2), Ok(2)])
 }
 
 /// Returns the heading in a line, with the flag of [`kind`], or `None` if the line is not a heading.
@@ -325,7 +336,10 @@ fn explanation(lines: &[&str]) -> Option<usize> {
         if !is_blank(&before[at - 1..]) {
             let is_japanese = has_kana(line) && !before.iter().any(|line| has_kana(line));
             let is_formula = line.contains('=') && paragraph(&lines[at..]).iter().any(explains);
-            return is_japanese || (explains(&line) || is_formula) && before.iter().all(is_of_numbers);
+            // Text between lines of numbers is data.
+            let explains =
+                (explains(&line) || is_formula) && !paragraph(&lines[at..]).iter().any(is_of_numbers);
+            return is_japanese || explains && before.iter().all(is_of_numbers);
         }
         let paragraph = paragraph(&lines[at..]);
         let has_sentence = paragraph.iter().any(|line| is_sentence(line));
