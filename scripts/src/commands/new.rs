@@ -10,9 +10,7 @@ use selection::{name_at_site, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use workspace::{
-    cargo_manifest, problem, problem_txt, Case, GeneratorSpec, Header, Problem, Site, Workspace,
-};
+use workspace::{cargo_manifest, problem, problem_txt, Case, Header, Problem, Site, Workspace};
 
 /// The options of the command, except `--open`.
 struct Options {
@@ -67,21 +65,18 @@ impl Options {
     /// Makes a problem or a variant, and prints its files. Prints the next steps if `shows_steps`. Returns the
     /// path of the file for the solution.
     fn make(&self, workspace: &Workspace, target: &str, shows_steps: bool) -> Result<PathBuf> {
-        let host =
-            target.split('/').next().filter(|host| host.len() < target.len() && !host.starts_with('.'));
-        let is_address = |host: &str| host.contains('.') && !workspace.problems_folder().join(host).exists();
-        let address = host.filter(|host| is_address(host)).map(|_| format!("https://{target}"));
-        let target = address.as_deref().unwrap_or(target);
+        // An address may be typed without `https://`.
+        let is_host = |host: &str| host.contains('.') && !workspace.problems_folder().join(host).exists();
+        let host = target.split_once('/').filter(|(host, _)| is_host(host));
+        let target = &host.map_or(target.to_string(), |_| format!("https://{target}"));
         let is_file = languages::of_path(Path::new(target)).is_some();
         let here = if is_file { problem_here(workspace) } else { None };
         let language = self.language.as_deref();
         let variant = target.split_once('/').filter(|_| !target.contains("://"));
-        let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target))) else {
+        let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target.as_str()))) else {
             let url = problem_txt::parse_url(target).ok();
             if url.as_ref().is_some_and(|url| !may_be_of_problem(url)) {
-                return Err(error!(
-                    "`{target}` is not the page of a problem; open the problem and use its address"
-                ));
+                return Err(error!("`{target}` is not the page of a problem; use the address of that page"));
             }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
@@ -175,10 +170,19 @@ impl Options {
 
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let id = &problem.id;
-    let replaced = replaced_generator(problem, file)?;
-    let mut checked = problem.clone();
-    checked.settings.generator = checked.settings.generator.filter(|_| replaced.is_none());
-    let path = problem_draft::check_variant(&checked, file)?;
+    let is_template = |path: &&str| templates::is_unchanged_generator(&problem.folder.join(path));
+    let template = problem.settings.programs().into_iter().find(is_template);
+    if let Some(path) = template.filter(|_| problem::is_generator(&problem.folder.join(file))) {
+        let txt = problem.folder.join("problem.txt");
+        let text = files::read_text(&txt)?.replace(&format!("generator: ./{path}\n"), "");
+        files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
+        if !text.contains("generator:") {
+            let _ = std::fs::remove_file(problem.folder.join(path));
+            terminal::print_note(&message!("`{path}` was still the unchanged template and was removed"));
+        }
+    }
+    let problem = &workspace.problem(&problem.id)?;
+    let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let is_generator = problem::is_generator(&path);
     let text = match is_generator {
@@ -186,16 +190,6 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
         false => templates::submission(workspace, Some(problem), language)?,
     };
     files::write(&path, text.as_bytes())?;
-    if let Some(old) = replaced {
-        let txt = problem.folder.join("problem.txt");
-        let text = files::read_text(&txt)?;
-        let line = text.lines().find(|line| line.starts_with("generator:")).unwrap_or_default();
-        files::write(&txt, text.replacen(line, &format!("generator: ./{file}"), 1).as_bytes())?;
-        let _ = std::fs::remove_file(problem.folder.join(&old)); // it may be gone already
-        terminal::print_note(&message!(
-            "`{file}` replaces `{old}`, which was still the unchanged template, also in `problem.txt`"
-        ));
-    }
     if language.is_rust() {
         cargo_manifest::list_binaries(workspace)?;
     }
@@ -205,42 +199,17 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
             "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
         ));
     }
+    let changed = workspace.problem(id)?;
     let next = match shows_steps {
         false => String::new(),
-        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &[])]),
+        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
         true => {
-            let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
-            let made = made.into_iter().find(|made| made.path == path);
-            let name = made.map_or(files::stem(&path), |made| made.name);
+            let made = changed.submissions.into_iter().find(|made| made.path == path);
+            let name = made.map_or(files::stem(&path), |made| made.name); // it depends on the other files
             next_steps(workspace, &path, &format!("{id}/{name}"))?
         }
     };
     terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
-}
-
-/// Returns the generator that `problem.txt` names, if the new file is a generator that takes its place: it is the
-/// unchanged template, or was deleted. Returns an error if the user wrote it.
-fn replaced_generator(problem: &Problem, file: &str) -> Result<Option<String>> {
-    let path = problem.folder.join(file);
-    let named = match &problem.settings.generator {
-        Some(GeneratorSpec::Programs { paths, .. }) if problem::is_generator(&path) => paths.as_slice(),
-        _ => return Ok(None),
-    };
-    let is_written = |name: &&String| {
-        let named = problem.folder.join(name.as_str());
-        named.exists() && !templates::is_unchanged_generator(&named)
-    };
-    match named.iter().find(is_written) {
-        _ if named.iter().any(|name| name == file) => Ok(None),
-        Some(name) => {
-            let why = message!(
-                "`problem.txt` names the generator `{name}`, which you wrote; delete the line `generator:` to let both \
-                 make inputs in turn"
-            );
-            Err(files::cannot("create", &path, why))
-        }
-        None => Ok(named.first().cloned()),
-    }
 }
 
 /// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
@@ -297,13 +266,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         steps.push(how_to_change(&workspace.display_path(&generator)));
     }
     let problem = workspace.problem(id)?;
-    let has_brute = problem.submissions.iter().any(|file| problem::is_brute(&file.path));
-    let missing: &[&str] = match problem.generator() {
-        Some(_) => &[],
-        None if has_brute => &["gen.py"],
-        None => &["gen.py", "brute.py"],
-    };
-    steps.push(stress_and_paste(if problem::is_brute(path) { id } else { target }, missing));
+    steps.push(stress_and_paste(if problem::is_brute(path) { id } else { target }, &problem));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     if Header::parse(&files::read_text(path)?, typed)

@@ -7,7 +7,7 @@ use messages::{message, tr, Message};
 use recording::InstrumentedProgram;
 use selection::{Origin, Selection, Submission};
 use stdx::shell_words::quoted;
-use workspace::{Case, Verdict};
+use workspace::{problem::is_brute, Case, Problem, Verdict};
 
 /// Returns the commands that judge a failed case again, and that show the search.
 pub fn after_failure(
@@ -47,13 +47,14 @@ pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: 
     (!id.is_empty() && selection.cases_dir.is_none()).then_some(command)
 }
 
-/// Returns the commands that test a solution and prepare it for the site. The first one makes the files that are
-/// `missing` for the test: a generator and a reference.
-pub fn stress_and_paste(target: &str, missing: &[&str]) -> Message {
-    let id = target.split('/').next().unwrap_or(target);
-    let files: String = missing.iter().map(|file| format!(" {id}/{file}")).collect();
-    let made = message!("`cargo oj new{files}` makes what `stress` needs, for you to write; ");
-    let made = (!missing.is_empty()).then_some(made);
+/// Returns the commands that test a solution and prepare it for the site. The first one makes the generator and the
+/// reference that the problem lacks.
+pub fn stress_and_paste(target: &str, problem: &Problem) -> Message {
+    let id = &problem.id;
+    let has_answers = problem.is_interactive() || problem.submissions.iter().any(|file| is_brute(&file.path));
+    let brute = if has_answers { String::new() } else { format!(" {id}/brute.py") };
+    let made = message!("`cargo oj new {id}/gen.py{brute}` makes what `stress` needs, for you to write; ");
+    let made = problem.generator().is_none().then_some(made);
     message!(
         "{made}`cargo oj stress {target}` looks for an input on which your solution fails; `cargo oj \
          paste {target} --copy` puts your solution on the clipboard"

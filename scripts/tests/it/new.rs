@@ -501,10 +501,12 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     }
     // It takes the place of the unchanged template that `new` made.
     workspace.oj_exits(0, &["new", "other/gen.py"]);
-    assert!(workspace.read("problems/other/problem.txt").contains("\ngenerator: ./gen.py\n"));
+    assert!(!workspace.read("problems/other/problem.txt").contains("generator"));
     assert!(!workspace.path("problems/other/generator.py").exists());
-    workspace.write("problems/other/gen.py", "print(7)\n");
-    workspace.refuses(&["new", "other/generator.py"], "delete the line `generator:`");
+    workspace.oj_exits(0, &["new", "written", "--language", "python"]);
+    workspace.write("problems/written/generator.py", "print(7)\n");
+    workspace.refuses(&["new", "written/gen.py"], "name it in `problem.txt`");
+    assert_eq!(workspace.read("problems/written/generator.py"), "print(7)\n");
 }
 
 #[test]

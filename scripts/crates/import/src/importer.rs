@@ -195,16 +195,12 @@ impl Importer<'_> {
         let existing = self.existing(&id)?;
         let files = match &existing {
             Some(folder) => {
-                let kept = problem.kept_keys(&folder.join("problem.txt"));
-                let changed = existing_problem::overwrite(folder, &draft, &kept, problem.lacks_interactor)?;
+                let changed = existing_problem::overwrite(folder, &draft, problem)?;
                 let shown = changed.iter().filter(|(_, difference)| !difference.is_empty());
                 remarks.extend(shown.map(|(path, difference)| {
                     message!("changed in `{path}`:\n{difference}", difference = difference.trim_end())
                 }));
-                let files: Vec<String> = changed.into_iter().map(|(path, _)| path).collect();
-                let is_to_write = files.iter().any(|path| path == self.interactor.0);
-                remarks.extend(problem.interactor_remark(self.interactor.0).filter(|_| is_to_write));
-                files
+                changed.into_iter().map(|(path, _)| path).collect()
             }
             None => {
                 remarks.splice(..0, problem.remarks(self.interactor.0));

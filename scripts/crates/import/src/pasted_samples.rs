@@ -115,14 +115,13 @@ impl PastedSamples {
     fn take_sections(&mut self, sections: &[Section<'_>]) -> Result<()> {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
         let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");
-        let (mut input, last) = (None, sections.last().map_or(0, |section| section.number));
+        let mut input = None;
         for section in sections {
-            let is_last = section.number == last;
             match (section.heading, input.take()) {
                 (Heading::Input, None) => input = Some(section),
-                (Heading::Output, Some(before)) => self.take_pair(before, section, is_last)?,
+                (Heading::Output, Some(before)) => self.take_pair(before, section)?,
                 (Heading::Begin, None) if is_blank(&section.lines) => {}
-                (Heading::Begin | Heading::End, None) => self.leave_out(section.title, is_last),
+                (Heading::Begin | Heading::End, None) => self.leave_out(section.title),
                 _ => {
                     let line = title(section);
                     return Err(error!(
@@ -139,7 +138,7 @@ impl PastedSamples {
     }
 
     /// Takes the input and the output below two headings. In a table, both are below the second heading.
-    fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>, is_last: bool) -> Result<()> {
+    fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>) -> Result<()> {
         let (number, title) = (output.number, output.title.trim());
         let is_table = input.number == number;
         let table = if is_table { output.lines.join("\n") } else { String::new() };
@@ -179,7 +178,7 @@ impl PastedSamples {
         let end = explanation(output_lines).unwrap_or(output_lines.len());
         self.add(input_lines, trimmed(&output_lines[..end]));
         if let Some(line) = output_lines.get(end) {
-            self.leave_out(line, is_last);
+            self.leave_out(line);
         }
         Ok(())
     }
@@ -214,13 +213,10 @@ impl PastedSamples {
         self.remarks.push(remark);
     }
 
-    /// Adds a remark about lines that do not belong to a sample, up to the next heading or to the end.
-    fn leave_out(&mut self, line: &str, is_last: bool) {
+    /// Adds a remark about lines that do not belong to a sample.
+    fn leave_out(&mut self, line: &str) {
         let line = display::beginning(line.trim().as_bytes());
-        self.remarks.push(match is_last {
-            true => message!("left out: the lines from `{line}` to the end"),
-            false => message!("left out: the lines from `{line}` to the next heading"),
-        });
+        self.remarks.push(message!("left out: the lines from `{line}` on, which belong to no sample"));
     }
 }
 
@@ -289,9 +285,8 @@ fn is_titled_note(line: &str) -> bool {
 
 /// Whether a line is the date at the foot of a page of AtCoder: `2026-11-26 (Thu)`.
 fn is_date(line: &str) -> bool {
-    let date = line.trim().strip_suffix(')').and_then(|line| line.split_once(" (")).map(|(date, _)| date);
-    let parts = date.into_iter().flat_map(|date| date.split('-'));
-    parts.map(|part| part.parse::<u16>().map(|_| part.len())).eq([Ok(4), Ok(2), Ok(2)])
+    let shape = line.trim().replace(|c: char| c.is_ascii_digit(), "0").replace(char::is_alphabetic, "a");
+    shape.starts_with("0000-00-00 (a")
 }
 
 /// Returns the heading in a line, with the flag of [`kind`], or `None` if the line is not a heading.

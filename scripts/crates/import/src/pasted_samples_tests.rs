@@ -127,14 +127,6 @@ fn changed_and_omitted_text_gets_a_remark() {
     }
 }
 
-/// What is left out ends at the next heading only if there is one.
-#[test]
-fn a_remark_on_omitted_text_says_where_it_ends() {
-    let found = read("A title\nInput\n1\nOutput\n2\nNote\nx\n").expect("it has a sample");
-    let remarks: Vec<String> = found.remarks.iter().map(ToString::to_string).collect();
-    assert!(remarks[0].ends_with("to the next heading") && remarks[1].ends_with("to the end"), "{remarks:?}");
-}
-
 /// Lines that may belong to an output are kept.
 #[test]
 fn words_that_may_be_data_are_kept() {

@@ -16,9 +16,7 @@ pub fn problem_id(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
-    let canonical = canonical_address(url);
-    let host =
-        if url.contains("://") { canonical.split(['/', '?', ':']).next().unwrap_or_default() } else { "" };
+    let host = host_of(url);
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     // In `problem?id=1000`, `id` names the problem. Other keys of a query do not.
     let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
@@ -66,31 +64,31 @@ pub fn problem_id(url: &str, title: &str) -> String {
     }
 }
 
-/// Returns the host of an address, such as `codeforces.com`, or an empty text if the text is not an address.
+/// Returns the host of an address, such as `codeforces.com`, without `www.` and names of mirrors, or an empty text if
+/// the text is not an address.
 pub fn host_of(url: &str) -> &str {
-    url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
+    let host =
+        url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or(rest));
+    let host = host.trim_start_matches("www.");
+    let mirror = ["m1.", "m2.", "m3.", "mirror."].iter().find_map(|name| host.strip_prefix(name));
+    mirror.filter(|host| *host == "codeforces.com").unwrap_or(host)
 }
 
 /// Whether an address may be that of a problem. For sites that are not known, this is each page except the first.
 pub fn may_be_of_problem(url: &str) -> bool {
-    let address = canonical_address(url);
-    let parts: Vec<&str> = address.split(['/', '?']).collect();
-    let has_after = |word| parts.iter().skip_while(|part| **part != word).count() > 1;
-    match parts[0] {
-        "codeforces.com" | "acmicpc.net" => has_after("problem"),
-        "atcoder.jp" => has_after("tasks"),
-        _ => parts.len() > 1,
-    }
+    let before_name = match host_of(url) {
+        "codeforces.com" | "acmicpc.net" => "/problem/",
+        "atcoder.jp" => "/tasks/",
+        _ => "/",
+    };
+    canonical_address(url).contains(before_name)
 }
 
-/// Returns an address without scheme, `www.`, fragment and the names of mirrors, which do not distinguish pages. For
-/// both addresses of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first
-/// one.
+/// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages. For both
+/// addresses of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
 pub(crate) fn canonical_address(url: &str) -> String {
-    let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
-    let address = address.trim_start_matches("www.").trim_end_matches('/');
-    let mirror = ["m1.", "m2.", "m3.", "mirror."].iter().find_map(|mirror| address.strip_prefix(mirror));
-    let address = mirror.filter(|rest| rest.starts_with("codeforces.com")).unwrap_or(address);
+    let address = url.split('#').next().unwrap_or_default().trim_end_matches('/');
+    let address = address.split_once(host_of(url)).map_or(address, |(before, _)| &address[before.len()..]);
     let path = address.strip_prefix("codeforces.com/problemset/problem/");
     let path = path.and_then(|path| path.split('?').next()?.split_once('/'));
     path.map_or_else(

@@ -63,23 +63,15 @@ impl NewProblem {
         ]
     }
 
-    /// Returns the keys of `problem.txt` whose values are not known, each with a remark.
-    pub fn unknown(&self) -> Vec<(&'static str, Message)> {
-        let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
-        unknown.map(|(key, .., remark)| (key, remark)).collect()
-    }
-
-    /// Returns the keys whose lines in an existing `problem.txt` are kept: those with unknown values, and, in place of
-    /// values that a browser sent, those of the user.
-    pub(crate) fn kept_keys(&self, txt: &Path) -> Vec<&'static str> {
-        let text = files::read_text(txt).unwrap_or_default();
-        let old =
-            |key: &str| text.lines().find_map(|line| Some(line.strip_prefix(key)?.strip_prefix(':')?.trim()));
-        let is_kept = |key: &str, value: Option<&str>, default: &str| {
-            value.is_none() || self.is_from_browser && old(key).is_some_and(|old| old != default)
+    /// Returns the keys whose lines in an old `problem.txt` are kept: those with unknown values, and, if a browser sent
+    /// the problem, those that the user set.
+    pub(crate) fn kept_keys(&self, old: &str) -> Vec<&'static str> {
+        let is_kept = |key: &str, default: &str| {
+            self.is_from_browser && !old.lines().any(|line| line.trim_end() == format!("{key}: {default}"))
         };
-        let facts = self.facts().into_iter().filter(|(key, value, default, _)| is_kept(key, *value, default));
-        facts.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
+        let facts = self.facts().into_iter();
+        let kept = facts.filter(|(key, value, default, _)| value.is_none() || is_kept(key, default));
+        kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
     /// Returns the user's solution, which is copied: its name in the folder of the problem, and its path.
@@ -93,24 +85,18 @@ impl NewProblem {
     /// Returns a remark for each unknown key, one for an unknown interactor, whose template is `interactor`, and
     /// one for a solution that is copied.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
-        let unknown = self.unknown().into_iter().map(|(_, why)| why);
+        let interactive = message!(
+            "it is interactive, and its interactor is not known: `problems/{id}/{interactor}` is a template, \
+             and every verdict is JE until you write it; `cases/sample-1.in` is what it reads, not the \
+             dialogue of the page",
+            id = self.id
+        );
+        let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
+        let unknown = unknown.map(|(.., remark)| remark);
         let copied = self
             .solution()
             .map(|(name, from)| message!("`{name}` is a copy of `{from}`", from = from.display()));
-        unknown.chain(self.interactor_remark(interactor)).chain(copied).collect()
-    }
-
-    /// Returns a remark for an unknown interactor, whose template is `interactor`.
-    pub(crate) fn interactor_remark(&self, interactor: &str) -> Option<Message> {
-        let remark = || {
-            message!(
-                "it is interactive, and its interactor is not known: `problems/{id}/{interactor}` is a template, \
-                 and every verdict is JE until you write it; `cases/sample-1.in` is what it reads, not the \
-                 dialogue of the page",
-                id = self.id
-            )
-        };
-        self.lacks_interactor.then(remark)
+        unknown.chain(self.lacks_interactor.then_some(interactive)).chain(copied).collect()
     }
 
     /// Makes a draft with `problem.txt` and the other files.
@@ -375,7 +361,7 @@ mod tests {
         let facts = |problem: &NewProblem| {
             let draft = problem.draft(&workspace).expect("free");
             let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
-            let keys = problem.unknown().iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ");
+            let keys = problem.kept_keys("").join(" ");
             (txt, keys, problem.remarks("interactor.rs").len())
         };
         let known = NewProblem {
@@ -393,7 +379,7 @@ mod tests {
         let unknown = NewProblem { id: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
-        assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
+        assert_eq!(facts(&unknown), (txt, "title time memory interactor".to_string(), 4));
     }
 
     #[test]

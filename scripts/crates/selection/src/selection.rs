@@ -44,7 +44,7 @@ pub enum RequiredCases {
 impl Selection {
     /// Returns the folder with the cases of a file that has no problem: that of the command line, or else `test`
     /// beside the file, in which online-judge-tools saves samples, if it has cases.
-    pub fn cases_beside(&self, file: &Path) -> Option<PathBuf> {
+    pub fn cases_for(&self, file: &Path) -> Option<PathBuf> {
         let beside = file.with_file_name("test");
         self.cases_dir.clone().or((!Case::names(&beside).is_empty()).then_some(beside))
     }
@@ -117,7 +117,7 @@ impl Selection {
             Some(id) => self.builder(workspace, workspace.problem(id)?),
             None => {
                 let path = if let Target::File { path, .. } = target { path } else { Path::new("") };
-                let cases = self.cases_beside(path).unwrap_or_default();
+                let cases = self.cases_for(path).unwrap_or_default();
                 self.builder(workspace, Problem::of_cases_folder(cases))
             }
         };

@@ -178,11 +178,7 @@ impl Problem {
 
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
-        if self.id.is_empty() {
-            self.folder.clone()
-        } else {
-            self.folder.join("cases")
-        }
+        self.folder.join(if self.id.is_empty() { "" } else { "cases" })
     }
 
     /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
@@ -191,10 +187,10 @@ impl Problem {
     }
 
     /// Returns those of the programs called `gen` or `generator` that are `wanted`.
-    pub fn generator_by_name(&self, wanted: impl Fn(&Path) -> bool) -> Option<GeneratorSpec> {
-        let is_generator = |path: &PathBuf| is_generator(path) && path.is_file() && wanted(path);
+    pub fn generator_by_name(&self, wanted: impl Fn(&String) -> bool) -> Option<GeneratorSpec> {
+        let is_generator = |path: &PathBuf| is_generator(path) && path.is_file();
         let found = files::list(&self.folder).unwrap_or_default().into_iter().filter(is_generator);
-        let paths: Vec<String> = found.map(|path| files::name(&path)).collect();
+        let paths: Vec<String> = found.map(|path| files::name(&path)).filter(wanted).collect();
         let arguments = GeneratorArguments::SeedAndSize;
         (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
     }

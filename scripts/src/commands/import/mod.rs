@@ -132,8 +132,7 @@ impl Import<'_> {
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
         }
-        let missing: &[&str] = if package.generators.is_empty() { &["gen.py", "brute.py"] } else { &[] };
-        let tests = stress_and_paste(id, missing);
+        let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
         steps += &format!("  {}\n", tests.localized());
         Ok(self.made(&made, &text, &steps))
     }
@@ -163,10 +162,8 @@ impl Import<'_> {
         };
         let mut steps = tr!("  `cargo oj watch {id}` judges your solution at each save\n");
         steps += &self.in_another_language(id);
-        // An interactor needs no correct answers.
-        let missing: &[&str] =
-            if sent.problem.lacks_interactor { &["gen.py"] } else { &["gen.py", "brute.py"] };
-        steps += &format!("  {}\n", stress_and_paste(id, missing).localized());
+        let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
+        steps += &format!("  {}\n", tests.localized());
         Ok(self.made(&made, &(head + &file_rows(id, &made.files)), &steps))
     }
 

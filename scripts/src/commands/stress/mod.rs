@@ -31,20 +31,20 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let folder = &submission.problem.folder;
     let problem = &submission.problem;
     let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
-    if let GeneratorSpec::Programs { paths, .. } = &generator {
-        // A template gives way to a generator that was written beside it.
-        if options.generator.is_none()
-            && paths.iter().any(|path| templates::is_unchanged_generator(&folder.join(path)))
-        {
-            let written = problem.generator_by_name(|path| !templates::is_unchanged_generator(path));
-            generator = written.unwrap_or(generator);
-        }
+    let is_template = |name: &String| templates::is_unchanged_generator(&folder.join(name));
+    // A template gives way to a generator that was written beside it.
+    let has_template = match &generator {
+        GeneratorSpec::Programs { paths, .. } => paths.iter().any(is_template),
+        GeneratorSpec::BuiltIn(_) => false,
+    };
+    if options.generator.is_none() && has_template {
+        generator = problem.generator_by_name(|name| !is_template(name)).unwrap_or(generator);
     }
     if let GeneratorSpec::Programs { paths, .. } = &generator {
         if options.generator.is_none() && problem.settings.generator.as_ref() != Some(&generator) {
             terminal::print(&tr!("generator: {names} (found by name)\n", names = paths.join(", ")))?;
         }
-        for path in paths.iter().filter(|path| templates::is_unchanged_generator(&folder.join(path))) {
+        for path in paths.iter().filter(|path| is_template(path)) {
             terminal::print_note(&message!(
                 "`{path}` is still the unchanged template; change it to print inputs that the task allows"
             ));
