@@ -304,6 +304,8 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
         }
         let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
         found.extend(known.named_in(&parts[depth..], site.map(|_| prefix.as_str())));
+        // A folder such as `A` is in every contest.
+        found.retain(|name| depth == 0 || name.len() > 1);
         let all = found.clone();
         // `1878` in `cf-1878a` is a part of that name.
         found.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
@@ -563,6 +565,7 @@ mod tests {
             let expected = PathMatch::One(id.to_string(), MatchedBy::Folder);
             assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
         }
+        assert_eq!(found("/h/contest/A/x.cpp", &["A"]).one(), None);
         for path in ["dp_A.cpp", "dp_a_2.cpp", "DP/a.cpp", "2580/my_dp/a.cpp"] {
             assert_ne!(found(&format!("/h/{path}"), &known).one(), Some("dp-a"), "{path}");
         }
