@@ -105,7 +105,7 @@ fn a_wrong_best_value_is_explained() {
     problem.check(
         "println!(\"{best}\")",
         "println!(\"{}\", best + 1)",
-        Sentence("is the same as that of `main`"),
+        Sentence("is also that of `main`, but the output is another"),
     );
     problem.check("in place..numbers.len()", "in (place..numbers.len()).rev()", Accepted);
 }
@@ -191,6 +191,19 @@ fn passwords_that_are_not_printed() {
     check(&[late], "tiny-1", Sentence("never puts a value at place 2"));
     let strict = ("missing < password", "missing + 9 < password");
     check(&[strict], "sample-1", Sentence("g is correct there, but the search put no value"));
+}
+
+/// A path may come back to its first cell, whose letter has no mark. An egg keeps its damage. Both searches end
+/// with the answer of the reference, but their boards are not correct for that.
+#[test]
+fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
+    let workspace = TestWorkspace::with(&["1987", "16987"], "answers-same-board");
+    let unmarked = ("self.used[letter] = true;", "self.used[letter] = length > 1;");
+    let again = Sentence("(1, 1): A was put again, although it was already there (first at step 3");
+    check_shipped(&workspace, "1987", &[unmarked], "tiny-3", again);
+    let kept = ("            eggs[hand].durability += eggs[other].weight;\n", "");
+    let restored = Sentence("check that everything that was changed before is restored");
+    check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
 }
 
 /// The cost has as many digits as the board has places, so an output is no certain answer.

@@ -153,8 +153,9 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
     let last = found.last();
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence = message!(
-            "the last answer of the search, {board} (step {step}), is the same as that of `{name}`, so \
-             the board is correct, but the counting or the printing is wrong"
+            "the last answer of the search, {board} (step {step}), is also that of `{name}`, but the output is \
+             another; check that everything that was changed before is restored, and how the value is calculated \
+             and printed"
         );
         return Some(Finding::at(step, sentence));
     }
