@@ -55,7 +55,7 @@ impl Details<'_> {
             return text;
         }
         if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
-            let place = source_places::of_case(&checked.1, &Explanation::default(), None);
+            let place = source_places::of_case(submission, &checked.1, &Explanation::default(), None);
             text += &source_places::for_editors(submission, &place);
             text += &reason_line(checked);
         }
@@ -100,7 +100,7 @@ impl Details<'_> {
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&CheckedFault>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
-        let place = source_places::of_case(failed, explanation, fault);
+        let place = source_places::of_case(submission, failed, explanation, fault);
         let mut text = source_places::for_editors(submission, &place) + "\n";
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");

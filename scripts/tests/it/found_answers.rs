@@ -206,6 +206,39 @@ fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
     check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
 }
 
+/// The ladder of this input is straight, so the answer is that no rung is added.
+#[test]
+fn an_answer_before_the_first_step_is_called_so() {
+    let workspace = TestWorkspace::with(&["15684"], "answers-no-step");
+    let sentence = Sentence("the state before the first step is already the answer of `main`");
+    let one = ("(0..=3).find", "(1..=3).find");
+    check_shipped(&workspace, "15684", &[one], "edge-1-three-of-each", sentence);
+}
+
+/// Editors show the panic at its own place, and the end of a search is not a step back.
+#[test]
+fn lines_are_those_of_what_they_are_about() {
+    let workspace = TestWorkspace::with(&["6603", "15663"], "answers-lines");
+    let read = workspace.read("problems/6603/main.rs");
+    let line_of = |part: &str| 1 + read.lines().position(|line| line.contains(part)).expect(part);
+    let all = [("first..=numbers.len() - missing", "first..=numbers.len()")];
+    let last_step = Sentence("the last step was step 9, line");
+    check_shipped(&workspace, "6603", &all, "sample-1", last_step);
+    let judged = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "6603", "--cases", "sample-1"]);
+    let place = format!("mine.rs:{}:", line_of("pick.put(place, numbers[index])"));
+    assert!(judged.out.lines().any(|line| line.starts_with(&place)), "{judged:?}");
+    let again = [(
+        "list(numbers, pick, place + 1, index + 1, lines)",
+        "list(numbers, pick, place + 1, index, lines)",
+    )];
+    let found = Sentence("was marked as an answer (step 6, line 32), but a correct search does not mark it");
+    assert_eq!(line_of("pick.found()"), 32);
+    check_shipped(&workspace, "6603", &again, "sample-1", found);
+    let kept = ("            used[index] = false;\n", "");
+    let ended = Sentence("place 1: 8 is correct there, but the search ended without putting it");
+    check_shipped(&workspace, "15663", &[kept], "sample-1", ended);
+}
+
 /// The cost has as many digits as the board has places, so an output is no certain answer.
 #[test]
 fn tours_whose_cost_looks_like_a_board() {

@@ -277,14 +277,14 @@ mod keys {
         let mut terminal = watch(&workspace, &["1000"]);
         let screen = terminal.until("1000/main:   n next failing case");
         assert!(screen.contains("\x1b[2J") && !screen.contains("\\x1b"), "{screen:?}");
-        assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
+        assert!(screen.contains("multi-1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q quits");
         assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
         for (key, number) in [("n", 2), ("n", 3), ("n", 1), ("p", 3), ("p", 2), ("p", 1)] {
             terminal.press(key);
             terminal.until(&format!("failing case {number} of 3"));
             let expected = number + 1;
-            terminal.until(&format!("multi-{number}: line 1, column 1: expected `{expected}`, got `1`"));
+            terminal.until(&format!("multi-{number}: expected `{expected}`, got `1`"));
         }
         // Other commands get the terminal in its normal mode; any key returns to `watch`.
         for (key, message) in [
@@ -487,7 +487,7 @@ mod keys {
         terminal.press("s");
         terminal.until("press any key to return");
         workspace.write(MAIN, "fn main() { println!(\"2\") }\n");
-        terminal.until("sample-1: line 1, column 1: expected `1`, got `2`");
+        terminal.until("sample-1: expected `1`, got `2`");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
         workspace.write("problems/1000/gen.rs", generator); // `problem.txt` names no generator
         terminal.until("1000/main:   s stress");
@@ -495,7 +495,7 @@ mod keys {
         terminal.press("s");
         terminal.until("seed ");
         workspace.write(MAIN, "fn main() { println!(\"3\") }\n");
-        terminal.until("sample-1: line 1, column 1: expected `1`, got `3`");
+        terminal.until("sample-1: expected `1`, got `3`");
         terminal.until("watching; q quits");
         terminal.press("q");
         assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(0), true));

@@ -46,6 +46,9 @@ pub fn diagnose_recording(
         _ => return Ok(None),
     }
     let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
+    let is_call = |line: &str| line.split("//").next().is_some_and(|code| code.contains(".found()"));
+    let found_lines: Vec<u32> =
+        text.lines().zip(1..).filter(|(line, _)| is_call(line)).map(|(_, at)| at).collect();
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
     let symbols = settings.symbols(input.as_deref().unwrap_or_default());
     let reference = if recording.uses_one_board() && result.verdict != Verdict::RE {
@@ -67,7 +70,8 @@ pub fn diagnose_recording(
         printed: printed.map(String::from_utf8_lossy).unwrap_or_default().into_owned(),
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
-        calls_found: text.contains(".found()"),
+        calls_found: !found_lines.is_empty(),
+        found_line: if let [line] = found_lines[..] { line } else { 0 },
         symbols,
         goal,
         reference,

@@ -73,7 +73,7 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     for answer in found {
         let (board, step) = (board_text(search, answer), answer.step);
         if !known.contains(&answer.key()) {
-            let call = Call { step, line: answer.line };
+            let call = Call { step, line: search.found_line };
             let at = step_and_line(call);
             let sentence =
                 message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
@@ -162,12 +162,9 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
     if !found.iter().all(|answer| reference.is_worse(answer)) {
         return None;
     }
-    let own_last = last.map(|last| {
-        message!(
-            "; its last answer is {other} (step {step})",
-            other = board_text(search, last),
-            step = last.step
-        )
+    let own_last = last.map(|last| match last.step {
+        0 => message!("; its last answer is the state before the first step"),
+        step => message!("; its last answer is {other} (step {step})", other = board_text(search, last)),
     });
     let Some(step) = reached(search.recording, best) else {
         let sentence = message!(
@@ -175,10 +172,15 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
         );
         return last.map(|_| Finding::without_step(sentence));
     };
-    let sentence = message!(
-        "`{name}` gets the expected output from {board}; this search reached that board (step {step}) but \
-         did not print that output{own_last}"
-    );
+    let sentence = match step {
+        0 => message!(
+            "the state before the first step is already the answer of `{name}`, but the output is another{own_last}"
+        ),
+        _ => message!(
+            "`{name}` gets the expected output from {board}; this search reached that board (step {step}) but \
+             did not print that output{own_last}"
+        ),
+    };
     Some(Finding::at(step, sentence))
 }
 

@@ -30,6 +30,9 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
         )
     } else if recording.puts == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
+    } else if after == recording.steps() {
+        let detail = detail(recording, left_out, symbol);
+        message!("{place}: {symbol} is correct there, but the search ended without putting it{detail}")
     } else {
         let detail = detail(recording, left_out, symbol);
         message!(
