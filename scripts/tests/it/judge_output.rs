@@ -170,7 +170,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 }
 "#;
     workspace.write("problems/1000/mine.rs", wraps);
-    let why = "    overflow: line 3: attempt to subtract with overflow (without checks the value wraps)\n";
+    let why = "    overflow: line 3: attempt to subtract with overflow (without checks, an unsigned value that would be below 0 becomes very large; that need not be the cause of the failure)\n";
     workspace.prints(1, &["judge", "1000/mine"], &format!("got `255`\n{why}\n      input"));
     workspace.prints(1, &["judge", "1000"], "got `255`\n\n      input");
     // The overflow is in std, but the line of the submission is shown.
