@@ -397,7 +397,7 @@ mod tests {
                 with_reason.reason = Message::verbatim(why);
             }
             let finding = Some(Finding::without_step(Message::verbatim("it goes on")));
-            let explanation = Explanation { finding, case_to_trace: None };
+            let explanation = Explanation { finding, ..Explanation::default() };
             details(&submission, &result, &explanation).remark()
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");

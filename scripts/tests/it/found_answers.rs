@@ -99,7 +99,7 @@ fn a_wrong_best_value_is_explained() {
     let cases = [("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")];
     let problem = Problem::new("answers-best", search, "symbols: .IO\n", &cases);
     // An answer that the correct program never reaches may be as good.
-    problem.check("at + 2", "at + 1", NoSentence);
+    problem.check("at + 2", "at + 1", Sentence("the last answer of this search is `I I I I` (step 4)"));
     let shorter = "place..numbers.len().min(3)";
     problem.check("place..numbers.len()", shorter, Sentence("`. I . I`; this search never reached"));
     problem.check(
@@ -215,6 +215,23 @@ fn an_answer_before_the_first_step_is_called_so() {
     check_shipped(&workspace, "15684", &[one], "edge-1-three-of-each", sentence);
 }
 
+#[test]
+fn a_search_without_an_answer_or_with_the_search_of_its_template_is_called_so() {
+    let workspace = TestWorkspace::with(&["15684", "17136", "1208"], "answers-none");
+    let kept = ("            board.erase(height, gap);\n", "");
+    let never_back = Sentence("values were put, and none was taken back");
+    check_shipped(&workspace, "15684", &[kept], "sample-1", never_back);
+    let none = Sentence("the search ended without calling `found`, but `main` finds an answer");
+    check_shipped(&workspace, "17136", &[("(1..=LARGEST)", "(2..=LARGEST)")], "sample-1", none);
+    let given = Sentence("is the one of the template; the mistake is elsewhere");
+    let twice = ("pairs += lows", "pairs += 1 + lows");
+    // In `main`, the search is the original of the copies, so it counts as its own.
+    check_shipped(&workspace, "1208", &[twice], "sample-1", NoSentence);
+    workspace.edit("problems/1208/one-partner.rs", "//@ expect: ", "// ");
+    workspace.write("mine.rs", &workspace.read("problems/1208/one-partner.rs"));
+    check(&workspace, &["--problem", "1208", "--cases", "tiny-1"], &given);
+}
+
 /// Editors show the panic at its own place, and the end of a search is not a step back.
 #[test]
 fn lines_are_those_of_what_they_are_about() {
@@ -244,12 +261,14 @@ fn lines_are_those_of_what_they_are_about() {
 fn tours_whose_cost_looks_like_a_board() {
     let workspace = TestWorkspace::with(&["10971"], "answers-tours");
     workspace.add_case("10971", "tiny-9-three-digits", "3\n0 0 100\n11 0 0\n0 12 0\n", "123\n");
-    check_shipped(&workspace, "10971", &[("continue;", "break;")], "tiny-9-three-digits", NoSentence);
+    let none = Sentence("the search ended without calling `found`");
+    check_shipped(&workspace, "10971", &[("continue;", "break;")], "tiny-9-three-digits", none);
     let again = (
         "if road == 0 || self.order.numbers().contains(&city) {\n                continue;",
         "if road == 0 {\n                continue;",
     );
-    check_shipped(&workspace, "10971", &[again], "tiny-4-dear-end", NoSentence);
+    let last = Sentence("the last answer of this search is `1 2 1 2`");
+    check_shipped(&workspace, "10971", &[again], "tiny-4-dear-end", last);
 }
 
 /// Each paper covers several cells.
@@ -267,7 +286,7 @@ fn papers_of_several_cells() {
     let over = Sentence("(3, 6): 5 was put over #");
     check("self.board.fits(row, column, size)", fits, "sample-1", over);
     check("(1..=LARGEST).rev()", "(1..LARGEST).rev()", "large-7-all-ones", NoSentence);
-    let never = Sentence("(4, 4)=1 (4, 5)=3`; this search never reached");
+    let never = Sentence("6 values were put, and none was taken back");
     check("                self.board.erase(row, column);\n", "", "sample-1", never);
     check("self.papers + 1 >= fewest", "self.papers + 1 > fewest", "tiny-3-two-squares", Accepted);
     let html = ["trace", "17136/any-cell", "--case", "tiny-3-two-squares", "--html", "papers.html"];

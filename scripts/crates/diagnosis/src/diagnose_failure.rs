@@ -9,6 +9,7 @@ use messages::{message, Result};
 use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
+use workspace::copied_regions::{self, Region};
 use workspace::{Case, ProblemSettings, Verdict};
 
 /// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
@@ -27,6 +28,26 @@ pub fn diagnose(
     let Some(recorder) = recorder else { return Ok(None) };
     let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)
+}
+
+/// Says that the search is not to blame if the template gives it: all calls of `put` and `erase` are in copies of
+/// regions of the template that were not edited.
+fn given(submission: &Submission) -> Option<Finding> {
+    let text = String::from_utf8_lossy(submission.rust_text()?);
+    let template = std::fs::read_to_string(submission.problem.folder.join("template.rs")).ok()?;
+    let (regions, given) = (copied_regions::parse(&text).ok()?, copied_regions::parse(&template).ok()?);
+    let is_given =
+        |region: &Region| region.is_unedited() && given.iter().any(|other| other.name == region.name);
+    let is_call = |line: &str| line.contains(".put(") || line.contains(".erase(");
+    let region_of =
+        |line: usize| regions.iter().find(|region| (region.lines.0..region.lines.1).contains(&line));
+    let calls = text.lines().zip(1..).filter(|(line, _)| is_call(line)).map(|(_, line)| region_of(line));
+    let mut calls =
+        calls.filter(|region| !region.is_some_and(|region| region.name.ends_with("board"))).peekable();
+    let sentence =
+        message!("the search with `put` and `erase` is the one of the template; the mistake is elsewhere");
+    let is_all = calls.peek().is_some() && calls.all(|region| region.is_some_and(is_given));
+    is_all.then(|| Finding::without_step(sentence).hint())
 }
 
 /// Diagnoses a search that was already recorded, including an accepted search that overwrites values.
@@ -77,8 +98,9 @@ pub fn diagnose_recording(
         reference,
     };
     let is_wrong = recording.uses_one_board() && result.verdict == Verdict::WA;
+    let is_wrong_or_slow = result.verdict != Verdict::RE;
     let of_output = || is_wrong.then(|| diagnose_wrong_output(&search, settings, input.as_deref())).flatten();
-    Ok(search.find().or_else(of_output))
+    Ok(search.find().or_else(of_output).or_else(|| is_wrong_or_slow.then(|| given(submission)).flatten()))
 }
 
 /// Diagnoses a wrong output of a search about which nothing else is certain.

@@ -112,7 +112,8 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// Returns the first of a few failing cases with a certain finding, or else the first of all without one.
+/// Returns the first of a few failing cases with a certain finding that is no hint, or else the first one with a
+/// hint, or else the first one.
 pub(crate) fn first_with_finding(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
@@ -121,10 +122,14 @@ pub(crate) fn first_with_finding(
     for failed in failing.take(MAX_DIAGNOSED_CASES) {
         let failed = failed?;
         let finding = diagnose(&failed.0, &failed.1)?;
-        if finding.is_some() {
+        let is_hint = finding.as_ref().is_some_and(|finding| finding.is_hint);
+        if finding.is_some() && !is_hint {
             return Ok(Some((failed, finding)));
         }
-        first.get_or_insert((failed, None));
+        let has_hint = first.as_ref().is_some_and(|(_, finding): &(_, Option<Finding>)| finding.is_some());
+        if first.is_none() || is_hint && !has_hint {
+            first = Some((failed, finding));
+        }
     }
     Ok(first)
 }

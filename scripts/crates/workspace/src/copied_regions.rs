@@ -40,6 +40,11 @@ impl Region {
     pub fn is_shared(&self) -> bool {
         self.name.starts_with(SHARED_PREFIX) || self.name.starts_with(MAIN_PREFIX)
     }
+
+    /// Whether the region is a copy that was not edited.
+    pub fn is_unedited(&self) -> bool {
+        self.is_shared() && self.hash == Some(hash_of(&self.body))
+    }
 }
 
 /// Parses the regions of a file, including those that belong to it. An error does not name the file.

@@ -106,6 +106,15 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     Some(Finding::at(got.step, sentence))
 }
 
+/// Finds that a wrong search ended without marking an answer, although the reference finds one.
+pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
+    let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
+    let (recording, name) = (search.recording, &reference.name);
+    let sentence = message!("the search ended without calling `found`, but `{name}` finds an answer here");
+    let never = || nothing_taken_back(recording).unwrap_or(Finding::without_step(sentence).hint());
+    (search.calls_found && !recording.is_cut && !recording.finds_answers()).then(never)
+}
+
 /// Finds that a search puts several values and takes none back.
 fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, recording.last_call()?);
@@ -157,10 +166,15 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
              another; check that everything that was changed before is restored, and how the value is calculated \
              and printed"
         );
-        return Some(Finding::at(step, sentence));
+        return Some(Finding::at(step, sentence).hint());
     }
-    if !found.iter().all(|answer| reference.is_worse(answer)) {
-        return None;
+    if let Some(last) = last.filter(|_| !found.iter().all(|answer| reference.is_worse(answer))) {
+        let (other, step) = (board_text(search, last), last.step);
+        let sentence = message!(
+            "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \
+             {step}); check whether it is allowed, whether a better one is missed, and what is calculated and printed"
+        );
+        return Some(Finding::at(step, sentence).hint());
     }
     let own_last = last.map(|last| match last.step {
         0 => message!("; its last answer is the state before the first step"),
@@ -170,7 +184,8 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
         let sentence = message!(
             "`{name}` gets the expected output from {board}; this search never reached that board{own_last}"
         );
-        return last.map(|_| Finding::without_step(sentence));
+        let kept = || nothing_taken_back(search.recording).unwrap_or(Finding::without_step(sentence));
+        return last.map(|_| kept());
     };
     let sentence = match step {
         0 => message!(
