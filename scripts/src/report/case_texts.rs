@@ -80,6 +80,12 @@ pub fn columns(
     format!("\n{lines}{legend}{line_ends}\n{}{dialogue}", difference.unwrap_or_default())
 }
 
+/// Returns the input of another case with its title.
+pub fn input(title: &str, input: &[u8]) -> String {
+    let lines = titled(title, input, MAX_LINES);
+    "\n".to_string() + &lines.iter().map(|line| format!("      {line}\n")).collect::<String>()
+}
+
 /// Whether every visible difference from the expected output is a mistake.
 fn compares_texts(submission: &Submission) -> bool {
     let settings = &submission.problem.settings;

@@ -34,7 +34,9 @@ pub fn of_case(
         // The sentence about a crash names its last step, not its reason.
         let is_crash = failed.verdict == Verdict::RE;
         let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
-        let own = failed.position.filter(|position| is_crash && !is_in_region(submission, position.line));
+        let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
+        let is_in_region = |line: usize| copied_regions::is_in_region(&text, line);
+        let own = failed.position.filter(|position| is_crash && !is_in_region(position.line));
         let position = own.unwrap_or(SourcePosition { line: finding.line as usize, column: None });
         (position, crash + &finding.sentence.localized())
     } else if let Some(CheckedFault { reason, position: Some(position) }) = fault {
@@ -43,10 +45,4 @@ pub fn of_case(
         (failed.position?, failed.reason.localized())
     };
     Some(SourceMessage::new(position, "error", &text))
-}
-
-fn is_in_region(submission: &Submission, line: usize) -> bool {
-    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
-    let regions = copied_regions::parse(&text).unwrap_or_default();
-    regions.iter().any(|region| (region.lines.0..region.lines.1).contains(&line))
 }

@@ -112,6 +112,11 @@ impl Details<'_> {
             self.doubt(case, failed.verdict),
         ]);
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
+        let explained = submission.cases.iter().find(|case| explanation.case.as_ref() == Some(&case.name));
+        if let Some(Case { name, input, .. }) = explained.filter(|explained| *explained != case) {
+            let input = files::beginning(input, MAX_COMPARED_BYTES)?;
+            text += &case_texts::input(&tr!("input of {name}"), &input);
+        }
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
         let command = Invocation::new("judge", submission, self.selection).to_string();

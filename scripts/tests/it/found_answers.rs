@@ -232,6 +232,22 @@ fn a_search_without_an_answer_or_with_the_search_of_its_template_is_called_so() 
     check(&workspace, &["--problem", "1208", "--cases", "tiny-1"], &given);
 }
 
+/// A sentence may be about another case than the one that is shown. A wrong search may stop early on a large case.
+#[test]
+fn the_input_of_the_explained_case_is_shown_and_a_small_one_is_proposed() {
+    let workspace = TestWorkspace::with(&["17136", "1799"], "answers-cases");
+    let judged = workspace.oj_exits(0, &["judge", "17136/no-limit", "--cases", "edge-1-*,large-6-*"]);
+    let input = "\n      input of large-6-six-squares\n      1·1·0·1·1·0·1·1·0·0\n";
+    assert!(judged.out.contains(input), "{judged:?}");
+    let main = workspace.read("problems/1799/main.rs");
+    let skip = "        self.fill(sum + 2); // no bishop on this diagonal\n";
+    assert!(main.contains(skip));
+    workspace.write("mine.rs", &main.replacen(skip, "", 1));
+    let cases = ["--cases", "edge-3-one-diagonal,large-4-*,tiny-5-one-colour"];
+    let judged = workspace.oj_exits(1, &[&["judge", "mine.rs", "--problem", "1799"][..], &cases].concat());
+    assert!(judged.out.contains("--case tiny-5-one-colour\n"), "{judged:?}");
+}
+
 /// Editors show the panic at its own place, and the end of a search is not a step back.
 #[test]
 fn lines_are_those_of_what_they_are_about() {

@@ -49,23 +49,13 @@ impl CorrectSearch {
         case: &Case,
         recording: &Recording,
     ) -> Result<Option<CorrectSearch>> {
-        let problem = &submission.problem;
-        for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
-            let (text, name) = (files::read(&file.path)?, file.path.display().to_string());
-            let text = String::from_utf8_lossy(&text);
-            if !languages::is_rust(&file.path) || !text.contains(".found()") {
-                continue;
-            }
-            // The reason why a submission cannot be recorded is shown when it is judged.
-            let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
-            let recorder = InstrumentedProgram::build(problem, &file.path, &name, &text, detail, compiler);
-            let Some(recorder) = recorder.ok().flatten() else { continue };
+        for (name, recorder) in recorders(submission, session) {
             let recorded = record_correct(&recorder, submission, case)?;
             let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
             let Some((searched, answered)) = recorded else { continue };
             let mut cases = vec![answered];
             // All stored cases: the command line may have selected only some of them.
-            let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
+            let stored = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
                 let whole =
                     record_correct(&recorder, submission, other)?.filter(|(other, _)| other.is_whole());
@@ -73,7 +63,7 @@ impl CorrectSearch {
             }
             let (rows, columns) = (recording.rows, recording.columns);
             let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
-            return Ok(CorrectSearch::of(&file.name, &searched, &cases));
+            return Ok(CorrectSearch::of(&name, &searched, &cases));
         }
         Ok(None)
     }
@@ -111,6 +101,23 @@ impl CorrectSearch {
     pub fn counts_each(&self) -> bool {
         self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0)
     }
+}
+
+/// Returns the other correct submissions of the problem that call `found` of their board, with their names. A
+/// reason why one cannot be recorded is shown when it is judged.
+pub fn recorders<'a>(
+    submission: &'a Submission,
+    session: &'a Session,
+) -> impl Iterator<Item = (String, InstrumentedProgram)> + 'a {
+    let problem = &submission.problem;
+    let files = problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
+    files.filter(|file| languages::is_rust(&file.path)).filter_map(|file| {
+        let (text, name) = (files::read_text(&file.path).ok()?, file.path.display().to_string());
+        let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
+        let build = || InstrumentedProgram::build(problem, &file.path, &name, &text, detail, compiler);
+        let recorder = text.contains(".found()").then(build)?.ok().flatten()?;
+        Some((file.name.clone(), recorder))
+    })
 }
 
 /// The answers of the reference on a case, the expected output, and the symbols of its values.

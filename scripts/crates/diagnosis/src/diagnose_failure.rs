@@ -9,8 +9,8 @@ use messages::{message, Result};
 use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
-use workspace::copied_regions::{self, Region};
-use workspace::{Case, ProblemSettings, Verdict};
+use stdx::files;
+use workspace::{copied_regions, Case, ProblemSettings, Verdict};
 
 /// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
 /// and RE, if the submission has no board region, if its board is too large, or if nothing is certain.
@@ -30,24 +30,13 @@ pub fn diagnose(
     diagnose_recording(submission, session, case, result, &recording)
 }
 
-/// Says that the search is not to blame if the template gives it: all calls of `put` and `erase` are in copies of
-/// regions of the template that were not edited.
+/// Says that the search is not to blame if it is the one of the template.
 fn given(submission: &Submission) -> Option<Finding> {
+    let template = files::read_text(&submission.problem.folder.join("template.rs")).ok()?;
     let text = String::from_utf8_lossy(submission.rust_text()?);
-    let template = std::fs::read_to_string(submission.problem.folder.join("template.rs")).ok()?;
-    let (regions, given) = (copied_regions::parse(&text).ok()?, copied_regions::parse(&template).ok()?);
-    let is_given =
-        |region: &Region| region.is_unedited() && given.iter().any(|other| other.name == region.name);
-    let is_call = |line: &str| line.contains(".put(") || line.contains(".erase(");
-    let region_of =
-        |line: usize| regions.iter().find(|region| (region.lines.0..region.lines.1).contains(&line));
-    let calls = text.lines().zip(1..).filter(|(line, _)| is_call(line)).map(|(_, line)| region_of(line));
-    let mut calls =
-        calls.filter(|region| !region.is_some_and(|region| region.name.ends_with("board"))).peekable();
     let sentence =
         message!("the search with `put` and `erase` is the one of the template; the mistake is elsewhere");
-    let is_all = calls.peek().is_some() && calls.all(|region| region.is_some_and(is_given));
-    is_all.then(|| Finding::without_step(sentence).hint())
+    copied_regions::has_search_of(&text, &template).then(|| Finding::without_step(sentence).hint())
 }
 
 /// Diagnoses a search that was already recorded, including an accepted search that overwrites values.
@@ -98,9 +87,9 @@ pub fn diagnose_recording(
         reference,
     };
     let is_wrong = recording.uses_one_board() && result.verdict == Verdict::WA;
-    let is_wrong_or_slow = result.verdict != Verdict::RE;
     let of_output = || is_wrong.then(|| diagnose_wrong_output(&search, settings, input.as_deref())).flatten();
-    Ok(search.find().or_else(of_output).or_else(|| is_wrong_or_slow.then(|| given(submission)).flatten()))
+    let of_template = || given(submission).filter(|_| result.verdict != Verdict::RE);
+    Ok(search.find().or_else(of_output).or_else(of_template))
 }
 
 /// Diagnoses a wrong output of a search about which nothing else is certain.

@@ -91,28 +91,20 @@ fn explain_failure(
         counted.diagnose(failing, result)
     };
     let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
-    let is_certain = |finding: &Option<Finding>| finding.as_ref().is_some_and(|finding| !finding.is_hint);
-    let (smallest, other) = match found {
-        Some(((smallest, result), finding)) => (Some(smallest.name), finding.zip(Some(result))),
-        None => (None, None),
+    let own = finding_of_case.is_some().then(|| case.name.clone());
+    let Some(((Case { name, .. }, CaseResult { verdict, reason, .. }), finding)) = found else {
+        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace: None });
     };
-    match (smallest, other) {
-        (Some(name), Some((finding, result)))
-            if finding_of_case.is_none() || !finding.is_hint && !is_certain(&finding_of_case) =>
-        {
-            let (why, reason) = (&finding.sentence, result.reason);
-            let sentence = if result.verdict == Verdict::RE {
-                message!("on {name} it crashes (RE: {reason}); {why}")
-            } else {
-                message!("on {name}: {why}")
-            };
-            let finding = Some(Finding { sentence, ..finding });
-            Ok(Explanation { finding, case: Some(name.clone()), case_to_trace: Some(name) })
-        }
-        (smallest, other) => {
-            let own = finding_of_case.is_some().then(|| case.name.clone());
-            let case_to_trace = smallest.filter(|_| other.is_some() || own.is_none()).or(own.clone());
-            Ok(Explanation { finding: finding_of_case, case: own, case_to_trace })
-        }
-    }
+    let case_to_trace = own.clone().filter(|_| finding.is_none()).or(Some(name.clone()));
+    let explains_more =
+        |other: &Finding| finding_of_case.as_ref().map_or(true, |own| own.is_hint && !other.is_hint);
+    let Some(finding) = finding.filter(explains_more) else {
+        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace });
+    };
+    let why = &finding.sentence;
+    let sentence = match verdict {
+        Verdict::RE => message!("on {name} it crashes (RE: {reason}); {why}"),
+        _ => message!("on {name}: {why}"),
+    };
+    Ok(Explanation { finding: Some(Finding { sentence, ..finding }), case: Some(name), case_to_trace })
 }

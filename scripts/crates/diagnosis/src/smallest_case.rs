@@ -1,7 +1,8 @@
-//! The case that is drawn or explained if the user names none: the failing one with the fewest steps.
+//! The case that is drawn or explained if the user names none: the failing one with the fewest steps of a correct
+//! search.
 
 use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
-use crate::{diagnose_failure, Finding};
+use crate::{correct_search, diagnose_failure, Finding};
 use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
@@ -58,7 +59,7 @@ impl<'a> CountedCases<'a> {
         let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
         let programs = JudgingPrograms::prepare(&submission.problem, &session.compiler);
-        let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
+        let limits = time_limits(submission);
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
             let is_tried = silent < MAX_SILENT_SEARCHES;
@@ -77,7 +78,8 @@ impl<'a> CountedCases<'a> {
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
-    /// first, then the others by their steps. Cases with many steps are left out if the header expects TLE
+    /// first, then the others by the steps of a correct search, if there is one: a wrong one may stop early on a
+    /// large case. Cases with many steps are left out if the header expects TLE
     /// there. `cached` are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
@@ -88,6 +90,18 @@ impl<'a> CountedCases<'a> {
             |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
         let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
         let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
+        let correct = correct_search::recorders(self.runner.submission, self.session).next();
+        let steps = |counted: &&Counted<'_>| {
+            let notes = correct
+                .as_ref()?
+                .1
+                .notes(counted.case, time_limits(self.runner.submission), MAX_COUNTED_STEPS)
+                .ok()??;
+            (counted.steps != Some(0)).then(|| notes.steps())
+        };
+        if correct.is_some() {
+            cases.sort_by_cached_key(|counted| steps(counted).unwrap_or(u64::MAX));
+        }
         cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
         let Submission { expectation, limits, .. } = self.runner.submission;
         let counts = |counted: &&Counted<'_>| {
@@ -110,6 +124,10 @@ impl<'a> CountedCases<'a> {
         }
         diagnose_failure::diagnose(self.runner.submission, self.session, case, result)
     }
+}
+
+fn time_limits(submission: &Submission) -> Limits {
+    Limits { time: MAX_COUNTED_TIME, ..submission.limits }
 }
 
 /// Returns the first of a few failing cases with a certain finding that is no hint, or else the first one with a
