@@ -17,7 +17,7 @@ use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
 };
-use workspace::{case::SAMPLE_GROUP, Case, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, SubmissionFile, Verdict};
 
 const COMPILER_LINES: usize = 20;
 
@@ -153,9 +153,14 @@ impl Details<'_> {
         (count > 0 && accepted >= count).then_some(remark)
     }
 
-    /// Returns a remark if the expected output of the case may be wrong.
+    /// Returns a remark if the expected output of the case may be wrong. That of a problem with a template was made by
+    /// its `main`.
     fn doubt(&self, case: &Case, verdict: Verdict) -> Option<Message> {
-        let doubt = case.doubt(verdict)?;
+        let (problem, own) = (&self.submission.problem, self.submission.path());
+        let is_main = |file: &SubmissionFile| file.name == "main" && own != Some(&file.path);
+        let has_template = problem.folder.join("template.rs").is_file();
+        let doubt =
+            case.doubt(verdict).filter(|_| !has_template || !problem.correct_submissions().any(is_main))?;
         let command = next_commands::to_compare_on_case(self.submission, self.selection, &case.name);
         Some(message!("{doubt}{command}"))
     }

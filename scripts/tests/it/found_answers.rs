@@ -150,7 +150,11 @@ fn sequences_with_equal_numbers() {
     let absent = " && numbers[index + 1..].iter().all(|other| *other != numbers[index])";
     check(&[(LAST, absent)], "sample-1", Sentence("place 2: 5 is correct there"));
     let first = ("let mut last = None;", "let mut last = Some(numbers[0]);");
-    check(&[first], "edge-1-large-numbers", Sentence("9999 is also correct at place 2"));
+    check(
+        &[first],
+        "edge-1-large-numbers",
+        Sentence("place 2: 9999 is correct there, but the search went back without putting it"),
+    );
     let reversed = ("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()");
     check(&[reversed], "tiny-4", Sentence("printed in another order"));
     let tree = workspace.oj_exits(0, &["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);
@@ -202,7 +206,7 @@ fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
     let again = Sentence("(1, 1): A was put again, although it was already there (first at step 3");
     check_shipped(&workspace, "1987", &[unmarked], "tiny-3", again);
     let kept = ("            eggs[hand].durability += eggs[other].weight;\n", "");
-    let restored = Sentence("check that everything that was changed before is restored");
+    let restored = Sentence("check that all changes are restored");
     check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
 }
 

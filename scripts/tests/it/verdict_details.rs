@@ -43,7 +43,6 @@ fn a_large_output_is_shown_around_the_first_difference() {
       input
       100
 
-
       expected
           49  49
           50  50

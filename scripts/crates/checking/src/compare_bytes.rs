@@ -67,7 +67,7 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
         let column = display::column(got, offset);
         let [expected, got] = [expected, got].map(|line| quoted(&display::around(line, offset)));
         return Some(if is_longer {
-            surplus_line(line, got)
+            surplus_line(line, &got)
         } else if are_words && are_all {
             message!("expected {expected}, got {got}")
         } else if is_shorter && line == 1 {
@@ -89,7 +89,7 @@ fn quoted(line: &str) -> Message {
 }
 
 /// Returns the reason why an output is wrong whose line of this number is one more than expected.
-fn surplus_line(line: usize, got: Message) -> Message {
+fn surplus_line(line: usize, got: &Message) -> Message {
     match line {
         1 => message!("expected no output, got {got}"),
         _ => plural!(

@@ -57,15 +57,12 @@ pub fn diagnose_recording(
     }
     let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
     let is_call = |line: &str| line.split("//").next().is_some_and(|code| code.contains(".found()"));
-    let found_lines: Vec<u32> =
-        text.lines().zip(1..).filter(|(line, _)| is_call(line)).map(|(_, at)| at).collect();
+    let found: Vec<u32> = text.lines().zip(1..).filter(|(line, _)| is_call(line)).map(|(_, at)| at).collect();
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
     let symbols = settings.symbols(input.as_deref().unwrap_or_default());
-    let reference = if recording.uses_one_board() && result.verdict != Verdict::RE {
-        CorrectSearch::record(submission, session, case, recording)?
-    } else {
-        None
-    };
+    let is_comparable = recording.uses_one_board() && result.verdict != Verdict::RE;
+    let reference = || CorrectSearch::record(submission, session, case, recording);
+    let reference = is_comparable.then(reference).transpose()?.flatten();
     // If the size of the board was not recorded, it is determined by the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);
     let recording = &recording.enlarged(size.0, size.1);
@@ -80,8 +77,8 @@ pub fn diagnose_recording(
         printed: printed.map(String::from_utf8_lossy).unwrap_or_default().into_owned(),
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
-        calls_found: !found_lines.is_empty(),
-        found_line: if let [line] = found_lines[..] { line } else { 0 },
+        calls_found: !found.is_empty(),
+        found_line: if let [line] = found[..] { line } else { 0 },
         symbols,
         goal,
         reference,
@@ -99,10 +96,11 @@ fn diagnose_wrong_output(
     input: Option<&str>,
 ) -> Option<Finding> {
     if search.reference.is_some() && !search.calls_found {
-        return Some(Finding::without_step(message!(
+        let sentence = message!(
             "the answers of the search are unknown; call `found` of the board where an answer is complete, so that a \
              wrong or missing answer can be reported"
-        )));
+        );
+        return Some(Finding::without_step(sentence).hint());
     }
     let results = goal::family_of(settings)?.results?;
     wrong_result::find(search, &results, input?)

@@ -59,7 +59,7 @@ impl<'a> CountedCases<'a> {
         let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
         let programs = JudgingPrograms::prepare(&submission.problem, &session.compiler);
-        let limits = time_limits(submission);
+        let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
             let is_tried = silent < MAX_SILENT_SEARCHES;
@@ -90,20 +90,15 @@ impl<'a> CountedCases<'a> {
             |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
         let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
         let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
-        let correct = correct_search::recorders(self.runner.submission, self.session).next();
-        let steps = |counted: &&Counted<'_>| {
-            let notes = correct
-                .as_ref()?
-                .1
-                .notes(counted.case, time_limits(self.runner.submission), MAX_COUNTED_STEPS)
-                .ok()??;
-            (counted.steps != Some(0)).then(|| notes.steps())
-        };
-        if correct.is_some() {
-            cases.sort_by_cached_key(|counted| steps(counted).unwrap_or(u64::MAX));
+        let Submission { expectation, limits, .. } = self.runner.submission;
+        if let Some((_, correct)) = correct_search::recorders(self.runner.submission, self.session).next() {
+            let limits = Limits { time: MAX_COUNTED_TIME, ..*limits };
+            let steps = |case: &Case| Some(correct.notes(case, limits, MAX_COUNTED_STEPS).ok()??.steps());
+            let key =
+                |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
+            cases.sort_by_cached_key(key);
         }
         cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
-        let Submission { expectation, limits, .. } = self.runner.submission;
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
         };
@@ -124,10 +119,6 @@ impl<'a> CountedCases<'a> {
         }
         diagnose_failure::diagnose(self.runner.submission, self.session, case, result)
     }
-}
-
-fn time_limits(submission: &Submission) -> Limits {
-    Limits { time: MAX_COUNTED_TIME, ..submission.limits }
 }
 
 /// Returns the first of a few failing cases with a certain finding that is no hint, or else the first one with a

@@ -35,7 +35,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
                 || common > 0 && 2 * common >= found.len().min(right.len());
             let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
             let all_taken = found_keys == right_keys && found.len() == right.len();
-            mistake.or_else(|| all_taken.then(|| wrong_print(search, right.len())))
+            mistake.or_else(|| all_taken.then(|| wrong_print(right.len())))
         }
         AnswerKind::Best => best(search, reference, &found),
         AnswerKind::Unknown => None,
@@ -124,11 +124,9 @@ fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
 }
 
 /// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
-fn wrong_print(search: &FailedSearch<'_>, count: usize) -> Finding {
-    let got = search.printed.split_whitespace().next();
-    let output = got.map(|got| message!("; the output begins with {got}"));
+fn wrong_print(count: usize) -> Finding {
     Finding::without_step(message!(
-        "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
+        "the search found all correct answers, each once, and no others (answers: {count}); check how the \
          answers are counted or printed"
     ))
 }
@@ -160,11 +158,20 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
     let (board, name) = (board_text(search, best), &reference.name);
     let last = found.last();
+    let own_last = last.map(|last| match last.step {
+        0 => message!("; its last answer is the state before the first step"),
+        step => message!("; its last answer is {other} (step {step})", other = board_text(search, last)),
+    });
+    if best.step == 0 {
+        let sentence = message!(
+            "the state before the first step is already the answer of `{name}`, but the output is another{own_last}"
+        );
+        return Some(Finding::at(0, sentence));
+    }
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence = message!(
             "the last answer of the search, {board} (step {step}), is also that of `{name}`, but the output is \
-             another; check that everything that was changed before is restored, and how the value is calculated \
-             and printed"
+             another; check that all changes are restored, and how the value is calculated and printed"
         );
         return Some(Finding::at(step, sentence).hint());
     }
@@ -176,26 +183,17 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
         );
         return Some(Finding::at(step, sentence).hint());
     }
-    let own_last = last.map(|last| match last.step {
-        0 => message!("; its last answer is the state before the first step"),
-        step => message!("; its last answer is {other} (step {step})", other = board_text(search, last)),
-    });
     let Some(step) = reached(search.recording, best) else {
         let sentence = message!(
-            "`{name}` gets the expected output from {board}; this search never reached that board{own_last}"
+            "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
         );
         let kept = || nothing_taken_back(search.recording).unwrap_or(Finding::without_step(sentence));
         return last.map(|_| kept());
     };
-    let sentence = match step {
-        0 => message!(
-            "the state before the first step is already the answer of `{name}`, but the output is another{own_last}"
-        ),
-        _ => message!(
-            "`{name}` gets the expected output from {board}; this search reached that board (step {step}) but \
-             did not print that output{own_last}"
-        ),
-    };
+    let sentence = message!(
+        "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \
+         did not print that output{own_last}"
+    );
     Some(Finding::at(step, sentence))
 }
 

@@ -2,7 +2,7 @@
 
 use crate::sentence_parts::{cell_name, first_at};
 use crate::Finding;
-use messages::{message, Message};
+use messages::{message, plural, Message};
 use recording::{Call, Change, Recording, SearchFacts};
 
 /// Finds the first call that is wrong.
@@ -40,12 +40,11 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
     let call = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
     let call = call.filter(|_| is_wrong && recording.uses_one_board())?;
     let first = first_at(call);
-    let sentence = match recording.frames.last().map_or(0, |last| last.overwritten) {
-        1 => message!("accepted, but on {case} 1 value was overwritten and not taken back{first}"),
-        count => {
-            message!("accepted, but on {case} {count} values were overwritten and not taken back{first}")
-        }
-    };
+    let sentence = plural!(
+        recording.frames.last().map_or(0, |last| last.overwritten),
+        "accepted, but on {case} {count} value was overwritten and not taken back{first}",
+        "accepted, but on {case} {count} values were overwritten and not taken back{first}"
+    );
     Some(Finding::at_call(call, sentence))
 }
 
@@ -218,7 +217,7 @@ mod tests {
         let (none, one) = ("", "1 0 8 0:0\n");
         let several = Some(("case=tiny-2 count=2 step=4 line=7".to_string(), Some(4)));
         assert_eq!(found(&frames(none, 2), over, false), several);
-        let single = Some(("case=tiny-2 step=4 line=7".to_string(), Some(4)));
+        let single = Some(("case=tiny-2 count=1 step=4 line=7".to_string(), Some(4)));
         assert_eq!(found(&frames(none, 1), over, false), single);
         assert_eq!(found(&frames(one, 2), over, false), None, "a value was taken back");
         assert_eq!(found(&frames(none, 2), over, true), None, "the end is not known");
