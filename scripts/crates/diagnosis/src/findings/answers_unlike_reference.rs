@@ -187,14 +187,14 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
         let sentence = message!(
             "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
         );
-        let kept = || nothing_taken_back(search.recording).unwrap_or(Finding::without_step(sentence));
+        let kept = || nothing_taken_back(search.recording).unwrap_or(Finding::without_step(sentence).hint());
         return last.map(|_| kept());
     };
     let sentence = message!(
         "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \
          did not print that output{own_last}"
     );
-    Some(Finding::at(step, sentence))
+    Some(Finding::at(step, sentence).hint())
 }
 
 /// Returns the step after which the board was that of an answer, in the same search.
