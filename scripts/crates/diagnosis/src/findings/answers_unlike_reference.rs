@@ -187,8 +187,8 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
         let sentence = message!(
             "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
         );
-        let kept = || nothing_taken_back(search.recording).unwrap_or(Finding::without_step(sentence).hint());
-        return last.map(|_| kept());
+        let kept = nothing_taken_back(search.recording).map(|kept| Finding::without_step(kept.sentence));
+        return last.map(|_| kept.unwrap_or(Finding::without_step(sentence).hint()));
     };
     let sentence = message!(
         "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \
