@@ -181,7 +181,7 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
             "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \
              {step}); check whether it is allowed, whether a better one is missed, and what is calculated and printed"
         );
-        return Some(Finding::at(step, sentence).hint());
+        return Some(Finding::without_step(sentence).hint());
     }
     let Some(step) = reached(search.recording, best) else {
         let sentence = message!(
