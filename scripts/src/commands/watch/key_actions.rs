@@ -70,7 +70,7 @@ impl Watch<'_> {
         format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
     }
 
-    /// Returns the arguments of `trace` for a submission, on the smallest failing case or on the case that a
+    /// Returns the arguments of `trace` for a submission, on the case of the diagnosis or on the case that a
     /// key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let last = &self.results[index];
