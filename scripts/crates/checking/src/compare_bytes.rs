@@ -7,9 +7,6 @@ use messages::{message, plural, Message};
 use shared::judgement::Judgement;
 use stdx::display;
 
-/// The most bytes of an output of one word whose difference is seen without its place.
-const MAX_WORD_BYTES: usize = 20;
-
 /// Compares an output with the expected one.
 pub(crate) fn compare_bytes(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     // One comparison of memory accepts almost every correct output. Comparing lines takes far longer.
@@ -60,16 +57,11 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
         }
         let (is_longer, is_shorter) = (expected.is_none(), got.is_none());
         let (expected, got) = (expected.unwrap_or_default(), got.unwrap_or_default());
-        let is_word = |line: &[u8]| line.len() <= MAX_WORD_BYTES && !line.contains(&b' ') && !line.is_empty();
-        let are_words = line == 1 && is_word(expected) && is_word(got);
-        let are_all = expected_lines.next().is_none() && lines.next().is_none();
         let offset = first_difference_of_line(expected, got);
         let column = display::column(got, offset);
         let [expected, got] = [expected, got].map(|line| quoted(&display::around(line, offset)));
         return Some(if is_longer {
             surplus_line(line, &got)
-        } else if are_words && are_all {
-            message!("expected {expected}, got {got}")
         } else if is_shorter && line == 1 {
             message!("nothing was printed")
         } else if is_shorter {
@@ -209,17 +201,17 @@ mod tests {
         let long = "x".repeat(1000) + "y" + &"z".repeat(1000);
         let table = [
             ("1 2\n3 4\n", "1 2\n3 5\n", "line 2, column 3: expected `3·4`, got `3·5`"),
-            ("가나다 1\n", "가나라 1\n", "line 1, column 3: expected `가나다·1`, got `가나라·1`"),
+            ("가나다\n", "가나라\n", "line 1, column 3: expected `가나다`, got `가나라`"),
             ("1\n2\n", "1\n", "the output ends before line 2: expected `2`"),
             ("1\n", "1\n2\n", "expected 1 line, but line 2 follows: `2`"),
             ("1\n2 1\n", "1\n2 1\n2 1\n", "expected 2 lines, but line 3 follows: `2·1`"),
             ("", "5\n", "expected no output, got `5`"),
-            ("5\n", "6\n", "expected `5`, got `6`"),
+            ("5\n", "6\n", "line 1, column 1: expected `5`, got `6`"),
             ("5\n6\n", "6\n6\n", "line 1, column 1: expected `5`, got `6`"),
             ("1\n2\n", "1\n\n2\n", "line 2, column 1: expected `2`, got an empty line"),
             ("1\n", " \n", "nothing was printed"),
             ("1 2", "1\t2", "line 1, column 2: expected `1·2`, got `1→2`"),
-            ("ab", "a\0", "expected `ab`, got `a␀`"),
+            ("ab", "a\0", "line 1, column 2: expected `ab`, got `a␀`"),
             (&long, &long.replace('y', "!"), "line 1, column 1001: expected `…xxxxxxxxxxxxxxxxxxxxyzzzzzzzzzzzzzzzzzzz…`, got `…xxxxxxxxxxxxxxxxxxxx!zzzzzzzzzzzzzzzzzzz…`"),
         ];
         for (expected, got, reason) in table {
@@ -229,6 +221,6 @@ mod tests {
 
     #[test]
     fn bytes_that_are_not_text_are_shown_escaped() {
-        assert_eq!(why(b"1", b"\xff\x1b1"), "expected `1`, got `\\xff\\x1b1`");
+        assert_eq!(why(b"1", b"\xff\x1b1"), "line 1, column 1: expected `1`, got `\\xff\\x1b1`");
     }
 }
