@@ -79,10 +79,10 @@ fn a_case_that_failed_runs_first_after_a_save() {
     workspace.add_case("1000", "sample-2", "2\n", "2\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
-    watch.until("sample-2: expected");
+    watch.until("sample-2: line 1");
     workspace.write("draft", "fn main() { println!(\"0\") }\n"); // fails on both cases
     workspace.rename("draft", "problems/1000/main.rs");
-    assert!(watch.until(": expected").contains("sample-2"));
+    assert!(watch.until(": line 1").contains("sample-2"));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn all_samples_of_a_named_submission_are_listed() {
     let mut watch = Watch::start(&workspace, &["watch", "1000/main"]);
     watch.until("    sample-1  AC");
     watch.until("    sample-2  WA");
-    watch.until("sample-2: expected");
+    watch.until("sample-2: line 1");
     workspace.write("draft", "fn main() { println!(\"0\") }\n");
     workspace.rename("draft", "problems/1000/main.rs");
     watch.until("    sample-1  WA"); // although `sample-2` ran first
@@ -277,14 +277,14 @@ mod keys {
         let mut terminal = watch(&workspace, &["1000"]);
         let screen = terminal.until("1000/main:   n next failing case");
         assert!(screen.contains("\x1b[2J") && !screen.contains("\\x1b"), "{screen:?}");
-        assert!(screen.contains("multi-1: expected `2`, got `1`"), "{screen}");
+        assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q quits");
         assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
         for (key, number) in [("n", 2), ("n", 3), ("n", 1), ("p", 3), ("p", 2), ("p", 1)] {
             terminal.press(key);
             terminal.until(&format!("failing case {number} of 3"));
             let expected = number + 1;
-            terminal.until(&format!("multi-{number}: expected `{expected}`, got `1`"));
+            terminal.until(&format!("multi-{number}: line 1, column 1: expected `{expected}`, got `1`"));
         }
         // Other commands get the terminal in its normal mode; any key returns to `watch`.
         let (no_generator, no_board) = ("cannot make inputs from `", "it has no board region");
@@ -480,8 +480,8 @@ mod keys {
         terminal.until("judging");
         terminal.press("n");
         workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
-        terminal.until("multi-1: expected");
-        terminal.until("multi-2: expected");
+        terminal.until("multi-1: line 1, column 1");
+        terminal.until("multi-2: line 1, column 1");
     }
 
     /// Saves once while the output of the command waits for a key, and once while the command runs.
@@ -493,7 +493,7 @@ mod keys {
         terminal.press("s");
         terminal.until("press any key to return");
         workspace.write(MAIN, "fn main() { println!(\"2\") }\n");
-        terminal.until("sample-1: expected `1`, got `2`");
+        terminal.until("sample-1: line 1, column 1: expected `1`, got `2`");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
         workspace.write("problems/1000/gen.rs", generator); // `problem.txt` names no generator
         terminal.until("1000/main:   s stress");
@@ -501,7 +501,7 @@ mod keys {
         terminal.press("s");
         terminal.until("seed ");
         workspace.write(MAIN, "fn main() { println!(\"3\") }\n");
-        terminal.until("sample-1: expected `1`, got `3`");
+        terminal.until("sample-1: line 1, column 1: expected `1`, got `3`");
         terminal.until("watching; q quits");
         terminal.press("q");
         assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(0), true));
