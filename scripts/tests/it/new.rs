@@ -186,6 +186,11 @@ fn every_command_knows_a_new_problem() {
     workspace.oj_exits(0, &["new", "1000/other"]);
     let bench = workspace.oj_exits(2, &["bench", "1000", "--rounds", "1"]);
     assert!(bench.err.contains("all submissions are work in progress (1000/main, 1000/other)"), "{bench:?}");
+    let refused = workspace.oj_exits(2, &["stress", "1000/other", "--rounds", "5"]);
+    assert!(refused.err.contains("error: `generator.rs` is still the unchanged template"), "{refused:?}");
+    assert_eq!(refused.out, "", "the seed of a run that did not begin says nothing");
+    let generator = workspace.read("problems/1000/generator.rs");
+    workspace.write("problems/1000/generator.rs", &format!("{generator}\n"));
     let stress = workspace.oj_exits(0, &["stress", "1000/other", "--rounds", "5"]);
     assert!(
         stress.err.contains("no other accepted submission to compare with"),
@@ -194,10 +199,7 @@ fn every_command_knows_a_new_problem() {
 
     workspace.finish("problems/1000/main.rs");
     let stress = workspace.oj_exits(0, &["stress", "1000/other", "--rounds", "5"]);
-    let note =
-        "note: `generator.rs` is still the unchanged template; change it to print inputs that the task \
-         allows\n";
-    assert_eq!(stress.err.as_str(), note, "{stress:?}");
+    assert_eq!(stress.err, "", "{stress:?}");
     let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
     assert!(!bench.out.contains("other"), "{bench:?}");
     assert!(
@@ -430,15 +432,18 @@ fn check_templates(workspace: &TestWorkspace, templates: &Templates) {
     }
     workspace.write_pair(&format!("problems/{language}/cases/sample-1"), "1 2\n3\n", "1\n2\n3\n");
     workspace.verdict("AC", &["judge", language]);
-    let stress = workspace.oj_exits(0, &["stress", language, "--rounds", "3", "--reference", "main"]);
-    if generator == "generator.py" {
-        let path = format!("problems/{language}/{generator}");
-        workspace.write(&path, &workspace.read(&path).replace('\n', "\r\n"));
-        let saved = workspace.oj_exits(0, &["stress", language, "--rounds", "1", "--reference", "main"]);
-        assert_eq!(saved.err, stress.err, "CR LF is not a change: {saved:?}");
+    let (path, stress) = (format!("problems/{language}/{generator}"), ["stress", language, "--rounds", "3"]);
+    let text = workspace.read(&path);
+    for same in [text.clone(), text.replace('\n', "\r\n")] {
+        workspace.write(&path, &same);
+        let refused = workspace.oj_exits(2, &stress);
+        assert!(
+            refused.err.contains(&format!("`{generator}` is still the unchanged template")),
+            "{refused:?}"
+        );
     }
-    let note = format!("note: `{generator}` is still the unchanged template; ");
-    assert!(stress.err.contains(&note), "{stress:?}");
+    workspace.write(&path, &format!("{text}\n"));
+    workspace.oj_exits(0, &[&stress[..], &["--reference", "main"]].concat());
 }
 
 /// There is a built-in template for each language.

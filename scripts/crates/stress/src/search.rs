@@ -19,7 +19,7 @@ pub struct FailingInput {
 /// The result of a search.
 pub enum SearchOutcome {
     Failed(FailingInput),
-    /// The number of inputs that the target passed, and whether there are several and all are the same.
+    /// The number of inputs that the target passed (not those that were skipped), and whether there are several and all are the same.
     NothingFound {
         inputs: u64,
         are_equal: bool,
@@ -55,7 +55,9 @@ pub fn search(
             match made {
                 Ok(input) => inputs.push(input),
                 Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
-                Err(_) if deadline.is_over() && round > 0 => return Ok(nothing_found(round, are_equal)),
+                Err(_) if deadline.is_over() && round > 0 => {
+                    return Ok(nothing_found(round - test.skipped, are_equal))
+                }
                 Err(why) => return Err(why),
             }
         }
@@ -73,7 +75,7 @@ pub fn search(
         size = next_size(size, before.elapsed()).max(test.session.jobs as u64);
         observe(round);
     }
-    Ok(nothing_found(round, are_equal))
+    Ok(nothing_found(round - test.skipped, are_equal))
 }
 
 fn nothing_found(inputs: u64, are_equal: bool) -> SearchOutcome {

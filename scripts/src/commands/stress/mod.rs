@@ -26,16 +26,17 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         found = selection.require(RequiredCases::Judged, workspace, found)?;
     }
     let submission = found.remove(0);
-    terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
     let generator = problem_programs::generator_spec(&submission.problem, options.generator.as_deref())?;
+    // The head is printed when no error can precede the first input.
+    let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     if let GeneratorSpec::Programs { paths, .. } = &generator {
         if options.generator.is_none() && submission.problem.settings.generator.is_none() {
-            terminal::print(&tr!("generator: {names} (found by name)\n", names = paths.join(", ")))?;
+            head += &tr!("generator: {names} (found by name)\n", names = paths.join(", "));
         }
-        for path in paths.iter().filter(|path| templates::is_unchanged_generator(&folder.join(path))) {
-            terminal::print_note(&message!(
+        if let Some(path) = paths.iter().find(|path| templates::is_unchanged_generator(&folder.join(path))) {
+            return Err(error!(
                 "`{path}` is still the unchanged template; change it to print inputs that the task allows"
             ));
         }
@@ -69,12 +70,17 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             true => plural!(count, "{count} sample", "{count} samples"),
             false => plural!(count, "{count} case", "{count} cases"),
         };
-        terminal::print(&tr!("reference: {name}, accepted on {accepted}\n"))?;
+        head += &tr!("reference: {name}, accepted on {accepted}\n");
+        if !reference.too_slow.is_empty() {
+            let cases = reference.too_slow.join("`, `");
+            terminal::print_note(&message!("`{name}` is too slow for `{cases}`, so it is not checked there"));
+        }
     }
     let name = submission.target();
     let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
     let judged = test.judged_answers();
     note_missing_reference(judged, options.reference.is_some());
+    terminal::print(&head)?;
     let begun = Instant::now();
     let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
     let nothing_found = |round: u64| {
@@ -97,6 +103,19 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     match outcome {
         SearchOutcome::NothingFound { inputs, are_equal } => {
             let mut text = nothing_found(inputs);
+            if let (1.., Some(name)) = (test.skipped, test.reference_name()) {
+                let slow = plural!(
+                    test.skipped,
+                    "{count} input was too slow for `{name}`; let the generator make smaller inputs, or use \
+                     `--seconds`",
+                    "{count} inputs were too slow for `{name}`; let the generator make smaller inputs, or use \
+                     `--seconds`"
+                );
+                if inputs == 0 {
+                    return Err(slow.into());
+                }
+                text += &format!("{}\n", slow.localized());
+            }
             if are_equal && matches!(test.generator, Generator::Program(_)) {
                 text = tr!(
                     "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
