@@ -14,8 +14,9 @@ pub fn for_editors<'a>(
     messages: impl IntoIterator<Item = &'a SourceMessage>,
 ) -> String {
     let line = |message: &SourceMessage| {
-        let SourceMessage { position: SourcePosition { line, column }, severity, text } = message;
-        format!("{}:{line}:{}: {severity}: {text}\n", submission.display_name, column.unwrap_or(1))
+        let SourceMessage { position: SourcePosition { line, column }, header, severity, text } = message;
+        let file = header.as_ref().unwrap_or(&submission.display_name);
+        format!("{file}:{line}:{}: {severity}: {text}\n", column.unwrap_or(1))
     };
     messages.into_iter().filter(|_| terminal::is_for_programs()).map(line).collect()
 }

@@ -270,7 +270,7 @@ pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String 
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.
 fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let found = SourceMessage::parse_compiler(messages, &submission.display_name);
+    let found = SourceMessage::of_submission(messages, submission);
     source_places::for_editors(submission, &found) + &compiler_messages(messages)
 }
 

@@ -1,10 +1,14 @@
 //! Messages about positions in a submission: errors and warnings of compilers, and failures of cases.
 
 use crate::source_position::SourcePosition;
+use selection::Submission;
+use toolchain::inline_headers;
 
 /// A message about a line of a submission.
 pub struct SourceMessage {
     pub position: SourcePosition,
+    /// The header of the author that has this line, or `None` for a line of the submission itself.
+    pub header: Option<String>,
     /// `error` or `warning`.
     pub severity: &'static str,
     pub text: String,
@@ -12,7 +16,21 @@ pub struct SourceMessage {
 
 impl SourceMessage {
     pub fn new(position: SourcePosition, severity: &'static str, text: &str) -> SourceMessage {
-        SourceMessage { position, severity, text: text.to_string() }
+        SourceMessage { position, header: None, severity, text: text.to_string() }
+    }
+
+    /// Finds errors and warnings about a submission and its author's headers in the messages of a compiler.
+    pub fn of_submission(messages: &str, submission: &Submission) -> Vec<SourceMessage> {
+        let mut found = SourceMessage::parse_compiler(messages, &submission.display_name);
+        let source_file = submission.language().map_or("", |language| language.source_file);
+        let text = String::from_utf8_lossy(submission.source.content());
+        for header in inline_headers::header_names(&text, source_file) {
+            let others = SourceMessage::parse_compiler(messages, header);
+            found.extend(
+                others.into_iter().map(|other| SourceMessage { header: Some(header.into()), ..other }),
+            );
+        }
+        found
     }
 
     /// Finds errors and warnings in the messages of a compiler. `file` is the name of the submission there.
@@ -55,7 +73,7 @@ mod tests {
     /// Returns each message as `LINE:COLUMN SEVERITY: TEXT`. A column that is not known is 0.
     fn found(messages: &str, file: &str) -> Vec<String> {
         let found = SourceMessage::parse_compiler(messages, file);
-        let message = |SourceMessage { position, severity, text }| {
+        let message = |SourceMessage { position, severity, text, .. }| {
             let (line, column) = (position.line, position.column.unwrap_or(0));
             format!("{line}:{column} {severity}: {text}")
         };
