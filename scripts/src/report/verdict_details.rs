@@ -124,7 +124,8 @@ impl Details<'_> {
     fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
-            let beginning = |path: &PathBuf| files::beginning(path, MAX_COMPARED_BYTES);
+            let printed = failed.printed.as_ref().map_or(0, |printed| printed.len() as u64);
+            let beginning = |path: &PathBuf| files::beginning(path, printed + MAX_COMPARED_BYTES);
             let (input, expected) =
                 (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::columns(self.submission, &input, expected.as_deref(), failed);
