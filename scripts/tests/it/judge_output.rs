@@ -349,5 +349,11 @@ fn ignoring_case_is_proposed_if_it_helps() {
         assert_eq!(answer.out.contains(hint), is_close, "{answer:?}");
     }
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"Yes\\nno\") }\n");
-    workspace.oj_exits(0, &["judge", "1000/main", "--ignore-case"]);
+    let pasted = workspace.oj_exits(1, &["paste", "1000"]);
+    assert!(pasted.err.contains("paste 1000/main --ignore-case"), "{pasted:?}");
+    for command in ["judge", "paste"] {
+        workspace.oj_exits(0, &[command, "1000/main", "--ignore-case"]);
+    }
+    let refused = workspace.oj_exits(2, &["judge", "1000/main", "--float", "1e6"]);
+    assert!(refused.err.contains("`1e-6`"), "{refused:?}");
 }

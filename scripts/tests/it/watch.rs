@@ -293,7 +293,8 @@ mod keys {
             ("t", "it has no board region"),
         ] {
             terminal.press(key);
-            terminal.until(message);
+            let screen = terminal.until(message);
+            assert_eq!(screen.contains("Ctrl-C ends"), key == "s", "{screen}");
             terminal.until("press any key to return");
             terminal.press("\x1b[C");
             terminal.until("watching; q quits");
@@ -301,6 +302,19 @@ mod keys {
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
         assert_eq!(terminal.status(), Some(0));
         assert!(terminal.is_in_normal_mode());
+    }
+
+    /// The task of VS Code sets `TERM=dumb`, so that the Problems panel can read the output.
+    #[test]
+    fn without_keys_the_first_line_says_so() {
+        let workspace = workspace("watch-dumb");
+        let mut command = workspace.command(&["watch", "1000"]);
+        let mut terminal = PseudoTerminal::start(command.env("TERM", "dumb"));
+        let first = terminal.until("[oj watch] judging");
+        assert!(first.starts_with("note: keys do not work here"), "{first}");
+        terminal.until("[oj watch] waiting for a save");
+        terminal.press("\u{3}");
+        assert_eq!(terminal.status(), Some(130));
     }
 
     #[test]

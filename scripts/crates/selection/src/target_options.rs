@@ -97,6 +97,9 @@ impl TargetOptions {
             return Ok(vec![self.file(workspace, path, note)?]);
         }
         if path.is_file() && (!is_problem || path.extension().is_some()) {
+            if let Some(id) = problem_of_data(workspace, path) {
+                return self.check_problem(typed, &id).map(|()| vec![Target::Problem(id)]);
+            }
             return Err(unknown_language(typed));
         }
         if is_problem {
@@ -287,6 +290,16 @@ fn target_of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     is_root.then_some(Target::Everything)
 }
 
+/// Returns the problem of a `problem.txt`, or of a file in a folder `cases`.
+fn problem_of_data(workspace: &Workspace, path: &Path) -> Option<String> {
+    let canonical = std::fs::canonicalize(path).ok()?;
+    let is_data = canonical.ends_with("problem.txt") || canonical.parent()?.ends_with("cases");
+    match target_of_folder(workspace, &canonical).filter(|_| is_data) {
+        Some(Target::Problem(id)) => Some(id),
+        _ => None,
+    }
+}
+
 /// Returns the error for a file that cannot be read, with the source file beside it whose name is nearest.
 fn cannot_read(path: &Path, why: io::Error) -> Error {
     let why = files::cannot("read", path, why);
@@ -387,6 +400,7 @@ mod tests {
             ("problems", vec![Target::Everything], 0),
             ("problems/1000", vec![problem("1000")], 0),
             ("problems/1000/cases", vec![problem("1000")], 0),
+            ("problems/1000/cases/sample-1.in", vec![problem("1000")], 0),
             ("problems/1000/main.rs", vec![submission("1000", "main.rs")], 0),
             ("problems/1000/known", vec![file("correct.cpp", "1000")], 0),
             ("old/boj_1000.rs", vec![file("boj_1000.rs", "1000")], 1),

@@ -30,6 +30,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
+    if terminal::is_for_programs() && system::has_keyboard() {
+        terminal::print_note(&message!(
+            "keys do not work here; they do if `cargo oj watch` is called in a terminal, such as that of VS Code"
+        ));
+    }
     let (results, notes) = (Vec::new(), Vec::new());
     let mut watch = Watch { workspace, selection, jobs, keyboard, results, notes };
     loop {

@@ -638,6 +638,10 @@ fn two_files_and_a_generator_need_no_problem() {
     let failed = workspace.oj_exits(1, &[&stress("wrong.rs")[..], &["--rounds", "9"]].concat());
     assert!(failed.out.contains("wrong.rs fails on input 1 (seed 1): WA"), "{failed:?}");
     assert!(!failed.out.contains("no-cases") && failed.err.contains("--cases-dir"), "{failed:?}");
+    assert!(
+        !failed.out.contains("problem.txt"),
+        "there is no problem that could have a validator: {failed:?}"
+    );
     workspace.oj_exits(0, &[&stress("right.rs")[..], &["--rounds", "3"]].concat());
     // With a folder of cases, the input is kept there, and `paste` checks the file on these cases.
     workspace.write_pair("cases/sample-1", "1\n5\n", "5\n");
