@@ -43,7 +43,11 @@ impl TargetOptions {
             (None, None) if typed.is_empty() => vec![target_here(workspace)],
             (None, _) => {
                 let targets = typed.iter().map(|typed| self.resolve(workspace, typed, note));
-                targets.collect::<Result<Vec<_>>>()?.concat()
+                let targets = targets.collect::<Result<Vec<_>>>().map_err(|why| {
+                    let near = joined(workspace, typed).map(|near| message!("; did you mean `{near}`?"));
+                    error!("{why}{near}")
+                });
+                targets?.concat()
             }
         };
         Ok(Selection { targets, ..self.selection.clone() })
@@ -61,7 +65,8 @@ impl TargetOptions {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && target_here(workspace) == Target::Everything
         {
-            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
+            let target = joined(workspace, typed).unwrap_or("2580/main".to_string());
+            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} {target}`"));
         }
         let mut selection = self.select(workspace, typed, note)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
@@ -256,6 +261,12 @@ impl TargetOptions {
             _ => Ok(()),
         }
     }
+}
+
+/// Returns `2580/main` for the words `2580 main`, if there is such a submission.
+fn joined(workspace: &Workspace, typed: &[String]) -> Option<String> {
+    let [id, name] = typed else { return None };
+    workspace.problem(id).ok()?.submission(name).is_ok().then(|| format!("{id}/{name}"))
 }
 
 pub fn command_with_target() -> Error {
