@@ -113,7 +113,7 @@ impl Details<'_> {
         ]);
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
-        text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
+        text += &labelled_line(&checks, fault.map(|fault| new_part(fault, failed)).as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &helpful_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
@@ -261,6 +261,15 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> O
          sample, ...`"
     );
     (case.is_sample() && !is_covered).then_some(remark)
+}
+
+/// Returns the reason of a fault: only its line if the reason of the failure says the rest.
+fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Message {
+    let reason = fault.reason.localized();
+    match reason.split_once(": ") {
+        Some((line, rest)) if failed.reason.localized().contains(rest) => Message::verbatim(line),
+        _ => Message::verbatim(reason),
+    }
 }
 
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
