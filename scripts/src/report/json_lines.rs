@@ -19,21 +19,15 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     if let Some(messages) = &result.compile_error {
         let found = SourceMessage::of_submission(&messages.localized(), submission);
         line = match found.iter().find(|message| message.severity == "error") {
-            Some(error) => {
-                let file = error.header.as_ref().unwrap_or(&submission.display_name);
-                with_place(line, file, Some(error.position)).text("message", &error.text)
-            }
+            Some(error) => with_place(line, &error.file, Some(error.position)).text("message", &error.text),
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
     if let Some((_, failed)) =
         result.fails_checks.then(|| result.shown_case(&submission.expectation)).flatten()
     {
-        line = with_place(
-            line.text("message", &failed.reason.localized()),
-            &submission.display_name,
-            failed.position,
-        );
+        line = line.text("message", &failed.reason.localized());
+        line = with_place(line, &submission.display_name, failed.position);
     }
     case_lines(submission, result) + &line.end() + "\n"
 }

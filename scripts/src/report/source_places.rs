@@ -9,13 +9,9 @@ use selection::Submission;
 use workspace::Verdict;
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
-pub fn for_editors<'a>(
-    submission: &Submission,
-    messages: impl IntoIterator<Item = &'a SourceMessage>,
-) -> String {
+pub fn for_editors<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) -> String {
     let line = |message: &SourceMessage| {
-        let SourceMessage { position: SourcePosition { line, column }, header, severity, text } = message;
-        let file = header.as_ref().unwrap_or(&submission.display_name);
+        let SourceMessage { file, position: SourcePosition { line, column }, severity, text } = message;
         format!("{file}:{line}:{}: {severity}: {text}\n", column.unwrap_or(1))
     };
     messages.into_iter().filter(|_| terminal::is_for_programs()).map(line).collect()
@@ -24,6 +20,7 @@ pub fn for_editors<'a>(
 /// Returns the message about the place at which a case fails: the line that the explanation or a run with
 /// checks (`fault`) names, or else the line where the program ended.
 pub fn of_case(
+    submission: &Submission,
     failed: &CaseResult,
     explanation: &Explanation,
     fault: Option<&CheckedFault>,
@@ -40,5 +37,5 @@ pub fn of_case(
     } else {
         (failed.position?, failed.reason.localized())
     };
-    Some(SourceMessage::new(position, "error", &text))
+    Some(SourceMessage::new(&submission.display_name, position, "error", &text))
 }

@@ -138,13 +138,7 @@ pub fn dialogue_verdict(
     if both_waited {
         let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
-        // Output that was not flushed looks as if nothing was printed.
-        let reason = match dialogue.program.outcome.stdout_bytes {
-            0 => message!(
-                "both programs wait: nothing came from the program, which reads first, or did not flush{how}"
-            ),
-            _ => message!("both programs wait, probably because output was not flushed{how}"),
-        };
+        let reason = message!("both programs wait: output was not flushed{how}, or both read first");
         return RunVerdict::new(Verdict::TLE, reason);
     }
     let interactor_closed_first = closed_first == Some(Speaker::Interactor);

@@ -108,8 +108,8 @@ impl CaseRunner<'_> {
         }
         if !matches!(result.verdict, Verdict::AC | Verdict::MLE) {
             let printed = run.stdout_path();
-            let is_wrong = result.verdict == Verdict::WA;
-            let equal = if is_wrong { length_of_equal_lines(&expected, &printed)? } else { 0 };
+            let wrong = (result.verdict == Verdict::WA).then(|| length_of_equal_lines(&expected, &printed));
+            let equal = wrong.transpose()?.unwrap_or(0);
             result.printed = Some(files::beginning(&printed, equal + MAX_COMPARED_BYTES)?);
         }
         Ok(result)
@@ -234,14 +234,15 @@ impl CaseRunner<'_> {
 fn length_of_equal_lines(expected: &Path, printed: &Path) -> Result<u64> {
     let [expected, printed] = [expected, printed].map(|path| files::beginning(path, MAX_EQUAL_BYTES));
     let (expected, printed) = (expected?, printed?);
-    let mut pairs = expected.split(|&byte| byte == b'\n').zip(printed.split(|&byte| byte == b'\n'));
+    let pairs = expected.split(|&byte| byte == b'\n').zip(printed.split(|&byte| byte == b'\n'));
     let mut length = 0;
-    let differs = pairs.any(|(expected, got)| {
-        let is_equal = expected.trim_ascii_end() == got.trim_ascii_end();
-        length += if is_equal { expected.len().max(got.len()) as u64 + 1 } else { 0 };
-        !is_equal
-    });
-    Ok(if differs { length } else { 0 })
+    for (expected, got) in pairs {
+        if expected.trim_ascii_end() != got.trim_ascii_end() {
+            return Ok(length);
+        }
+        length += expected.len().max(got.len()) as u64 + 1;
+    }
+    Ok(0)
 }
 
 /// Adds the extra limit of the site for the language to the reason of a TLE or MLE.

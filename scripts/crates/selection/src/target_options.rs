@@ -102,8 +102,9 @@ impl TargetOptions {
             return Ok(vec![self.file(workspace, path, note)?]);
         }
         if path.is_file() && (!is_problem || path.extension().is_some()) {
-            if let Some(id) = problem_of_data(workspace, path) {
-                return self.check_problem(typed, &id).map(|()| vec![Target::Problem(id)]);
+            let folder = Path::new(".").join(path.parent().unwrap_or(path));
+            if path.ends_with("problem.txt") || folder.ends_with("cases") {
+                return self.folder(workspace, &folder, note);
             }
             return Err(unknown_language(typed));
         }
@@ -299,16 +300,6 @@ fn target_of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
     let roots = [workspace.root.clone(), workspace.problems_folder()];
     let is_root = roots.iter().any(|root| std::fs::canonicalize(root).is_ok_and(|root| root == canonical));
     is_root.then_some(Target::Everything)
-}
-
-/// Returns the problem of a `problem.txt`, or of a file in a folder `cases`.
-fn problem_of_data(workspace: &Workspace, path: &Path) -> Option<String> {
-    let canonical = std::fs::canonicalize(path).ok()?;
-    let is_data = canonical.ends_with("problem.txt") || canonical.parent()?.ends_with("cases");
-    match target_of_folder(workspace, &canonical).filter(|_| is_data) {
-        Some(Target::Problem(id)) => Some(id),
-        _ => None,
-    }
 }
 
 /// Returns the error for a file that cannot be read, with the source file beside it whose name is nearest.

@@ -23,7 +23,7 @@ pub mod search;
 pub mod shrink;
 mod stress_test;
 
-pub use reference::{Reference, ReferenceFinder};
+pub use reference::{Reference, ReferenceAnswer, ReferenceFinder};
 pub use search::{FailingInput, SearchOutcome};
 pub use shrink::{ShrinkEvent, SmallerInput};
 pub use stress_test::{JudgedAnswers, StressTest};

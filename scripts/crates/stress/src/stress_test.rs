@@ -2,7 +2,7 @@
 //! expected outputs, they are the answers of the reference.
 
 use crate::built_submission::BuiltSubmission;
-use crate::reference::Reference;
+use crate::reference::{Reference, ReferenceAnswer};
 use diagnosis::Finding;
 use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
 use messages::{error, message, Error, Message, Result};
@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use toolchain::{cache_layout, TemporaryFolder};
-use workspace::{Case, Verdict};
+use workspace::{Case, RunVerdict, Verdict};
 
 /// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {
@@ -212,12 +212,7 @@ impl<'a> StressTest<'a> {
     /// Returns the result of the target on an input, in a process of its own, or `None` if the reference is too slow
     /// for the input. The verdict is JE if the validator rejects the input, the reference fails on it, both before the
     /// deadline, or the checker fails.
-    pub(crate) fn try_input(
-        &self,
-        input: &[u8],
-        limits: Limits,
-        deadline: Deadline,
-    ) -> Result<Option<CaseResult>> {
+    pub fn try_input(&self, input: &[u8], limits: Limits, deadline: Deadline) -> Result<Option<CaseResult>> {
         let scratch = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
         let path = scratch.write("input", input)?;
         let judge_error = |reason| Some(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
@@ -293,21 +288,18 @@ impl<'a> StressTest<'a> {
     }
 
     /// Returns the answer of the reference, if the checker accepts it.
-    pub fn correct_answer(
-        &self,
-        input: &[u8],
-        deadline: Deadline,
-    ) -> Result<std::result::Result<Vec<u8>, Message>> {
+    pub fn correct_answer(&self, input: &[u8], deadline: Deadline) -> Result<ReferenceAnswer> {
         if self.judge.interactor.is_some() {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
         let Some(reference) = &self.reference else {
-            return Ok(Err(message!("there is no reference to make the expected output")));
+            let why = message!("there is no reference to make the expected output");
+            return Ok(Err(RunVerdict::new(Verdict::JE, why)));
         };
         let path = self.scratch.write("input", input)?;
         let answer = match reference.answer(&path, deadline)? {
             Ok(answer) => answer,
-            Err(failure) => return Ok(Err(failure.reason)),
+            failed => return Ok(failed),
         };
         let answered = self.scratch.write("expected", &answer)?;
         let expected = if self.judge.needs_expected_output() { &answered } else { &self.example };
@@ -317,7 +309,7 @@ impl<'a> StressTest<'a> {
             return Ok(Ok(answer));
         }
         let (name, verdict, why) = (reference.name(), judged.verdict, judged.reason);
-        Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
+        Ok(Err(RunVerdict::new(verdict, message!("the reference `{name}` itself gets {verdict}: {why}"))))
     }
 
     /// Returns the diagnosis of the target's search on an input, if anything is certain.

@@ -185,8 +185,7 @@ impl Compiler {
     fn build_or_find(&self, call: &CompilerCall<'_>) -> Result<Build> {
         let SourceToCompile { language, content, display_name, macros, .. } = call.source;
         let for_author = |messages: &str| {
-            let own_lines = || inline_headers::with_own_lines(messages, content, language.source_file);
-            let messages = if language.is_c_or_cpp() { own_lines() } else { messages.to_string() };
+            let messages = inline_headers::with_own_lines(messages, content, language.source_file);
             with_author_path(&messages, language, display_name)
         };
         let key = call.key();

@@ -59,8 +59,8 @@ impl FailureReport<'_> {
                 Ok(())
             }
             Ok(answer) => self.offer(small, answer),
-            Err(why) => {
-                let why = why.localized();
+            Err(failure) => {
+                let why = failure.reason.localized();
                 terminal::print(&tr!(
                     "It cannot be kept as a case, because its expected output is unknown: {why}\n"
                 ))
