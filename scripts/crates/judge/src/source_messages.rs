@@ -23,8 +23,9 @@ impl SourceMessage {
     /// Finds errors and warnings about a submission and its author's headers in the messages of a compiler.
     pub fn of_submission(messages: &str, submission: &Submission) -> Vec<SourceMessage> {
         let text = String::from_utf8_lossy(submission.source.content());
-        let lines = inline_headers::lines_of_files(&text, &submission.display_name);
-        let files: BTreeSet<&str> = lines.into_keys().map(|(file, _)| file).collect();
+        let own = submission.display_name.as_str();
+        let lines = inline_headers::lines_of_files(&text, own).into_keys();
+        let files: BTreeSet<&str> = lines.map(|(file, _)| file).chain([own]).collect();
         files.into_iter().flat_map(|file| SourceMessage::parse_compiler(messages, file)).collect()
     }
 

@@ -18,7 +18,7 @@ pub struct FailingInput {
 
 /// The result of a search.
 pub enum SearchOutcome {
-    Failed(FailingInput),
+    Failed(Box<FailingInput>),
     /// The number of inputs that the target passed, without skipped ones, and whether there are several and all are
     /// the same.
     NothingFound {
@@ -64,7 +64,8 @@ pub fn search(
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
                 let is_repeatable = test.generator.make(seed, None, Deadline::NONE)? == input;
-                return Ok(SearchOutcome::Failed(FailingInput { seed, input, result, is_repeatable }));
+                let failing = FailingInput { seed, input, result, is_repeatable };
+                return Ok(SearchOutcome::Failed(Box::new(failing)));
             }
             BatchOutcome::Unfinished(0, why) if round == 0 => {
                 return Err(error!("no input was tried within the time of `--seconds`: {why}"))
