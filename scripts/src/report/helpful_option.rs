@@ -53,11 +53,12 @@ fn helpful_checker(submission: &Submission, case: &Case, failed: &CaseResult) ->
     else {
         return Ok(None);
     };
-    let expected = files::beginning(expected, MAX_COMPARED_BYTES)?;
+    let most = MAX_COMPARED_BYTES.max(printed.len() as u64);
+    let expected = files::beginning(expected, most)?;
     let is_accepted =
         |comparison: &Comparison| compare(*comparison, &expected, printed) == Judgement::Accepted;
     let tolerances = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.')).map(Comparison::Numbers);
-    let is_whole = (expected.len() as u64) < MAX_COMPARED_BYTES;
+    let is_whole = (expected.len() as u64) < most;
     let any_case = [Comparison::YesNo, Comparison::Kattis(KattisFlags::default())];
     Ok(tolerances.chain(any_case.into_iter().filter(|_| is_whole)).find(is_accepted))
 }

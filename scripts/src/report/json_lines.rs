@@ -17,16 +17,17 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     let mut line =
         with_verdict(line, result.verdict, &expected, result.as_expected, result.verdict_beyond_site);
     if let Some(messages) = &result.compile_error {
-        let found = SourceMessage::parse_compiler(&messages.localized(), &submission.display_name);
+        let found = SourceMessage::of_submission(&messages.localized(), submission);
         line = match found.iter().find(|message| message.severity == "error") {
-            Some(error) => with_place(line, submission, Some(error.position)).text("message", &error.text),
+            Some(error) => with_place(line, &error.file, Some(error.position)).text("message", &error.text),
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
     if let Some((_, failed)) =
         result.fails_checks.then(|| result.shown_case(&submission.expectation)).flatten()
     {
-        line = with_place(line.text("message", &failed.reason.localized()), submission, failed.position);
+        line = line.text("message", &failed.reason.localized());
+        line = with_place(line, &submission.display_name, failed.position);
     }
     case_lines(submission, result) + &line.end() + "\n"
 }
@@ -38,7 +39,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
         let line = object("case", submission).text("case", &case.name);
         let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)
             .text("message", &result.reason.localized());
-        let line = with_place(line, submission, result.position);
+        let line = with_place(line, &submission.display_name, result.position);
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }
@@ -112,9 +113,9 @@ fn with_usage(object: JsonObject, Usage { time_ms, memory_kib }: Usage) -> JsonO
 }
 
 /// Adds the place of an error in the source of a submission, if it is known.
-fn with_place(object: JsonObject, submission: &Submission, position: Option<SourcePosition>) -> JsonObject {
+fn with_place(object: JsonObject, file: &str, position: Option<SourcePosition>) -> JsonObject {
     let Some(position) = position else { return object };
-    let object = object.text("file", &submission.display_name).raw("line", position.line);
+    let object = object.text("file", file).raw("line", position.line);
     match position.column {
         Some(column) => object.raw("column", column),
         None => object,

@@ -9,13 +9,10 @@ use selection::Submission;
 use workspace::{copied_regions, Verdict};
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
-pub fn for_editors<'a>(
-    submission: &Submission,
-    messages: impl IntoIterator<Item = &'a SourceMessage>,
-) -> String {
+pub fn for_editors<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) -> String {
     let line = |message: &SourceMessage| {
-        let SourceMessage { position: SourcePosition { line, column }, severity, text } = message;
-        format!("{}:{line}:{}: {severity}: {text}\n", submission.display_name, column.unwrap_or(1))
+        let SourceMessage { file, position: SourcePosition { line, column }, severity, text } = message;
+        format!("{file}:{line}:{}: {severity}: {text}\n", column.unwrap_or(1))
     };
     messages.into_iter().filter(|_| terminal::is_for_programs()).map(line).collect()
 }
@@ -44,5 +41,5 @@ pub fn of_case(
     } else {
         (failed.position?, failed.reason.localized())
     };
-    Some(SourceMessage::new(position, "error", &text))
+    Some(SourceMessage::new(&submission.display_name, position, "error", &text))
 }

@@ -56,7 +56,7 @@ impl Details<'_> {
         }
         if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
             let place = source_places::of_case(submission, &checked.1, &Explanation::default(), None);
-            text += &source_places::for_editors(submission, &place);
+            text += &source_places::for_editors(&place);
             text += &reason_line(checked);
         }
         if result.verdict == Verdict::AC {
@@ -101,7 +101,7 @@ impl Details<'_> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
         let place = source_places::of_case(submission, failed, explanation, fault);
-        let mut text = source_places::for_editors(submission, &place) + "\n";
+        let mut text = source_places::for_editors(&place) + "\n";
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");
         }
@@ -118,7 +118,7 @@ impl Details<'_> {
             text += &case_texts::input(&tr!("input of {name}"), &input);
         }
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
-        text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
+        text += &labelled_line(&checks, fault.map(|fault| new_part(fault, failed)).as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &helpful_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
@@ -129,7 +129,8 @@ impl Details<'_> {
     fn texts(&self, case: &Case, failed: &CaseResult) -> Result<String> {
         let mut text = String::new();
         if failed.verdict != Verdict::JE || failed.printed.is_some() || failed.transcript.is_some() {
-            let beginning = |path: &PathBuf| files::beginning(path, MAX_COMPARED_BYTES);
+            let printed = failed.printed.as_ref().map_or(0, |printed| printed.len() as u64);
+            let beginning = |path: &PathBuf| files::beginning(path, printed + MAX_COMPARED_BYTES);
             let (input, expected) =
                 (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
             text += &case_texts::columns(self.submission, &input, expected.as_deref(), failed);
@@ -272,6 +273,15 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> O
     (case.is_sample() && !is_covered).then_some(remark)
 }
 
+/// Returns the reason of a fault: only its line if the reason of the failure says the rest.
+fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Message {
+    let reason = fault.reason.localized();
+    match reason.split_once(": ") {
+        Some((line, rest)) if failed.reason.localized().contains(rest) => Message::verbatim(line),
+        _ => Message::verbatim(reason),
+    }
+}
+
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
 pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
     let Ok(Ok(compiled)) = compiled else { return String::new() };
@@ -280,8 +290,8 @@ pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String 
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.
 fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
-    let found = SourceMessage::parse_compiler(messages, &submission.display_name);
-    source_places::for_editors(submission, &found) + &compiler_messages(messages)
+    let found = SourceMessage::of_submission(messages, submission);
+    source_places::for_editors(&found) + &compiler_messages(messages)
 }
 
 /// Returns the compiler's messages, indented and cut after [`COMPILER_LINES`].

@@ -286,7 +286,7 @@ fn numbers_may_be_off_by_a_tolerance() {
     judge("10 0.49 yes", &["--float", "0.1"], "AC"); // the option overrides `problem.txt`
 
     let answer = workspace.oj_exits(2, &["judge", "1000", "--float", "0"]);
-    let why = "`0` is not a tolerance (write a number above 0, such as `1e-9`)";
+    let why = "`0` is not a tolerance (write a number between 0 and 1, such as `1e-6`)";
     assert!(answer.err.contains(why), "{answer:?}");
 }
 

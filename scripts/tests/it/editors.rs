@@ -95,6 +95,27 @@ fn compile_errors_and_crashes_have_their_line() {
     }
 }
 
+/// Errors in an author's own header name that header, and lines are quoted as they are in its file.
+#[test]
+fn errors_in_headers_have_the_line_of_the_header() {
+    if !tools_available(&["g++", "python3"], "errors in headers") {
+        return;
+    }
+    let workspace = TestWorkspace::with_problem("editors-headers", "1 2\n", "3\n");
+    let header = "problems/include/h.hpp";
+    workspace.write(header, "#pragma once\n\n\nint one() {\n    return first;\n}\n");
+    let file = "problems/1000/main.cpp";
+    workspace.write(file, "#include \"h.hpp\"\n\nint main() {\n    int unused;\n}\n");
+    let found = judged(&workspace, file);
+    assert_eq!(found, [format!("{file}:4:9:warning"), format!("{header}:5:12:error")]);
+    let answer = workspace.oj_exits(1, &["judge", file]);
+    assert!(answer.out.contains("4 |     int unused;"), "{answer:?}");
+    let json = workspace.oj_exits(1, &["judge", file, "--json"]);
+    let objects = json.exactly(1, "submission");
+    let place = ["file", "line", "column"].map(|key| field(&objects[0], key));
+    assert_eq!(place, [header, "5", "12"], "{json:?}");
+}
+
 #[test]
 fn a_wrong_answer_has_the_line_that_the_diagnosis_names() {
     if !tools_available(&["python3"], "the expressions of `.vscode/tasks.json`") {

@@ -299,6 +299,31 @@ mod commands {
 }
 
 #[test]
+fn the_lines_around_a_difference_are_shown_wherever_it_is() {
+    let workspace = TestWorkspace::empty("output-late-difference");
+    let numbers: String = (0..3000).map(|number| format!("{number}\n")).collect();
+    workspace.add_case("1000", "sample-1", "1\n", &numbers);
+    let print = |what: &str| format!("fn main() {{ for n in 0..3000 {{ println!(\"{{}}\", {what}) }} }}\n");
+    workspace.write("problems/1000/main.rs", &print("if n == 2900 { 7 } else { n }"));
+    workspace.prints(1, &["judge", "1000"], "\n        2900  2899\n        2901  7\n        2902  2901\n");
+    // The output ends too early.
+    workspace.write("problems/1000/main.rs", &print("n").replace("..3000", "..2800"));
+    workspace.prints(1, &["judge", "1000"], "\n        2800  2799\n        2801  2800\n        2802  2801\n");
+}
+
+/// What a program printed before it crashed shows how far it came.
+#[test]
+fn the_output_of_a_program_that_crashed_is_shown() {
+    let workspace = TestWorkspace::with_problem("output-crash", "1\n", "1\n");
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"seen\"); std::process::exit(3) }\n");
+    let crashed = workspace.oj_exits(1, &["judge", "1000"]);
+    assert!(
+        crashed.out.contains("got") && crashed.out.contains("1                         seen\n"),
+        "{crashed:?}"
+    );
+}
+
+#[test]
 fn the_message_about_an_empty_case_depends_on_its_problem() {
     let workspace = TestWorkspace::with_problem("shown-empty", "", "").with_main(ECHO);
     let check_message = |expected: &str| {
@@ -324,5 +349,11 @@ fn ignoring_case_is_proposed_if_it_helps() {
         assert_eq!(answer.out.contains(hint), is_close, "{answer:?}");
     }
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"Yes\\nno\") }\n");
-    workspace.oj_exits(0, &["judge", "1000/main", "--ignore-case"]);
+    let pasted = workspace.oj_exits(1, &["paste", "1000"]);
+    assert!(pasted.err.contains("paste 1000/main --ignore-case"), "{pasted:?}");
+    for command in ["judge", "paste"] {
+        workspace.oj_exits(0, &[command, "1000/main", "--ignore-case"]);
+    }
+    let refused = workspace.oj_exits(2, &["judge", "1000/main", "--float", "1e6"]);
+    assert!(refused.err.contains("`1e-6`"), "{refused:?}");
 }

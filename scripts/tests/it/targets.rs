@@ -34,6 +34,18 @@ fn a_folder_stands_for_its_problem() {
     assert!(empty.err.contains(why), "{empty:?}");
 }
 
+/// The open file in an editor may be a case or the settings of a problem.
+#[test]
+fn a_case_and_problem_txt_stand_for_their_problem() {
+    let workspace = workspace("targets-data");
+    for file in ["problems/1000/problem.txt", "problems/1000/cases/sample-1.in"] {
+        let answer = workspace.oj_exits(0, &["judge", file, "--json"]);
+        assert_eq!(answer.only("submission", "problem"), "1000", "{file}");
+    }
+    workspace.write("problems/1000/notes.txt", "");
+    workspace.refuses(&["judge", "problems/1000/notes.txt"], "cannot tell the language");
+}
+
 #[test]
 fn in_the_folder_of_a_problem_a_name_is_enough() {
     let workspace = workspace("targets-inside");

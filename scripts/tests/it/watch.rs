@@ -290,7 +290,8 @@ mod keys {
         let (no_generator, no_board) = ("cannot make inputs from `", "it has no board region");
         for (key, message) in [("s", no_generator), ("T", no_board), ("t", no_board)] {
             terminal.press(key);
-            terminal.until(message);
+            let screen = terminal.until(message);
+            assert_eq!(screen.contains("Ctrl-C ends"), key == "s", "{screen}");
             for back in ["\x1b[C", "q"] {
                 terminal.until("press any key to return");
                 terminal.press(back);
@@ -307,6 +308,19 @@ mod keys {
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
         assert_eq!(terminal.status(), Some(0));
         assert!(terminal.is_in_normal_mode());
+    }
+
+    /// The task of VS Code sets `TERM=dumb`, so that the Problems panel can read the output.
+    #[test]
+    fn without_keys_the_first_line_says_so() {
+        let workspace = workspace("watch-dumb");
+        let mut command = workspace.command(&["watch", "1000"]);
+        let mut terminal = PseudoTerminal::start(command.env("TERM", "dumb"));
+        let first = terminal.until("[oj watch] judging");
+        assert!(first.starts_with("note: keys "), "{first}");
+        terminal.until("[oj watch] waiting for a save");
+        terminal.press("\u{3}");
+        assert_eq!(terminal.status(), Some(130));
     }
 
     #[test]

@@ -138,7 +138,7 @@ pub fn dialogue_verdict(
     if both_waited {
         let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
         let how = flush.map(|flush| message!(" (`{flush}`)"));
-        let reason = message!("both programs wait, probably because output was not flushed{how}");
+        let reason = message!("both programs wait: output was not flushed{how}, or both read first");
         return RunVerdict::new(Verdict::TLE, reason);
     }
     let interactor_closed_first = closed_first == Some(Speaker::Interactor);

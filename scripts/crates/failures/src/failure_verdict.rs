@@ -89,8 +89,8 @@ pub fn reports_uncaught_exception(
     written.iter().any(|text| languages::names_uncaught_exception(language, text))
 }
 
-/// Returns the name of a runtime error with the message of the program that explains it, and the line of
-/// standard error that the reason repeats.
+/// Returns the name of a runtime error with the message of the program that explains it, and the part of standard
+/// error that the reason repeats: a line, or the report of an exception.
 pub fn crash_reason<'a>(
     end: End,
     standard_error: &'a StandardError,
@@ -111,10 +111,13 @@ pub fn crash_reason<'a>(
     let exception = crash_wording::uncaught_exception(messages);
     let line = languages::line_of_error(language, messages).or_else(|| messages.lines().last());
     let line = line.filter(|_| exception.is_none());
+    let is_report = messages.starts_with("terminate called ") && messages.lines().count() <= 2;
     let text = exception.as_deref().or(line).map(shortened);
+    let is_whole = text.as_deref() == exception.as_deref().or(line);
+    let repeated = line.or(is_report.then_some(messages)).filter(|_| is_whole);
     let why = text.as_ref().map(|text| format!(": {text}"));
     let crash = crash_wording::end_name(end);
-    (message!("{crash}{why}"), line.filter(|line| text.as_deref() == Some(line)))
+    (message!("{crash}{why}"), repeated)
 }
 
 /// Returns at most 200 characters of a line, without control characters.

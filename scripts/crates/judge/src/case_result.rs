@@ -14,7 +14,7 @@ pub struct CaseResult {
     pub reason: Message,
     /// The position at which the program failed, or for AC the program compiled with checks.
     pub position: Option<SourcePosition>,
-    /// The beginning of standard output. It is kept for WA, PE, TLE and OLE, and on unjudged inputs.
+    /// The beginning of standard output. It is kept for WA, PE, TLE, OLE and RE, and on unjudged inputs.
     pub printed: Option<Vec<u8>>,
     /// The standard error of the program. It is empty if `reason` contains all of it, and for AC if the
     /// command line does not name the submission.

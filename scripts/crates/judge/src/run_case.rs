@@ -9,6 +9,7 @@ use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError};
 use selection::{limits_on_case, limits_with_checks, Source, Submission};
 use std::ffi::OsString;
+use std::path::Path;
 use stdx::files;
 use toolchain::{Compiler, Program};
 use workspace::{Case, Problem, RunVerdict, Verdict};
@@ -16,9 +17,10 @@ use workspace::{Case, Problem, RunVerdict, Verdict};
 /// The number of bytes that are kept of an output that gets no verdict.
 const MAX_UNJUDGED_BYTES: u64 = 2000;
 
-/// The number of bytes that are kept of an output that is not accepted, of which only the lines around the
-/// first difference are shown.
+/// The number of bytes that are kept of an output that is not accepted, after the lines at its beginning that are as
+/// expected. Of these, at most [`MAX_EQUAL_BYTES`] are kept.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
+const MAX_EQUAL_BYTES: u64 = 4 << 20;
 
 /// The programs that judge the cases of a problem, ready for use.
 pub struct JudgingPrograms {
@@ -104,8 +106,11 @@ impl CaseRunner<'_> {
                 }
             }
         }
-        if !matches!(result.verdict, Verdict::AC | Verdict::RE | Verdict::MLE) {
-            result.printed = Some(files::beginning(&run.stdout_path(), MAX_COMPARED_BYTES)?);
+        if !matches!(result.verdict, Verdict::AC | Verdict::MLE) {
+            let printed = run.stdout_path();
+            let wrong = (result.verdict == Verdict::WA).then(|| length_of_equal_lines(&expected, &printed));
+            let equal = wrong.transpose()?.unwrap_or(0);
+            result.printed = Some(files::beginning(&printed, equal + MAX_COMPARED_BYTES)?);
         }
         Ok(result)
     }
@@ -222,6 +227,22 @@ impl CaseRunner<'_> {
         accepted.position = position;
         Ok(())
     }
+}
+
+/// Returns the number of bytes in the lines at the beginning of a wrong output that are as expected, or 0 if the first
+/// [`MAX_EQUAL_BYTES`] are equal.
+fn length_of_equal_lines(expected: &Path, printed: &Path) -> Result<u64> {
+    let [expected, printed] = [expected, printed].map(|path| files::beginning(path, MAX_EQUAL_BYTES));
+    let (expected, printed) = (expected?, printed?);
+    let pairs = expected.split(|&byte| byte == b'\n').zip(printed.split(|&byte| byte == b'\n'));
+    let mut length = 0;
+    for (expected, got) in pairs {
+        if expected.trim_ascii_end() != got.trim_ascii_end() {
+            return Ok(length);
+        }
+        length += expected.len().max(got.len()) as u64 + 1;
+    }
+    Ok(0)
 }
 
 /// Adds the extra limit of the site for the language to the reason of a TLE or MLE.

@@ -1,18 +1,32 @@
 //! Messages about positions in a submission: errors and warnings of compilers, and failures of cases.
 
 use crate::source_position::SourcePosition;
+use selection::Submission;
+use std::collections::BTreeSet;
+use toolchain::inline_headers;
 
 /// A message about a line of a submission.
 pub struct SourceMessage {
     pub position: SourcePosition,
+    /// The submission, or a header of its author, as messages name it.
+    pub file: String,
     /// `error` or `warning`.
     pub severity: &'static str,
     pub text: String,
 }
 
 impl SourceMessage {
-    pub fn new(position: SourcePosition, severity: &'static str, text: &str) -> SourceMessage {
-        SourceMessage { position, severity, text: text.to_string() }
+    pub fn new(file: &str, position: SourcePosition, severity: &'static str, text: &str) -> SourceMessage {
+        SourceMessage { file: file.to_string(), position, severity, text: text.to_string() }
+    }
+
+    /// Finds errors and warnings about a submission and its author's headers in the messages of a compiler.
+    pub fn of_submission(messages: &str, submission: &Submission) -> Vec<SourceMessage> {
+        let text = String::from_utf8_lossy(submission.source.content());
+        let own = submission.display_name.as_str();
+        let lines = inline_headers::lines_of_files(&text, own).into_keys();
+        let files: BTreeSet<&str> = lines.map(|(file, _)| file).chain([own]).collect();
+        files.into_iter().flat_map(|file| SourceMessage::parse_compiler(messages, file)).collect()
     }
 
     /// Finds errors and warnings in the messages of a compiler. `file` is the name of the submission there.
@@ -26,22 +40,23 @@ impl SourceMessage {
             } else if let Some((position, _)) =
                 line.strip_prefix("--> ").and_then(|place| SourcePosition::parse(place, file))
             {
-                found
-                    .extend(head.take().map(|(severity, text)| SourceMessage::new(position, severity, text)));
+                found.extend(
+                    head.take().map(|(severity, text)| SourceMessage::new(file, position, severity, text)),
+                );
             } else if let Some((position, rest)) = SourcePosition::parse(line, file) {
                 let rest = rest.trim_start_matches([':', ' ']).trim_start_matches("fatal ");
                 let named = ["error", "warning", "note"].into_iter().find(|word| rest.starts_with(word));
                 let text = named.map_or(Some(rest), |_| rest.split_once(": ").map(|(_, text)| text));
                 let severity = named.unwrap_or("error");
                 if let Some(text) = text.filter(|text| severity != "note" && !text.is_empty()) {
-                    found.push(SourceMessage::new(position, severity, text));
+                    found.push(SourceMessage::new(file, position, severity, text));
                 }
             } else if let Some(position) = SourcePosition::parse_python(line, file) {
                 python = Some(position);
             } else if let Some((position, text)) = SourcePosition::parse_indentation(line, file) {
-                found.push(SourceMessage::new(position, "error", text));
+                found.push(SourceMessage::new(file, position, "error", text));
             } else if line.split(':').next().is_some_and(|name| name.ends_with("Error")) {
-                found.extend(python.take().map(|position| SourceMessage::new(position, "error", line)));
+                found.extend(python.take().map(|position| SourceMessage::new(file, position, "error", line)));
             }
         }
         found
@@ -55,7 +70,7 @@ mod tests {
     /// Returns each message as `LINE:COLUMN SEVERITY: TEXT`. A column that is not known is 0.
     fn found(messages: &str, file: &str) -> Vec<String> {
         let found = SourceMessage::parse_compiler(messages, file);
-        let message = |SourceMessage { position, severity, text }| {
+        let message = |SourceMessage { position, severity, text, .. }| {
             let (line, column) = (position.line, position.column.unwrap_or(0));
             format!("{line}:{column} {severity}: {text}")
         };

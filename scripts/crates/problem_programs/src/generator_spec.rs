@@ -11,10 +11,9 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     let Some(text) = option else {
         return problem.generator().ok_or_else(|| {
             let why = message!(
-                "it names no generator; `cargo oj new {id}/gen.py` makes one beside it, in any language; or add a \
-                 built-in one (`generator: {names}`), or use `--generator PATH`",
-                id = problem.id,
-                names = shared::families::generator_names().join("`, `generator: ")
+                "it names no generator; `cargo oj new {id}/gen.py` makes one beside it, in any language; or use \
+                 `--generator PATH`",
+                id = problem.id
             );
             files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
         });

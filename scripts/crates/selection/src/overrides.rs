@@ -41,8 +41,7 @@ impl Overrides {
         if language.is_c_or_cpp() {
             let folders = workspace.header_folders(path);
             let folders = folders.each_ref().map(PathBuf::as_path);
-            let expanded = inline_headers::expand_headers(&content, language.source_file, &folders);
-            (content, headers) = (expanded.text, expanded.headers);
+            (content, headers) = inline_headers::expand_headers(&content, language.source_file, &folders);
         }
         Ok((Source::File { path: path.to_path_buf(), content, language }, headers))
     }

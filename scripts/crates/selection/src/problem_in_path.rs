@@ -191,7 +191,7 @@ pub fn name_at_site(typed: &str) -> Option<String> {
 }
 
 /// Returns the problem whose name differs from a typed one only as it may in paths, such as `cf-1999a` for
-/// `CF1999A` and `1999A`, if there is only one.
+/// `CF1999A` and `1999A`, if there is only one, also beside `codeforces-1999-a`.
 pub(crate) fn problem_spelled(workspace: &Workspace, typed: &str) -> Result<Option<String>> {
     if !typed.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_') {
         return Ok(None);
@@ -200,8 +200,12 @@ pub(crate) fn problem_spelled(workspace: &Workspace, typed: &str) -> Result<Opti
     let is_meant = |name: &String| {
         !is_boj_number(name) && spellings.iter().flatten().any(|typed| canonical(typed) == canonical(name))
     };
-    let mut found = workspace.problem_names()?.into_iter().filter(is_meant);
-    Ok(found.next().filter(|_| found.next().is_none()))
+    let mut found: Vec<String> = workspace.problem_names()?.into_iter().filter(is_meant).collect();
+    if found.len() > 1 {
+        let plain = |name: &str| name.to_lowercase().replace(['-', '_'], "");
+        found.retain(|name| spellings.iter().flatten().any(|typed| plain(typed) == plain(name)));
+    }
+    Ok(found.pop().filter(|_| found.is_empty()))
 }
 
 /// The problems that have data: those of the workspace, and others, such as those of an archive.

@@ -43,7 +43,11 @@ impl TargetOptions {
             (None, None) if typed.is_empty() => vec![target_here(workspace)],
             (None, _) => {
                 let targets = typed.iter().map(|typed| self.resolve(workspace, typed, note));
-                targets.collect::<Result<Vec<_>>>()?.concat()
+                let targets = targets.collect::<Result<Vec<_>>>().map_err(|why| {
+                    let near = joined(workspace, typed).map(|near| message!("; did you mean `{near}`?"));
+                    error!("{why}{near}")
+                });
+                targets?.concat()
             }
         };
         if typed.is_empty() && targets == [Target::Everything] && self.selection.cases_dir.is_some() {
@@ -64,7 +68,8 @@ impl TargetOptions {
         if typed.len() > 1
             || typed.is_empty() && self.command.is_none() && target_here(workspace) == Target::Everything
         {
-            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} 2580/main`"));
+            let target = joined(workspace, typed).unwrap_or("2580/main".to_string());
+            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} {target}`"));
         }
         let mut selection = self.select(workspace, typed, note)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
@@ -100,6 +105,10 @@ impl TargetOptions {
             return Ok(vec![self.file(workspace, path, note)?]);
         }
         if path.is_file() && (!is_problem || path.extension().is_some()) {
+            let folder = Path::new(".").join(path.parent().unwrap_or(path));
+            if path.ends_with("problem.txt") || folder.ends_with("cases") {
+                return self.folder(workspace, &folder, note);
+            }
             return Err(unknown_language(typed));
         }
         if is_problem {
@@ -258,6 +267,12 @@ impl TargetOptions {
     }
 }
 
+/// Returns `2580/main` for the words `2580 main`, if there is such a submission.
+fn joined(workspace: &Workspace, typed: &[String]) -> Option<String> {
+    let [id, name] = typed else { return None };
+    workspace.problem(id).ok()?.submission(name).is_ok().then(|| format!("{id}/{name}"))
+}
+
 pub fn command_with_target() -> Error {
     error!(
         "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a \
@@ -390,6 +405,7 @@ mod tests {
             ("problems", vec![Target::Everything], 0),
             ("problems/1000", vec![problem("1000")], 0),
             ("problems/1000/cases", vec![problem("1000")], 0),
+            ("problems/1000/cases/sample-1.in", vec![problem("1000")], 0),
             ("problems/1000/main.rs", vec![submission("1000", "main.rs")], 0),
             ("problems/1000/known", vec![file("correct.cpp", "1000")], 0),
             ("old/boj_1000.rs", vec![file("boj_1000.rs", "1000")], 1),

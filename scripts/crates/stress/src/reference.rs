@@ -1,5 +1,5 @@
-//! The reference: the submission whose answers `stress` takes as correct. It must pass the samples, and must
-//! not be wrong on another stored case.
+//! The reference: the submission whose answers `stress` takes as correct. It must not be wrong on a stored case, and
+//! must pass the samples for which it is not too slow.
 
 use crate::built_submission::BuiltSubmission;
 use failures::failure_verdict;
@@ -19,21 +19,24 @@ pub struct ReferenceFinder<'a> {
     pub target: &'a Submission,
     pub selection: &'a Selection,
     pub judge: &'a JudgingPrograms,
-    /// The time limit of the search, which also bounds the time of a reference on a sample.
+    /// The time limit of the search. A reference may use a quarter of it for one input, or a second.
     pub time: Option<Duration>,
 }
 
 /// A reference that was accepted on the samples.
 pub struct Reference {
     pub(crate) built: BuiltSubmission,
-    /// The number of cases that the reference had to pass.
+    limits: Limits,
+    /// The number of cases on which the reference was accepted.
     pub accepted: usize,
     /// Whether these cases are the samples. If a problem has no sample, they are all its cases.
     pub on_samples: bool,
+    /// The names of the other ones of these cases, for which it is too slow.
+    pub too_slow: Vec<String>,
 }
 
-/// An answer, or the reason why there is none.
-pub type ReferenceAnswer = std::result::Result<Vec<u8>, Message>;
+/// An answer, or the verdict and the reason why there is none.
+pub type ReferenceAnswer = std::result::Result<Vec<u8>, RunVerdict>;
 
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, returns
@@ -76,36 +79,42 @@ impl ReferenceFinder<'_> {
     }
 
     /// Judges a submission. The inner error is the reason why it cannot be the reference: it must pass the samples,
-    /// or all cases if there is no sample, and must not be wrong on the other cases. It may get TLE or MLE on
-    /// those; then the rest of the group does not run. If the submission is not wrong, this is remembered in
-    /// a file beside its program in the cache, until a case changes.
+    /// or all cases if there is no sample, but may be too slow for some, and must not be wrong on the other cases.
+    /// It may get TLE or MLE on those; then the rest of the group does not run. If the submission is not wrong, this
+    /// is remembered in a file beside its program in the cache, with the cases for which it is too slow, until a case
+    /// changes.
     fn check(&self, submission: Submission) -> Result<std::result::Result<Reference, Message>> {
         let built = match BuiltSubmission::prepare(self.session, submission) {
             Ok(built) => built,
             Err(why) => return Ok(Err(why.message().clone())),
         };
         let BuiltSubmission { submission, program, .. } = &built;
-        let entry = program.cache_entry("reference", &[fingerprint_of_cases(submission).as_bytes()]);
-        let is_cached = entry.as_ref().is_some_and(|entry| entry.is_file());
+        let most = self.time.map_or(Duration::MAX, |time| (time / 4).max(Duration::from_secs(1)));
+        let own = built.limits_as_reference();
+        let limits = Limits { time: own.time.min(most), ..own };
+        let key = format!("{:?} {}", limits.time, fingerprint_of_cases(submission));
+        let entry = program.cache_entry("reference", &[key.as_bytes()]);
+        let known = entry.as_ref().and_then(|entry| files::read_text(entry).ok());
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
-        let (mut accepted, mut slow_groups) = (0, HashSet::new());
+        let (mut accepted, mut slow_groups, mut too_slow) = (0, HashSet::new(), Vec::new());
         for case in &submission.cases {
             let must_pass = !on_samples || case.is_sample();
-            if !must_pass && (is_cached || slow_groups.contains(case.group())) {
+            if !must_pass && (known.is_some() || slow_groups.contains(case.group())) {
                 continue;
             }
-            let mut limits = submission.limits;
-            if must_pass {
-                limits = built.limits_as_reference();
-                limits.time = self.time.map_or(limits.time, |most| most.min(limits.time));
+            if known.as_ref().is_some_and(|names| names.lines().any(|name| name == case.name)) {
+                too_slow.push(case.name.clone());
+                continue;
             }
+            let limits = if must_pass { limits } else { submission.limits };
             let result = runner.run(case, self.judge, limits)?;
             let (verdict, name, why) = (result.verdict, &case.name, &result.reason);
             match verdict {
                 Verdict::AC => accepted += usize::from(must_pass),
                 Verdict::JE if must_pass => return Err(error!("cannot judge `{name}`: {why}")),
                 Verdict::JE => {}
+                Verdict::TLE if must_pass => too_slow.push(name.clone()),
                 Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
                 _ => {
                     let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
@@ -113,10 +122,11 @@ impl ReferenceFinder<'_> {
                 }
             }
         }
-        if let Some(entry) = entry.filter(|_| !is_cached) {
-            let _ = files::write_unsynced(&entry, b""); // without the file, the cases run again
+        if let Some(entry) = entry {
+            let _ = files::write_unsynced(&entry, too_slow.join("\n").as_bytes());
+            // without it, the cases run again
         }
-        Ok(Ok(Reference { built, accepted, on_samples }))
+        Ok(Ok(Reference { built, limits, accepted, on_samples, too_slow }))
     }
 }
 
@@ -161,10 +171,10 @@ impl Reference {
         )
     }
 
-    /// Runs the reference on an input, until the deadline, for at most ten times a submission's time limit.
+    /// Runs the reference on an input, until the deadline, for at most ten times a submission's time limit, and as
+    /// long as [`ReferenceFinder::time`] allows.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<ReferenceAnswer> {
-        let limits = self.built.limits_as_reference();
-        let limits = Limits { time: deadline.cut(limits.time, Deadline::MIN_CPU_TIME), ..limits };
+        let limits = Limits { time: deadline.cut(self.limits.time, Deadline::MIN_CPU_TIME), ..self.limits };
         let program = &self.built.program;
         let run = sandbox::run(&program.request(input, limits))?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, program.language);
@@ -174,9 +184,10 @@ impl Reference {
         let smaller = message!("let the generator make smaller inputs, or ");
         let smaller = (verdict == Verdict::TLE).then_some(smaller);
         let display_name = self.name();
-        Ok(Err(message!(
+        let reason = message!(
             "the reference `{display_name}` fails on this input: {verdict}, {reason}; {smaller}specify another \
              one with `--reference`"
-        )))
+        );
+        Ok(Err(RunVerdict { verdict, reason }))
     }
 }

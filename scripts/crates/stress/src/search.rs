@@ -2,7 +2,7 @@
 
 use crate::stress_test::{BatchOutcome, StressTest};
 use judge::CaseResult;
-use messages::{Message, Result};
+use messages::{error, Result};
 use problem_programs::Deadline;
 use std::time::{Duration, Instant};
 
@@ -18,14 +18,13 @@ pub struct FailingInput {
 
 /// The result of a search.
 pub enum SearchOutcome {
-    Failed(FailingInput),
-    /// The number of inputs that the target passed, and whether there are several and all are the same.
+    Failed(Box<FailingInput>),
+    /// The number of inputs that the target passed, without skipped ones, and whether there are several and all are
+    /// the same.
     NothingFound {
         inputs: u64,
         are_equal: bool,
     },
-    /// No input was judged before the deadline passed, for this reason.
-    NothingTried(Message),
 }
 
 /// The time that a batch of inputs should take. Batches become larger or smaller accordingly.
@@ -47,7 +46,7 @@ pub fn search(
     let (mut round, mut size) = (0, test.session.jobs as u64);
     let (mut first, mut are_equal) = (None, true);
     observe(round);
-    while round < rounds && !deadline.is_over() {
+    'search: while round < rounds && !deadline.is_over() {
         let before = Instant::now();
         let seeds = (round..round + size.min(rounds - round)).map(|round| first_seed.wrapping_add(round));
         let mut inputs = Vec::new();
@@ -55,7 +54,7 @@ pub fn search(
             match made {
                 Ok(input) => inputs.push(input),
                 Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
-                Err(_) if deadline.is_over() && round > 0 => return Ok(nothing_found(round, are_equal)),
+                Err(_) if deadline.is_over() && round > 0 => break 'search,
                 Err(why) => return Err(why),
             }
         }
@@ -65,19 +64,19 @@ pub fn search(
             BatchOutcome::Failed(index, result) => {
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
                 let is_repeatable = test.generator.make(seed, None, Deadline::NONE)? == input;
-                return Ok(SearchOutcome::Failed(FailingInput { seed, input, result, is_repeatable }));
+                let failing = FailingInput { seed, input, result, is_repeatable };
+                return Ok(SearchOutcome::Failed(Box::new(failing)));
             }
-            BatchOutcome::Unfinished(0, why) if round == 0 => return Ok(SearchOutcome::NothingTried(why)),
+            BatchOutcome::Unfinished(0, why) if round == 0 => {
+                return Err(error!("no input was tried within the time of `--seconds`: {why}"))
+            }
             BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
         }
         size = next_size(size, before.elapsed()).max(test.session.jobs as u64);
         observe(round);
     }
-    Ok(nothing_found(round, are_equal))
-}
-
-fn nothing_found(inputs: u64, are_equal: bool) -> SearchOutcome {
-    SearchOutcome::NothingFound { inputs, are_equal: are_equal && inputs > 1 }
+    let inputs = round - test.skipped;
+    Ok(SearchOutcome::NothingFound { inputs, are_equal: are_equal && inputs > 1 })
 }
 
 /// Returns the size of the next batch after a batch of this size, which took this time.

@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use toolchain::{cache_layout, TemporaryFolder};
-use workspace::{Case, Verdict};
+use workspace::{Case, RunVerdict, Verdict};
 
 /// The result of the target on several inputs.
 pub(crate) enum BatchOutcome {
@@ -50,6 +50,8 @@ pub struct StressTest<'a> {
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
+    /// The number of inputs that were skipped, because the reference is too slow for them.
+    pub skipped: u64,
     scratch: TemporaryFolder,
 }
 
@@ -92,6 +94,7 @@ impl<'a> StressTest<'a> {
             validator,
             example,
             batches,
+            skipped: 0,
             scratch,
         })
     }
@@ -147,7 +150,8 @@ impl<'a> StressTest<'a> {
         // Several processes run at once, each with one input. Inputs after one that ends the search are
         // skipped.
         let full = self.submission().limits;
-        let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
+        let others = (0..inputs.len()).filter(|index| Some(*index) != suspect);
+        let order = suspect.into_iter().chain(others).enumerate();
         let last = AtomicUsize::new(usize::MAX);
         let tried = threads::map(self.session.jobs, order.clone(), |(count, index)| {
             if count > last.load(Relaxed) {
@@ -156,13 +160,15 @@ impl<'a> StressTest<'a> {
             let limits = Limits { time: self.deadline.cut(full.time, Deadline::MIN_CPU_TIME), ..full };
             let result = self.try_input(&inputs[index], limits, self.deadline);
             let is_over = self.deadline.is_over();
-            if is_over || !result.as_ref().is_ok_and(|result| result.verdict == Verdict::AC) {
+            if is_over || !matches!(result, Ok(None | Some(CaseResult { verdict: Verdict::AC, .. }))) {
                 last.fetch_min(count, Relaxed);
             }
             Some(result.map(|result| (result, limits, is_over)))
         });
         for ((count, index), tried) in order.zip(tried.into_iter().flatten()) {
             let (result, limits, is_over) = tried?;
+            self.skipped += u64::from(result.is_none());
+            let result = result.unwrap_or(CaseResult { verdict: Verdict::AC, ..CaseResult::default() });
             match result.verdict {
                 Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
                 Verdict::AC => {}
@@ -203,13 +209,13 @@ impl<'a> StressTest<'a> {
         self.reference.as_ref().filter(|_| self.judge.needs_expected_output())
     }
 
-    /// Returns the result of the target on an input, in a process of its own. The verdict is JE if
-    /// the validator rejects the input, the reference fails on it, both before the deadline, or the checker
-    /// fails.
-    pub(crate) fn try_input(&self, input: &[u8], limits: Limits, deadline: Deadline) -> Result<CaseResult> {
+    /// Returns the result of the target on an input, in a process of its own, or `None` if the reference is too slow
+    /// for the input. The verdict is JE if the validator rejects the input, the reference fails on it, both before the
+    /// deadline, or the checker fails.
+    pub fn try_input(&self, input: &[u8], limits: Limits, deadline: Deadline) -> Result<Option<CaseResult>> {
         let scratch = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
         let path = scratch.write("input", input)?;
-        let judge_error = |reason| CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() };
+        let judge_error = |reason| Some(CaseResult { verdict: Verdict::JE, reason, ..CaseResult::default() });
         if let Some(validator) = &self.validator {
             if let Some(reason) = validator.why_illegal(&path, deadline)? {
                 return Ok(judge_error(reason));
@@ -218,7 +224,8 @@ impl<'a> StressTest<'a> {
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, deadline)? {
                 Ok(answer) => scratch.write("expected", &answer)?,
-                Err(why) => return Ok(judge_error(why)),
+                Err(failure) if failure.verdict == Verdict::TLE && !deadline.is_over() => return Ok(None),
+                Err(failure) => return Ok(judge_error(failure.reason)),
             },
             None => self.example.clone(),
         };
@@ -237,7 +244,7 @@ impl<'a> StressTest<'a> {
                 message!("cannot judge the answer: {why}")
             };
         }
-        Ok(result)
+        Ok(Some(result))
     }
 
     /// Returns the error for an input on which the target cannot be judged. If the checker failed on an
@@ -274,7 +281,7 @@ impl<'a> StressTest<'a> {
     /// Whether the target fails on an input within these limits with this verdict, or with WA, and the
     /// reference does not fail. A wrong answer is easier to understand than any other failure.
     pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
-        let result = self.try_input(input, limits, self.deadline)?;
+        let Some(result) = self.try_input(input, limits, self.deadline)? else { return Ok(false) };
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
         Ok(is_alike && (is_answered || self.correct_answer(input, self.deadline)?.is_ok()))
@@ -286,7 +293,8 @@ impl<'a> StressTest<'a> {
             return Ok(Ok(Vec::new())); // the interactor needs no expected output
         }
         let Some(reference) = &self.reference else {
-            return Ok(Err(message!("there is no reference to make the expected output")));
+            let why = message!("there is no reference to make the expected output");
+            return Ok(Err(RunVerdict::new(Verdict::JE, why)));
         };
         let path = self.scratch.write("input", input)?;
         let answer = match reference.answer(&path, deadline)? {
@@ -301,7 +309,7 @@ impl<'a> StressTest<'a> {
             return Ok(Ok(answer));
         }
         let (name, verdict, why) = (reference.name(), judged.verdict, judged.reason);
-        Ok(Err(message!("the reference `{name}` itself gets {verdict}: {why}")))
+        Ok(Err(RunVerdict::new(verdict, message!("the reference `{name}` itself gets {verdict}: {why}"))))
     }
 
     /// Returns the diagnosis of the target's search on an input, if anything is certain.

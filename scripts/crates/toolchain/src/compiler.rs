@@ -184,7 +184,10 @@ impl Compiler {
     /// Returns the program of a call, from the cache or from the compiler.
     fn build_or_find(&self, call: &CompilerCall<'_>) -> Result<Build> {
         let SourceToCompile { language, content, display_name, macros, .. } = call.source;
-        let for_author = |messages: &str| with_author_path(messages, language, display_name);
+        let for_author = |messages: &str| {
+            let messages = inline_headers::with_own_lines(messages, content, language.source_file);
+            with_author_path(&messages, language, display_name)
+        };
         let key = call.key();
         let folder = match self.cache.find(key, &call.recipe, content) {
             Some(folder) => folder,

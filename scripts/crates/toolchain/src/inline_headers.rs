@@ -5,27 +5,22 @@
 //! `"x.hpp"` or `<x.hpp>`. Only the first line that includes a header is replaced by it. A line within `#if`
 //! stays, because its condition is not known here, and most such lines are for `LOCAL` alone.
 
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
+use stdx::files;
 
 /// The extensions of headers that replace `#include` lines.
 const HEADER_EXTENSIONS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
-/// A source in which headers replace the lines that include them.
-pub struct ExpandedSource {
-    pub text: Vec<u8>,
-    /// The headers that the source contains.
-    pub headers: Vec<PathBuf>,
-}
-
-/// Replaces the `#include` lines of a source with the headers in some folders. `#line` makes messages name
-/// each header and its lines, and call the source itself `name`.
-pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> ExpandedSource {
+/// Replaces the `#include` lines of a source with the headers in some folders, and returns these headers too. `#line` makes messages name
+/// each header by its path, relative to the current folder if it is below it, and call the source itself `name`.
+pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> (Vec<u8>, Vec<PathBuf>) {
     let mut headers = Vec::new();
     let expanded =
         std::str::from_utf8(text).ok().map(|text| replace_includes(text, name, folders, &mut headers));
     let text = expanded.filter(|_| !headers.is_empty()).map_or(text.to_vec(), String::into_bytes);
-    ExpandedSource { text, headers }
+    (text, headers)
 }
 
 /// Returns a text with headers in place of its `#include` lines, and adds the headers to `headers`. A header
@@ -43,7 +38,9 @@ fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec
                     if !headers.contains(&path) {
                         let text = std::fs::read_to_string(&path).unwrap_or_default();
                         headers.push(path.clone());
-                        let name = path.file_name().unwrap_or_default().to_string_lossy();
+                        let here = std::env::current_dir().and_then(std::fs::canonicalize);
+                        let name =
+                            files::relative_display(&here.unwrap_or_default(), &path).replace('\\', "/");
                         let folders: Vec<&Path> =
                             path.parent().into_iter().chain(folders.iter().copied()).collect();
                         let _ = writeln!(output, "#line 1 \"{name}\""); // writing to a string cannot fail
@@ -79,6 +76,36 @@ pub(crate) fn with_author_name(text: &[u8], name: &str, display_name: &str) -> V
         }
     }
     renamed.into_bytes()
+}
+
+/// Returns the lines of an expanded source by the name of their file and their number there.
+pub fn lines_of_files<'a>(text: &'a str, source_file: &'a str) -> HashMap<(&'a str, usize), &'a str> {
+    let (mut name, mut number, mut lines) = (source_file, 1, HashMap::new());
+    for line in text.lines() {
+        if let Some((next, quoted)) = line.strip_prefix("#line ").and_then(|rest| rest.split_once(' ')) {
+            (name, number) = (quoted.trim_matches('"'), next.parse().unwrap_or(1));
+        } else {
+            lines.insert((name, number), line);
+            number += 1;
+        }
+    }
+    lines
+}
+
+/// Quotes the lines of the author's files in the messages of a compiler, which looks for them in the text that
+/// contains the headers, where they have other numbers.
+pub(crate) fn with_own_lines(messages: &str, text: &[u8], source_file: &str) -> String {
+    let text = String::from_utf8_lossy(text);
+    let (own, mut name) = (lines_of_files(&text, source_file), "");
+    let number = |text: &str| text.trim().parse::<usize>().unwrap_or(0);
+    let with_own_line = |line| {
+        if let [file, at, _] = str::splitn(line, 3, ':').collect::<Vec<_>>()[..] {
+            name = if number(at) > 0 { file } else { name };
+        }
+        let (bar, _) = line.split_once(" |").unwrap_or_default();
+        own.get(&(name, number(bar))).map_or(format!("{line}\n"), |quoted| format!("{bar} | {quoted}\n"))
+    };
+    messages.lines().map(with_own_line).collect()
 }
 
 /// Returns the source without `#line` lines, which only messages need.
@@ -146,15 +173,16 @@ mod tests {
         let found = expand_headers(text.as_bytes(), "Main.cc", &[&folder]);
         folder.write("secret.txt", "secret\n");
         let outside = b"/*\n#include \"../secret.txt\"\n*/\n";
-        assert_eq!(expand_headers(outside, "Main.cc", &[&folder.join("lib")]).text, outside);
+        assert_eq!(expand_headers(outside, "Main.cc", &[&folder.join("lib")]).0, outside);
         let plain = expand_headers(b"#include \"none.hpp\"\r\n\xff", "Main.cc", &[&folder]);
         let expected = "#include <vector>\n#ifdef LOCAL\n#include \"a.hpp\"\n#endif\n#line 1 \"a.hpp\"\n\n#line 1 \
-                        \"b.hpp\"\n#ifndef B\n#define B\n#line 1 \"c.hpp\"\nint c;\n#line 4 \"b.hpp\"\n#line 5 \
-                        \"b.hpp\"\nint b;\n#endif\n#line 3 \"a.hpp\"\nint a;\n#line 6 \"Main.cc\"\n#line 7 \
+                        \"lib/b.hpp\"\n#ifndef B\n#define B\n#line 1 \"lib/c.hpp\"\nint c;\n#line 4 \"lib/b.hpp\"\n#line 5 \
+                        \"lib/b.hpp\"\nint b;\n#endif\n#line 3 \"a.hpp\"\nint a;\n#line 6 \"Main.cc\"\n#line 7 \
                         \"Main.cc\"\n#include \"none.hpp\"\nint main() {}\n";
-        assert_eq!(String::from_utf8_lossy(&found.text), expected);
-        assert_eq!(found.headers.len(), 3);
-        assert_eq!(plain.text, b"#include \"none.hpp\"\r\n\xff");
+        let below = format!("{}/", folder.canonicalize().unwrap().display()).replace('\\', "/");
+        assert_eq!(String::from_utf8_lossy(&found.0).replace(&below, ""), expected);
+        assert_eq!(found.1.len(), 3);
+        assert_eq!(plain.0, b"#include \"none.hpp\"\r\n\xff");
     }
 
     #[test]
@@ -171,9 +199,9 @@ mod tests {
         }
         let lib = folder.join("lib");
         let headers = |line: &str| {
-            let expanded =
+            let (_, found) =
                 expand_headers(format!("#include {line}\n").as_bytes(), "Main.cc", &[&folder, &lib]);
-            expanded.headers.iter().map(|path| stdx::files::name(path)).collect::<Vec<_>>().join(" ")
+            found.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(headers("<atcoder/dsu>"), "dsu dsu.hpp");
         assert_eq!(headers("\"atcoder/dsu\""), "dsu dsu.hpp");

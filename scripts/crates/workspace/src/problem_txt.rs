@@ -358,8 +358,8 @@ fn parse_interactor(text: &str) -> Result<(String, InteractorProtocol)> {
 pub fn parse_tolerance(text: &str) -> Result<f64> {
     text.parse()
         .ok()
-        .filter(|tolerance: &f64| tolerance.is_finite() && *tolerance > 0.0)
-        .ok_or_else(|| error!("`{text}` is not a tolerance (write a number above 0, such as `1e-9`)"))
+        .filter(|tolerance: &f64| *tolerance > 0.0 && *tolerance < 1.0)
+        .ok_or_else(|| error!("`{text}` is not a tolerance (write a number between 0 and 1, such as `1e-6`)"))
 }
 
 /// Parses an address, `https://www.acmicpc.net/problem/1000`.
@@ -622,9 +622,10 @@ after: 1
             "unknown checker `{}` (known: float 1e-9, tokens, yesno, kattis, sudoku-any, sudoku-first; \
                    or a program in the problem's folder: `./checker.rs order=boj`)";
         check_values("checker", &["sudoku"], why);
-        for tolerance in ["", "0", "-1", "inf", "1 x"] {
-            let why =
-                format!("line 1: `{tolerance}` is not a tolerance (write a number above 0, such as `1e-9`)");
+        for tolerance in ["", "0", "-1", "1", "1e6", "inf", "1 x"] {
+            let why = format!(
+                "line 1: `{tolerance}` is not a tolerance (write a number between 0 and 1, such as `1e-6`)"
+            );
             check_error(format!("checker: float {tolerance}").trim_end(), &why);
         }
         let why = "`{}`: expected the order of the checker's files: `order=boj` (input, expected output, user's output) \

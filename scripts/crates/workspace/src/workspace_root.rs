@@ -83,11 +83,12 @@ impl Workspace {
         }
     }
 
-    /// Returns the error for a name that no problem has. It suggests the three most similar names.
+    /// Returns the error for a name that no problem has. It names the three most similar ones, and asks whether the
+    /// nearest one is meant, unless the name is a number.
     pub fn unknown_problem(&self, id: &str) -> Error {
         let names = self.problem_names().unwrap_or_default();
-        let near =
-            spelling::nearest(id, names.iter().map(String::as_str)).filter(|near| !problem::is_number(near));
+        let near = spelling::nearest(&id.to_lowercase(), names.iter().map(String::as_str));
+        let near = near.filter(|near| !problem::is_number(near));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
         let known = spelling::similar(id, names.clone(), MAX_SIMILAR);
         error!("unknown problem `{id}` (known: {known}){hint}")
@@ -216,6 +217,7 @@ mod tests {
             |name: &str| workspace.problem(name).map(|problem| problem.id).map_err(|why| why.to_string());
         assert_eq!(find("1000"), Ok("1000".to_string()));
         assert_eq!(find("100"), Err("unknown problem `100` (known: 999, 1000, 1001)".to_string()));
+        assert!(find("B1000").is_err_and(|why| why.ends_with("; did you mean `1000`?")));
     }
 
     #[test]

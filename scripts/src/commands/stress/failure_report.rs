@@ -59,8 +59,8 @@ impl FailureReport<'_> {
                 Ok(())
             }
             Ok(answer) => self.offer(small, answer),
-            Err(why) => {
-                let why = why.localized();
+            Err(failure) => {
+                let why = failure.reason.localized();
                 terminal::print(&tr!(
                     "It cannot be kept as a case, because its expected output is unknown: {why}\n"
                 ))
@@ -107,7 +107,7 @@ impl FailureReport<'_> {
         let is_own_problem = self.test.submission().problem.settings.question.english.is_none();
         let how_to_go_on = if self.test.deadline.is_over() {
             tr!("with more time (`--seconds N`) it may become smaller\n")
-        } else if self.test.only_generates() && is_own_problem {
+        } else if self.test.only_generates() && is_own_problem && !self.options.is_alone {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {

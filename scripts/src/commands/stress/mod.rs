@@ -8,7 +8,7 @@ use crate::command_line::{arguments::Arguments, templates};
 use crate::report::{exit_status, terminal};
 use failure_report::FailureReport;
 use judge::{JudgingPrograms, Session};
-use messages::{error, message, plural, tr, Message, Result};
+use messages::{message, plural, tr, Message, Result};
 use options::Options;
 use problem_programs::Generator;
 use selection::RequiredCases;
@@ -26,9 +26,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         found = selection.require(RequiredCases::Judged, workspace, found)?;
     }
     let submission = found.remove(0);
-    terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
+    let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     let problem = &submission.problem;
     let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
     let is_template = |name: &String| templates::is_unchanged_generator(&folder.join(name));
@@ -42,7 +42,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     if let GeneratorSpec::Programs { paths, .. } = &generator {
         if options.generator.is_none() && problem.settings.generator.as_ref() != Some(&generator) {
-            terminal::print(&tr!("generator: {names} (found by name)\n", names = paths.join(", ")))?;
+            head += &tr!("generator: {names} (found by name)\n", names = paths.join(", "));
         }
         for path in paths.iter().filter(|path| is_template(path)) {
             terminal::print_note(&message!(
@@ -79,12 +79,17 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             true => plural!(count, "{count} sample", "{count} samples"),
             false => plural!(count, "{count} case", "{count} cases"),
         };
-        terminal::print(&tr!("reference: {name}, accepted on {accepted}\n"))?;
+        head += &tr!("reference: {name}, accepted on {accepted}\n");
+        if !reference.too_slow.is_empty() {
+            let cases = reference.too_slow.join("`, `");
+            terminal::print_note(&message!("`{name}` is too slow for `{cases}`, so it is not checked there"));
+        }
     }
     let name = submission.target();
     let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
     let judged = test.judged_answers();
     note_missing_reference(judged, options.reference.is_some());
+    terminal::print(&head)?;
     let begun = Instant::now();
     let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
     let nothing_found = |round: u64| {
@@ -107,6 +112,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     match outcome {
         SearchOutcome::NothingFound { inputs, are_equal } => {
             let mut text = nothing_found(inputs);
+            if let (1.., Some(name)) = (test.skipped, test.reference_name()) {
+                let skipped = plural!(test.skipped, "{count} input", "{count} inputs");
+                let slow = message!("`{name}` was too slow for {skipped}");
+                if inputs == 0 {
+                    return Err(slow.into());
+                }
+                text += &format!("{}\n", slow.localized());
+            }
             if are_equal && matches!(test.generator, Generator::Program(_)) {
                 text = tr!(
                     "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
@@ -122,9 +135,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                 );
             }
             terminal::print(&text).map(|()| ExitCode::SUCCESS)
-        }
-        SearchOutcome::NothingTried(why) => {
-            Err(error!("no input was tried within the time of `--seconds`: {why}"))
         }
         SearchOutcome::Failed(failure) => {
             let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };

@@ -94,6 +94,9 @@ impl Watch<'_> {
     fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::clear()?;
+        if arguments.iter().any(|word| word == "stress") {
+            terminal::print(&tr!("Ctrl-C ends `stress`\n\n"))?;
+        }
         let poll = |poller: &mut ChangePoller<'_>| {
             if poller.find_a_change() {
                 sandbox::end_attached(); // repeated, because the command may not have started yet

@@ -30,13 +30,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
     let (workspace, selection, keyboard) = (&workspace, &selection, &Keyboard::new());
+    let is_for_programs = terminal::is_for_programs();
+    if is_for_programs && system::has_keyboard() {
+        terminal::print_note(&message!("keys work only in a terminal: call `cargo oj watch` there"));
+    }
     let (results, notes) = (Vec::new(), Vec::new());
     let mut watch = Watch { workspace, selection, jobs, keyboard, results, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
-        watch.tell_programs(BEGINS)?;
+        if is_for_programs {
+            terminal::print(BEGINS)?;
+        }
         watch.until_files_change(seen, Watch::judge_changed)?;
-        watch.tell_programs(ENDS)?;
+        if is_for_programs {
+            terminal::print(ENDS)?;
+        }
         let mut poller = ChangePoller::new(seen);
         while !poller.find_a_change() {
             match keyboard.next() {
@@ -105,14 +113,6 @@ impl Watch<'_> {
         match seen.poll_during(poll, || work(self, session)) {
             Err(why) if !session.cancellation.is_cancelled() => self.show("", &terminal::error_line(&why)),
             _ => Ok(()),
-        }
-    }
-
-    fn tell_programs(&self, line: &str) -> Result<()> {
-        if terminal::is_for_programs() {
-            terminal::print(line)
-        } else {
-            Ok(())
         }
     }
 

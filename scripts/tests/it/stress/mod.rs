@@ -113,7 +113,7 @@ fn crashes_and_loops_are_found_in_a_batch() {
         let answer = workspace.oj_exits(1, &[arguments.as_slice(), &limits].concat());
         answer.assert_contains(&[
             &format!("9663/faults fails on input {input} (seed {}): {failure}", seed + input - 1),
-            &format!("\n      {rows}                         {result}\n"),
+            &format!("\n      {rows}                         {result}"),
             "The input is already stored as case `",
         ]);
     };

@@ -58,7 +58,7 @@ pub fn smaller(
             return Ok(None);
         }
         let result = test.try_input(&input, limits, Deadline::NONE)?; // as found before the deadline
-        if !matches!(result.verdict, Verdict::AC | Verdict::JE) {
+        if let Some(result) = result.filter(|result| !matches!(result.verdict, Verdict::AC | Verdict::JE)) {
             return Ok(Some((input, result)));
         }
     }
