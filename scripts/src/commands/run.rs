@@ -8,7 +8,7 @@ use sandbox::{self, End, Limits, Speaker};
 use selection::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use std::{fs::File, path::Path, slice};
+use std::{fs::File, slice};
 use stdx::files;
 use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};
@@ -27,7 +27,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.is_source(path) =>
         {
             let overrides = &target_options.selection.overrides;
-            let (source, _) = overrides.read_source(&workspace, Path::new(path))?;
+            let language = overrides.language_of(path.as_ref());
+            let source = Source::read(&workspace, path.as_ref(), language)?;
             if wants_checks {
                 require_checks(&source, path)?;
             }

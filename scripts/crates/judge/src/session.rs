@@ -100,7 +100,7 @@ impl Session {
             Source::Command(words) => {
                 return Ok(Ok(CompiledSubmission { program: Program::command(words), checked: None }))
             }
-            Source::File { path, content, language } => (path, content, *language),
+            Source::File { path, content, language, .. } => (path, content, *language),
         };
         // Headers that are included only if `LOCAL` is defined are not in the source yet.
         let mut folders = self.workspace.header_folders(path).to_vec();

@@ -1,9 +1,10 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
+use crate::source::Source;
 use languages::SourceLanguage;
 use messages::{error, Error, Message, Result};
 use sandbox::Limits;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use toolchain::MacroSet;
 use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
@@ -80,8 +81,8 @@ impl Submission {
     /// Returns the idea in the header. Returns an empty message for a command and for a header that cannot be
     /// read.
     pub fn idea(&self) -> Message {
-        let Source::File { content, language, .. } = &self.source else { return Message::default() };
-        Header::parse(&String::from_utf8_lossy(content), language)
+        let Source::File { written, language, .. } = &self.source else { return Message::default() };
+        Header::parse(&String::from_utf8_lossy(written), language)
             .map(|header| header.idea)
             .unwrap_or_default()
     }
@@ -151,26 +152,4 @@ pub enum Origin {
     },
     /// A command line, as it was typed.
     Command(String),
-}
-
-#[derive(Clone)]
-pub enum Source {
-    /// A file and the language in which it is compiled.
-    File { path: PathBuf, content: Vec<u8>, language: &'static SourceLanguage },
-    /// The program and the arguments of a command line, which is not compiled.
-    Command(Vec<String>),
-}
-
-impl Source {
-    /// Returns the content of a file, or nothing for a command.
-    pub fn content(&self) -> &[u8] {
-        let Source::File { content, .. } = self else { return &[] };
-        content
-    }
-
-    /// Returns the language, or `None` for a command.
-    pub fn language(&self) -> Option<&'static SourceLanguage> {
-        let Source::File { language, .. } = self else { return None };
-        Some(language)
-    }
 }

@@ -1,8 +1,8 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
 use crate::selection::{no_case_yet, Selection};
-use crate::submission::{Origin, SelectedBy, Source, Submission};
-use crate::submission_limits;
+use crate::submission::{Origin, SelectedBy, Submission};
+use crate::{source::Source, submission_limits};
 use messages::{error, message, Error, Result};
 use std::{path::Path, sync::Arc};
 use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
@@ -73,12 +73,13 @@ impl SubmissionBuilder<'_> {
         let (source, expectation) = if origin == Origin::Known {
             let language = languages::of_auxiliary_program(path)
                 .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
-            let source = Source::File { path: path.clone(), content: files::read_source(path)?, language };
+            let source = Source::of_text(path, files::read_source(path)?, language);
             let is_correct = file.is_correct();
             (source, Ok(if is_correct { Expectation::accepted() } else { Expectation::rejected() }))
         } else {
-            let (source, _) = self.selection.overrides.read_source(self.workspace, path)?;
-            let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
+            let language = self.selection.overrides.language_of(path);
+            let source = Source::read(self.workspace, path, language)?;
+            let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.written()));
             (source, header.map(|header| header.expectation))
         };
         let header_error = match &expectation {
