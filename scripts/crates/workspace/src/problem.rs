@@ -161,7 +161,7 @@ impl Problem {
             SubmissionFile { name, path }
         };
         let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
-        submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
+        submissions.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
         Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
@@ -237,9 +237,8 @@ impl Problem {
     /// files that must be accepted in every case.
     pub fn references(&self) -> Vec<&SubmissionFile> {
         let is_brute = |file: &&SubmissionFile| is_brute(&file.path);
-        let is_main = |file: &SubmissionFile| files::name(&file.path).split('.').next() == Some("main");
         let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
-        others.sort_by_key(|file| !is_main(file)); // stable: the others stay in order
+        others.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         self.submissions.iter().filter(is_brute).chain(others).collect()
     }
 
@@ -290,6 +289,12 @@ fn programs_in(folder: &Path) -> Result<Vec<SubmissionFile>> {
 }
 
 impl SubmissionFile {
+    /// Whether the file is `main`, whose name may contain its language: `main.c++20.cpp`.
+    pub fn is_main(&self) -> bool {
+        let stem = files::stem(&self.path);
+        stem == "main" || stem.strip_prefix("main.").is_some_and(|name| languages::find(name).is_ok())
+    }
+
     /// Whether the file is a program of `known` that must be accepted.
     pub fn is_correct(&self) -> bool {
         self.name.starts_with("correct")
@@ -346,8 +351,9 @@ mod tests {
     #[test]
     fn main_comes_first_and_names_have_no_needless_extension() {
         let folder = TestFolder::new("problem-names");
-        let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp"].map(|name| (name, ""));
-        assert_eq!(names(&problem(&folder, &files)), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"]);
+        let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp", "main.c++20.cpp", "main.2.cpp"];
+        let expected = ["main.c++20", "main.cpp", "main.rs", "a.cpp", "a.rs", "main.2", "z"];
+        assert_eq!(names(&problem(&folder, &files.map(|name| (name, "")))), expected);
     }
 
     #[test]
