@@ -61,7 +61,7 @@ impl Generator {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
             Generator::Program(program) if size.is_none() || program.has_sizes() => {
-                program.make(seed, size.unwrap_or_else(|| GeneratorPrograms::size_of(seed)), deadline)
+                program.make(seed, size.unwrap_or_else(|| program.size_of(seed)), deadline)
             }
             _ => Err(error!("the generator takes no size; write only `seed {seed}`")),
         }
@@ -115,8 +115,14 @@ impl Generator {
 
 impl GeneratorPrograms {
     /// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
-    pub fn size_of(seed: u64) -> u64 {
-        1 + seed % MAX_SIZE
+    pub fn size_of(&self, seed: u64) -> u64 {
+        size_of(seed, self.programs.len() as u64)
+    }
+
+    /// Returns the programs, first the one that makes the input of a seed.
+    fn programs_from(&self, seed: u64) -> impl Iterator<Item = &AuxiliaryProgram> {
+        let count = self.programs.len();
+        self.programs.iter().cycle().skip(seed as usize % count).take(count)
     }
 
     /// Whether the programs have a size as their second argument.
@@ -126,7 +132,7 @@ impl GeneratorPrograms {
 
     /// Returns the input that a program prints. Some print nothing for small sizes, which is an error.
     pub fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
-        let program = &self.programs[(seed % self.programs.len() as u64) as usize];
+        let program = self.programs_from(seed).next().expect("a generator has a program");
         let numbers = [seed.to_string(), size.to_string()];
         let arguments = numbers.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
@@ -141,18 +147,29 @@ impl GeneratorPrograms {
         ))
     }
 
-    /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
-    pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
+    /// Returns the inputs that a program prints for `shrink`, best first, separated by lines `---`. It is the
+    /// program of the seed, or another one if that one cannot read the input.
+    pub fn shrink_step(&self, seed: u64, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
-        let output = match self.programs[0].run(deadline, &["shrink"], Some(&input))? {
-            Ok(output) => output,
-            Err(_) if deadline.is_over() => return Ok(Vec::new()),
-            Err(why) => return Err(error!("the generator failed on `shrink`: {why}")),
-        };
-        let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
-        let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
-        Ok(inputs.filter(|input| !input.is_empty()).collect())
+        let mut failure = Message::default();
+        for program in self.programs_from(seed) {
+            match program.run(deadline, &["shrink"], Some(&input))? {
+                Ok(output) => {
+                    let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
+                    let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
+                    return Ok(inputs.filter(|input| !input.is_empty()).collect());
+                }
+                Err(_) if deadline.is_over() => return Ok(Vec::new()),
+                Err(why) => failure = why,
+            }
+        }
+        Err(error!("the generator failed on `shrink`: {why}", why = failure))
     }
+}
+
+/// Returns a size from 1 to 100. Each of the programs, which take turns, gets all sizes in turn.
+fn size_of(seed: u64, programs: u64) -> u64 {
+    1 + seed / programs % MAX_SIZE
 }
 
 #[cfg(test)]
@@ -178,7 +195,12 @@ mod tests {
     }
 
     #[test]
-    fn sizes_count_from_one_to_a_hundred_and_begin_again() {
-        assert_eq!([0, 1, 99, 100, 201].map(GeneratorPrograms::size_of), [1, 2, 100, 1, 2]);
+    fn each_program_gets_all_sizes_in_turn() {
+        for programs in [1, 2, 5] {
+            let of_each = |program| (0..102).map(move |turn| size_of(programs * turn + program, programs));
+            for program in 0..programs {
+                assert!(of_each(program).eq((1..=MAX_SIZE).chain([1, 2])), "{program} of {programs}");
+            }
+        }
     }
 }
