@@ -344,6 +344,25 @@ fn main_may_name_its_language_and_may_have_a_namesake() {
     check();
 }
 
+#[test]
+fn an_output_may_be_empty() {
+    let workspace = TestWorkspace::with_problem("sync-empty-output", "7\n", "7\n");
+    let main = r#"fn main() {
+    let number = std::io::read_to_string(std::io::stdin()).unwrap();
+    print!("{}", if number.trim() == "2" { "" } else { &number });
+}
+"#;
+    workspace.write("problems/1000/main.rs", main);
+    workspace.write("problems/1000/cases.txt", "tiny-1: 2\n");
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/tiny-1.out"), "");
+    workspace.oj_exits(0, &["sync", "--check"]);
+    workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(2, "case");
+    workspace.edit("problems/1000/main.rs", "\"2\"", "\"\"");
+    workspace.verdict("WA", &["judge", "1000"]);
+}
+
 /// If several outputs are correct, the stored one stays as long as its input does.
 #[test]
 fn an_output_that_is_one_of_several_changes_with_its_input() {
