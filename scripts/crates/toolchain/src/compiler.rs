@@ -141,6 +141,7 @@ impl Compiler {
         let (content, display_name) = (&files::read_source(path)?, &files::name(path));
         self.build(SourceToCompile {
             headers: &headers,
+            flags: Flags::Auxiliary,
             ..SourceToCompile::new(language, content, display_name)
         })
     }
@@ -173,7 +174,7 @@ impl Compiler {
         }
         if language.is_c_or_cpp() {
             call.depends_on += &included_files::fingerprint(content, headers)?;
-            if precompiled_headers::includes_testlib(content) {
+            if matches!(source.flags, Flags::Auxiliary) && precompiled_headers::includes_testlib(content) {
                 call.arguments = precompiled_headers::quick_arguments(&call.arguments);
             }
         }
