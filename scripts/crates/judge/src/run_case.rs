@@ -1,7 +1,7 @@
 //! Runs the program of a submission on one case, and judges it.
 
 use crate::{case_result::CaseResult, remembered_timeouts, transcript::Transcript, usage::Usage};
-use crate::{sanitizer_report, source_position::SourcePosition};
+use crate::{judging_programs::JudgingPrograms, sanitizer_report, source_position::SourcePosition};
 use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;
@@ -10,8 +10,8 @@ use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, Standar
 use selection::{limits_on_case, limits_with_checks, Source, Submission};
 use std::ffi::OsString;
 use stdx::files;
-use toolchain::{Compiler, Program};
-use workspace::{Case, Problem, RunVerdict, Verdict};
+use toolchain::Program;
+use workspace::{Case, RunVerdict, Verdict};
 
 /// The number of bytes that are kept of an output that gets no verdict.
 const MAX_UNJUDGED_BYTES: u64 = 2000;
@@ -19,28 +19,6 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 /// The number of bytes that are kept of an output that is not accepted, of which only the lines around the
 /// first difference are shown.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
-
-/// The programs that judge the cases of a problem, ready for use.
-pub struct JudgingPrograms {
-    /// The interactor of an interactive problem, whose file the checker may judge.
-    pub interactor: Option<Interactor>,
-    pub checker: Checker,
-}
-
-impl JudgingPrograms {
-    /// Compiles the programs that `problem.txt` names.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> JudgingPrograms {
-        JudgingPrograms {
-            interactor: Interactor::prepare(problem, compiler),
-            checker: Checker::prepare(problem, compiler),
-        }
-    }
-
-    /// Whether a case is judged by its expected output, which an interactor does not need.
-    pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none() && self.checker.needs_expected_output()
-    }
-}
 
 /// Runs the program of a submission on cases. An error means that a case was cancelled or not judged.
 pub struct CaseRunner<'a> {

@@ -1,8 +1,8 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::run_case::{CaseRunner, JudgingPrograms};
 use crate::schedule::{CaseToRun, Schedule};
+use crate::{judging_programs::JudgingPrograms, run_case::CaseRunner};
 use crate::{rerun_with_checks, submission_verdict::CaseScope};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
