@@ -6,6 +6,7 @@
 
 use messages::{names_of, tr, Message, ToArgument};
 use stdx::display::{pad, width};
+use workspace::Site;
 
 /// A block for each command. The first block has what several commands share.
 const HELP_TEXT: &str = include_str!("help.txt");
@@ -138,14 +139,16 @@ pub fn overview(commands: &[Command]) -> String {
     help
 }
 
-/// Returns a text of the help in the language of the user, with the list of programming languages filled in.
+/// Returns a text of the help in the language of the user, with the lists that it names filled in.
 pub fn translated(text: &str) -> String {
     let value = |name| match name {
         "languages" => ("languages", languages::names().to_argument()),
         "templates" => {
             ("templates", languages::extensions(|language| !language.template.is_empty()).to_argument())
         }
-        _ => ("extensions", languages::extensions(|_| true).to_argument()),
+        "extensions" => ("extensions", languages::extensions(|_| true).to_argument()),
+        "sites" => ("sites", Site::names().to_argument()),
+        other => panic!("help.txt: unknown name {other}"),
     };
     Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
 }

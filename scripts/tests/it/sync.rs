@@ -198,6 +198,10 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
     assert!(!list.contains("1000/main.rs") && list.contains("1001/main.rs"), "{list}");
     let again = workspace.oj_exits(0, &["judge", "1001/main"]);
     assert_eq!(again.err, "", "{again:?}");
+    workspace
+        .write("problems/Cargo.toml", &list.replace("1001/main.rs", "gone.rs").replace("# /binaries", ""));
+    let broken = workspace.oj_exits(0, &["judge", "1001/main"]);
+    assert!(broken.err.starts_with("note: cannot update "), "{broken:?}");
 }
 
 #[test]
