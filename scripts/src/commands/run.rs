@@ -59,7 +59,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
-        let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+        let end = terminal::end_of_input_keys();
         terminal::print_stderr(&tr!("type the input, then press {end} at the start of a line"));
     }
     let input = match input {

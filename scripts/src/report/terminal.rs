@@ -153,6 +153,15 @@ pub fn error_line(why: &Error) -> String {
     labelled(&tr!("error"), why.message()) + "\n"
 }
 
+/// Returns the keys that end typed input at the start of a line.
+pub fn end_of_input_keys() -> &'static str {
+    if cfg!(windows) {
+        "Ctrl-Z, Enter"
+    } else {
+        "Ctrl-D"
+    }
+}
+
 /// Whether programs, such as editors, read standard output, because it is not a terminal, or one without
 /// cursor control (`TERM=dumb`).
 pub fn is_for_programs() -> bool {

@@ -43,6 +43,11 @@ pub fn is_number(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Returns the folder of the cases of the problem in `folder`.
+pub fn cases_folder(folder: &Path) -> PathBuf {
+    folder.join("cases")
+}
+
 /// Whether a folder can be read and has a `problem.txt`, a folder `cases` or a source file.
 pub fn is_problem(folder: &Path) -> bool {
     let holds = |path: &PathBuf| {
@@ -178,7 +183,7 @@ impl Problem {
 
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
-        self.folder.join("cases")
+        cases_folder(&self.folder)
     }
 
     /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
