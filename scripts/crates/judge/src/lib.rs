@@ -38,7 +38,7 @@ pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
 pub use effort::{runs_all_samples, wants_reasons};
 pub use judging_programs::JudgingPrograms;
 pub use run_case::{CaseRunner, MAX_COMPARED_BYTES};
-pub use session::{Compiled, CompiledSubmission, Event, Session};
+pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
 pub use submission_verdict::CaseScope;
