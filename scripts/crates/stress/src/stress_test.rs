@@ -144,12 +144,12 @@ impl<'a> StressTest<'a> {
         if in_batch && suspect.is_none() {
             return Ok(BatchOutcome::Passed(inputs.len()));
         }
-        // Several processes run at once, each with one input. Inputs after one that ends the search are
-        // skipped.
+        // Several processes run at once, each with one input. The first result that is not AC, or that comes
+        // after the deadline, ends the search. Inputs after it are skipped.
         let full = self.submission().limits;
-        let order = suspect.into_iter().chain(0..inputs.len()).enumerate();
+        let mut order = suspect.into_iter().chain(0..inputs.len());
         let last = AtomicUsize::new(usize::MAX);
-        let tried = threads::map(self.session.jobs, order.clone(), |(count, index)| {
+        let tried = threads::map(self.session.jobs, order.clone().enumerate(), |(count, index)| {
             if count > last.load(Relaxed) {
                 return None;
             }
@@ -161,27 +161,24 @@ impl<'a> StressTest<'a> {
             }
             Some(result.map(|result| (result, limits, is_over)))
         });
-        for ((count, index), tried) in order.zip(tried.into_iter().flatten()) {
-            let (result, limits, is_over) = tried?;
-            match result.verdict {
-                Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
-                Verdict::AC => {}
-                // The target, the validator or the reference may have had too little time.
-                Verdict::TLE if is_over && limits.time < full.time => {
-                    return Ok(BatchOutcome::Unfinished(count, result.reason))
-                }
-                Verdict::JE if is_over => {
-                    let why = self.with_input(&result.reason, &inputs[index])?;
-                    return Ok(BatchOutcome::Unfinished(count, why));
-                }
-                Verdict::JE => return Err(self.cannot_judge(&inputs[index], &result)?),
-                _ => return Ok(BatchOutcome::Failed(index, result)),
+        let count = last.into_inner();
+        let (Some(Some(tried)), Some(index)) = (tried.into_iter().nth(count), order.nth(count)) else {
+            self.batches &= !in_batch; // each input passes alone: the target answers once per process
+            return Ok(BatchOutcome::Passed(inputs.len()));
+        };
+        let (result, limits, is_over) = tried?;
+        Ok(match result.verdict {
+            Verdict::AC => BatchOutcome::Passed(count + 1),
+            // The target, the validator or the reference may have had too little time.
+            Verdict::TLE if is_over && limits.time < full.time => {
+                BatchOutcome::Unfinished(count, result.reason)
             }
-        }
-        if in_batch {
-            self.batches = false; // each input passes alone: the target answers once per process
-        }
-        Ok(BatchOutcome::Passed(inputs.len()))
+            Verdict::JE if is_over => {
+                BatchOutcome::Unfinished(count, self.with_input(&result.reason, &inputs[index])?)
+            }
+            Verdict::JE => return Err(self.cannot_judge(&inputs[index], &result)?),
+            _ => BatchOutcome::Failed(index, result),
+        })
     }
 
     /// Returns the index of the first input on which the target fails when one process answers all inputs. In
