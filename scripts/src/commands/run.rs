@@ -28,7 +28,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         {
             let overrides = &target_options.selection.overrides;
             let language = overrides.language_of(path.as_ref());
-            let source = Source::read(&workspace, path.as_ref(), language)?;
+            let (source, _) = Source::read(&workspace, path.as_ref(), language)?;
             if wants_checks {
                 require_checks(&source, path)?;
             }
@@ -59,7 +59,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
-        let end = terminal::end_of_input_keys();
+        let end = terminal::END_OF_INPUT;
         terminal::print_stderr(&tr!("type the input, then press {end} at the start of a line"));
     }
     let input = match input {

@@ -96,6 +96,9 @@ fn harmless(text: &str) -> String {
     harmless
 }
 
+/// The keys that end typed input at the start of a line.
+pub const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+
 /// Prints a result. If standard output is closed, as after `| head`, the error is empty. It ends the command
 /// with exit status 2, because the command may not have done all its work.
 pub fn print(text: &str) -> Result<()> {
@@ -151,15 +154,6 @@ pub fn labelled(label: &str, message: &Message) -> String {
 
 pub fn error_line(why: &Error) -> String {
     labelled(&tr!("error"), why.message()) + "\n"
-}
-
-/// Returns the keys that end typed input at the start of a line.
-pub fn end_of_input_keys() -> &'static str {
-    if cfg!(windows) {
-        "Ctrl-Z, Enter"
-    } else {
-        "Ctrl-D"
-    }
 }
 
 /// Whether programs, such as editors, read standard output, because it is not a terminal, or one without

@@ -122,10 +122,6 @@ mod tests {
         let text = b"#include <bits/stdc++.h>";
         assert!(PrecompiledHeader::of(cpp, text, &["-fsanitize=address".into()]).is_none());
         assert!(PrecompiledHeader::of(languages::rust(), text, &[]).is_none());
-    }
-
-    #[test]
-    fn only_an_include_line_makes_a_program_one_of_testlib() {
         let includes = |line: &str| includes_testlib(format!("int one;\n{line}\n").as_bytes());
         assert!(includes("#include \"testlib.h\"") && includes(" # include \"testlib.h\" // quick"));
         assert!(!includes("// was: #include \"testlib.h\"") && !includes("#include <testlib.h>"));

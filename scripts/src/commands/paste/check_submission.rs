@@ -72,7 +72,8 @@ impl<'a> Check<'a> {
     fn all(&mut self, workspace: &Workspace) -> Result<()> {
         let (submission, display_name) = (self.submission, &self.submission.display_name);
         let session = Session::new(workspace, 1);
-        match std::str::from_utf8(submission.source.written()) {
+        let own = submission.path().map(files::read_source).transpose()?.unwrap_or_default();
+        match std::str::from_utf8(&own) {
             Ok(text) => {
                 self.control_characters(display_name, files::without_byte_order_mark(text));
                 self.regions_and_idea(workspace, text);
