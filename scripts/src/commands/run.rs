@@ -27,8 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.is_source(path) =>
         {
             let overrides = &target_options.selection.overrides;
-            let language = overrides.language_of(path.as_ref());
-            let (source, _) = Source::read(&workspace, path.as_ref(), language)?;
+            let (source, _) = Source::read(&workspace, path.as_ref(), overrides)?;
             if wants_checks {
                 require_checks(&source, path)?;
             }

@@ -4,7 +4,7 @@
 //! A new option is a row in `help.txt` and a line that takes it from the arguments; `tests/it/help.rs` finds
 //! a row that no command takes.
 
-use messages::{names_of, tr, Message, ToArgument};
+use messages::{tr, Argument, Message};
 use stdx::display::{pad, width};
 use workspace::Site;
 
@@ -141,16 +141,14 @@ pub fn overview(commands: &[Command]) -> String {
 
 /// Returns a text of the help in the language of the user, with the lists that it names filled in.
 pub fn translated(text: &str) -> String {
-    let value = |name| match name {
-        "languages" => ("languages", languages::names().to_argument()),
-        "templates" => {
-            ("templates", languages::extensions(|language| !language.template.is_empty()).to_argument())
-        }
-        "extensions" => ("extensions", languages::extensions(|_| true).to_argument()),
-        "sites" => ("sites", Site::names().to_argument()),
-        other => panic!("help.txt: unknown name {other}"),
-    };
-    Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
+    let values = [
+        ("languages", languages::names()),
+        ("templates", languages::extensions(|language| !language.template.is_empty())),
+        ("extensions", languages::extensions(|_| true)),
+        ("sites", Site::names()),
+    ];
+    let values = values.map(|(name, value)| (name, Argument::Text(value))).to_vec();
+    Message::new(text.to_string(), values).localized()
 }
 
 /// Returns a heading, and at least one line for each row.

@@ -114,15 +114,9 @@ impl Generator {
 }
 
 impl GeneratorPrograms {
-    /// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
+    /// Returns the size that [`Generator::make`] passes to a program. Each program gets 1 to 100 in turn.
     pub fn size_of(&self, seed: u64) -> u64 {
-        size_of(seed, self.programs.len() as u64)
-    }
-
-    /// Returns the programs, first the one that makes the input of a seed.
-    fn programs_from(&self, seed: u64) -> impl Iterator<Item = &AuxiliaryProgram> {
-        let count = self.programs.len();
-        self.programs.iter().cycle().skip(seed as usize % count).take(count)
+        1 + seed / self.programs.len() as u64 % MAX_SIZE
     }
 
     /// Whether the programs have a size as their second argument.
@@ -132,7 +126,7 @@ impl GeneratorPrograms {
 
     /// Returns the input that a program prints. Some print nothing for small sizes, which is an error.
     pub fn make(&self, seed: u64, size: u64, deadline: Deadline) -> Result<Vec<u8>> {
-        let program = self.programs_from(seed).next().expect("a generator has a program");
+        let program = &self.programs[(seed % self.programs.len() as u64) as usize];
         let numbers = [seed.to_string(), size.to_string()];
         let arguments = numbers.each_ref().map(String::as_str);
         let arguments = if self.has_sizes() { &arguments } else { &arguments[..1] };
@@ -151,8 +145,9 @@ impl GeneratorPrograms {
     /// program of the seed, or another one if that one cannot read the input.
     pub fn shrink_step(&self, seed: u64, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
-        let mut failure = Message::default();
-        for program in self.programs_from(seed) {
+        let (mut failure, count) = (Message::default(), self.programs.len());
+        for turn in 0..count {
+            let program = &self.programs[(seed as usize + turn) % count];
             match program.run(deadline, &["shrink"], Some(&input))? {
                 Ok(output) => {
                     let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
@@ -167,14 +162,12 @@ impl GeneratorPrograms {
     }
 }
 
-/// Returns a size from 1 to 100. Each of the programs, which take turns, gets all sizes in turn.
-fn size_of(seed: u64, programs: u64) -> u64 {
-    1 + seed / programs % MAX_SIZE
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sandbox::Limits;
+    use stdx::test_folder::TestFolder;
+    use toolchain::Program;
 
     fn family(name: &str) -> Generator {
         Generator::BuiltIn(shared::families::family(name).expect("it is known").generator, String::new())
@@ -196,10 +189,20 @@ mod tests {
 
     #[test]
     fn each_program_gets_all_sizes_in_turn() {
-        for programs in [1, 2, 5] {
-            let of_each = |program| (0..102).map(move |turn| size_of(programs * turn + program, programs));
-            for program in 0..programs {
-                assert!(of_each(program).eq((1..=MAX_SIZE).chain([1, 2])), "{program} of {programs}");
+        let folder = TestFolder::new("generator-sizes");
+        let program = || AuxiliaryProgram {
+            name: String::new(),
+            program: Program::default(),
+            limits: Limits::default(),
+        };
+        for count in [1, 2, 5] {
+            let scratch = TemporaryFolder::create(&folder).expect("the folder can be written");
+            let programs = (0..count).map(|_| program()).collect();
+            let generator =
+                GeneratorPrograms { programs, arguments: GeneratorArguments::SeedAndSize, scratch };
+            for first in 0..count {
+                let sizes = (0..102).map(|turn| generator.size_of(first + count * turn));
+                assert!(sizes.eq((1..=MAX_SIZE).chain([1, 2])), "program {first} of {count}");
             }
         }
     }

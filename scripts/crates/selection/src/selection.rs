@@ -6,7 +6,7 @@ use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
 use workspace::problem::{cases_folder, display_name};
-use workspace::{Case, Problem, Workspace};
+use workspace::{Case, Problem, ProblemSettings, Workspace};
 
 /// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
@@ -110,8 +110,9 @@ impl Selection {
         let builder = || match target.problem_id() {
             Some(id) => self.builder(workspace, workspace.problem(id)?),
             None => {
-                let cases = self.cases_dir.clone().unwrap_or_default();
-                self.builder(workspace, Problem::of_cases_folder(cases))
+                let folder = self.cases_dir.clone().unwrap_or_default();
+                let settings = ProblemSettings::without_file("");
+                self.builder(workspace, Problem { folder, settings, ..Problem::default() })
             }
         };
         Ok(match target {

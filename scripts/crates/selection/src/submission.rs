@@ -1,5 +1,6 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
+use crate::overrides::Overrides;
 use languages::SourceLanguage;
 use messages::{error, Error, Message, Result};
 use sandbox::Limits;
@@ -157,12 +158,9 @@ pub enum Source {
 
 impl Source {
     /// Reads a file. Returns its source and its own text. A file in an unknown language counts as Rust.
-    pub fn read(
-        workspace: &Workspace,
-        path: &Path,
-        language: Option<&'static SourceLanguage>,
-    ) -> Result<(Source, Vec<u8>)> {
-        let (text, language) = (files::read_source(path)?, language.unwrap_or_else(languages::rust));
+    pub fn read(workspace: &Workspace, path: &Path, overrides: &Overrides) -> Result<(Source, Vec<u8>)> {
+        let text = files::read_source(path)?;
+        let language = overrides.language_of(path).unwrap_or_else(languages::rust);
         let (mut content, mut headers) = (text.clone(), Vec::new());
         if language.is_c_or_cpp() {
             let folders = workspace.header_folders(path);

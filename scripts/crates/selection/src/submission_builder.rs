@@ -78,7 +78,7 @@ impl SubmissionBuilder<'_> {
             let (path, content) = (path.clone(), text.clone());
             (Source::File { path, content, headers: Vec::new(), language }, text)
         } else {
-            Source::read(self.workspace, path, self.selection.overrides.language_of(path))?
+            Source::read(self.workspace, path, &self.selection.overrides)?
         };
         let header = file.header(&self.workspace.root, &String::from_utf8_lossy(&text));
         let idea = header.as_ref().map(|header| header.idea.clone()).unwrap_or_default();

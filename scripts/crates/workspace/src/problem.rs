@@ -171,11 +171,6 @@ impl Problem {
         Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
 
-    /// Returns a problem with only this folder of cases, and the limits of one without `problem.txt`.
-    pub fn of_cases_folder(cases: PathBuf) -> Problem {
-        Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
-    }
-
     /// Whether an interactor judges the submissions of the problem.
     pub fn is_interactive(&self) -> bool {
         self.settings.interactor.is_some()

@@ -170,7 +170,7 @@ impl ProblemSettings {
         Ok(settings)
     }
 
-    pub(crate) fn without_file(id: &str) -> ProblemSettings {
+    pub fn without_file(id: &str) -> ProblemSettings {
         ProblemSettings {
             title: id.to_string(),
             time: Duration::from_secs(2),

@@ -3,8 +3,7 @@
 use messages::{Argument, Message, ToArgument};
 use std::fmt;
 
-/// The verdict of a case or a submission, the worst last. JE (judge error) means that the judge failed, not the
-/// program.
+/// The verdict of a case or a submission, the worst last. JE (judge error) means that the judge failed.
 #[allow(clippy::upper_case_acronyms)] // the site's codes
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verdict {

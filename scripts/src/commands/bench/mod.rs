@@ -39,7 +39,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled =
         progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
-    let show = |event: BenchEvent<'_>| terminal::progress(&progress_text(&event, rounds));
+    let show = |event: BenchEvent<'_>| {
+        terminal::progress(&match event {
+            BenchEvent::Judging { group, submission } => format!("{group}: {submission} {}", tr!("judging")),
+            BenchEvent::Round { group, round } => format!("{group}: {} {round}/{rounds}", tr!("round")),
+        });
+    };
     let groups = bench::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;
@@ -58,12 +63,4 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Returns the line that says what is done now.
-fn progress_text(event: &BenchEvent<'_>, rounds: usize) -> String {
-    match event {
-        BenchEvent::Judging { group, submission } => format!("{group}: {submission} {}", tr!("judging")),
-        BenchEvent::Round { group, round } => format!("{group}: {} {round}/{rounds}", tr!("round")),
-    }
 }
