@@ -267,8 +267,8 @@ impl Compiler {
         call.rejection(&run.outcome, &messages).map(Some)
     }
 
-    /// Returns the arguments that use the precompiled form of a header that the source includes, or `None` if
-    /// there is no such header. Each header is precompiled once, while other threads wait.
+    /// Returns the arguments that use the precompiled form of a header that the source includes, before all
+    /// others, or `None` if there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<[OsString; 4]>> {
         let SourceToCompile { language, content, headers, .. } = call.source;
         let header = PrecompiledHeader::of(language, content, &call.arguments);
@@ -283,7 +283,8 @@ impl Compiler {
             depends_on: identity(Path::new(&call.tool))?,
         })?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
-        Ok(folder.map(|folder| header.use_precompiled(&folder)))
+        let included = header.recipe.source_file.into();
+        Ok(folder.map(|folder| ["-iquote".into(), folder.into(), "-include".into(), included]))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a

@@ -62,11 +62,6 @@ impl PrecompiledHeader {
         let arguments = ["-x", "c++-header", self.recipe.source_file, "-o", self.recipe.product];
         arguments.iter().map(OsString::from).chain(given.iter().filter(is_common).cloned()).collect()
     }
-
-    /// Returns the arguments that use the precompiled header in a folder. They must precede all others.
-    pub fn use_precompiled(&self, folder: &Path) -> [OsString; 4] {
-        ["-iquote".into(), folder.into(), "-include".into(), self.recipe.source_file.into()]
-    }
 }
 
 /// Whether the code before the name in an `#include` line consists of comments and other includes, which

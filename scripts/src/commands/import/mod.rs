@@ -147,8 +147,8 @@ impl Import<'_> {
     /// Makes a problem from the data of the browser extension.
     fn import_sent(&self, sent: &SentProblem) -> Result<Made> {
         let made = match self.importer.import_sent(sent) {
-            Err(ImportError::Exists(folder)) if self.listens => match self.same_problem(&folder, sent) {
-                Some(problem) => return Ok(self.existing(&problem)),
+            Err(ImportError::Exists(folder)) if self.listens => match self.existing(&folder, sent) {
+                Some(made) => return Ok(made),
                 None => return Err(self.importer.error(ImportError::Exists(folder), true)),
             },
             made => made.map_err(|failure| self.importer.error(failure, self.listens))?,
@@ -166,21 +166,14 @@ impl Import<'_> {
     }
 
     /// Returns the problem in this folder, if it has the address of the problem that was sent.
-    fn same_problem(&self, folder: &Path, sent: &SentProblem) -> Option<Problem> {
+    fn existing(&self, folder: &Path, sent: &SentProblem) -> Option<Made> {
         let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
-        (problem.settings.url.is_some() && problem.settings.url == sent.problem.url).then_some(problem)
-    }
-
-    /// Returns a problem that is already there.
-    fn existing(&self, problem: &Problem) -> Made {
+        problem.settings.url.as_ref().filter(|url| sent.problem.url.as_ref() == Some(url))?;
         let (id, title) = (&problem.id, &problem.settings.title);
         let text = tr!("{id} {title} already exists; nothing was changed\n");
         let main = problem.submission("main").map(|file| file.path.clone());
-        Made {
-            text,
-            steps: String::new(),
-            main: main.unwrap_or_else(|_| problem.folder.join(&self.importer.main)),
-        }
+        let main = main.unwrap_or_else(|_| problem.folder.join(&self.importer.main));
+        Some(Made { text, steps: String::new(), main })
     }
 
     /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
