@@ -28,7 +28,7 @@ impl Search {
     /// ko: `self.order.places()`는 도시의 수이고, `self.order.numbers()`로 자리마다 어느 도시가 있는지 읽을 수 있습니다. 아직
     /// ko: 없으면 0입니다. 자리 번호는 0부터, 도시 번호는 1부터이므로 도시 a에서 도시 b로 가는 비용은
     /// ko: `self.costs[a - 1][b - 1]`입니다. 매개변수를 추가해도 됩니다. `order`는 `put`과 `erase`로만 바꾸세요. 그래야
-    /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지 비용이 가장 적은 순회를 찾은
+    /// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 비용이 적은 순회를 찾은
     /// ko: 곳에서 `self.order.found()`를 호출하면 `cargo oj judge`가 비용이 가장 적은 순회를 찾았는지, 마지막으로
     /// ko: 고른 순회가 무엇인지 알려 줄 수 있습니다.
     fn visit(&mut self, place: usize, cost: u32) {
@@ -55,7 +55,9 @@ fn main() {
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
     let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
+    // en: A tour is a ring, so it may begin in any city.
+    // ko: 순회는 고리 모양이므로 어느 도시에서 출발해도 됩니다.
+    search.order.put(0, 1);
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }

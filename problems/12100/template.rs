@@ -8,20 +8,24 @@ use std::io::{self, Read};
 ///
 /// en: `place` is the number of moves so far, and `moves.places()` is 5. `moved` returns a new grid:
 /// en: direction 1 is left, 2 right, 3 up, 4 down. `largest` returns the largest block of a grid. Call
-/// en: `put(place, direction)` for each move, and `erase(place)` to undo it, so that `cargo oj bench` can
-/// en: count the steps of this search and `cargo oj trace` can draw it. Call `moves.found()` where a grid has
-/// en: a larger block than all grids before it, so that `cargo oj judge` can say what a wrong search does.
+/// en: `moves.put(place, direction)` for each move, and `moves.erase(place)` to undo it, so that
+/// en: `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it. Call
+/// en: `moves.found()` where a grid has a larger block than all grids before it, so that `cargo oj judge` can
+/// en: say what a wrong search does.
 /// ko: `place`는 지금까지 이동한 횟수입니다. `moves.places()`는 5입니다. `moved`는 이동한 격자를 새로 만들어
 /// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록을 반환합니다. 이동한 방향은
-/// ko: `put(place, direction)`으로 남기고 `erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의 단계를 세고
-/// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 큰 블록이 나온 곳에서 `moves.found()`를 호출하면 `cargo
-/// ko: oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
+/// ko: `moves.put(place, direction)`으로 남기고 `moves.erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의
+/// ko: 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 큰 블록이 나온 곳에서 `moves.found()`를
+/// ko: 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
 fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
     // en: Placeholder: it moves only once to the left and erases the move.
     // ko: 왼쪽으로 한 번 이동해 보고 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
     moves.put(place, 1);
-    *best = largest(&moved(grid, 1));
-    moves.found();
+    let block = largest(&moved(grid, 1));
+    if block > *best {
+        *best = block;
+        moves.found();
+    }
     moves.erase(place);
 }
 

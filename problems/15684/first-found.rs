@@ -2,7 +2,7 @@
 //!
 //! The first answer that it finds uses the first possible gap, but need not have the fewest rungs.
 //@ idea-ko: 세 개까지 한 번에 내려가면서 처음 찾은 답을 출력하므로, 최소가 아닐 수 있습니다.
-//@ expect: WA on sample, large
+//@ expect: WA on sample, edge, large
 //@ after: no-bound
 
 use std::io::{self, Read};

@@ -22,14 +22,18 @@ fn add(board: &mut Board, rungs: usize, first: usize) -> bool {
     // en: Placeholder: it puts only one rung, checks the ladder, and erases the rung.
     // ko: 가로선을 하나 놓아 보고 다시 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
     let (height, gap) = (first / board.gaps(), first % board.gaps());
-    if rungs == 1 && is_free(board, height, gap) {
+    let puts_one = rungs == 1 && is_free(board, height, gap);
+    if puts_one {
         board.put(height, gap, 1);
-        let is_answer = is_straight(board);
-        board.erase(height, gap);
-        return is_answer;
     }
-    board.found();
-    rungs == 0 && is_straight(board)
+    let is_answer = rungs <= 1 && is_straight(board);
+    if is_answer {
+        board.found();
+    }
+    if puts_one {
+        board.erase(height, gap);
+    }
+    is_answer
 }
 
 fn main() {

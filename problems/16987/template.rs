@@ -9,14 +9,14 @@ use std::io::{self, Read};
 /// ko: 개수를 `best`에 기록합니다.
 ///
 /// en: Each egg has `durability`, `weight` and `is_broken()`, and `broken` counts the broken eggs. Your
-/// en: function must change `durability`. Call `put(hand, other + 1)` for each strike, and `erase(hand)` to
-/// en: undo it, so that `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it.
-/// en: Call `struck.found()` where more eggs are broken at the end than ever before, so that `cargo oj judge`
-/// en: can say what a wrong search does.
+/// en: function must change `durability`. Call `struck.put(hand, other + 1)` for each strike, and
+/// en: `struck.erase(hand)` to undo it, so that `cargo oj bench` can count the steps of this search and
+/// en: `cargo oj trace` can draw it. Call `struck.found()` where more eggs are broken at the end than ever
+/// en: before, so that `cargo oj judge` can say what a wrong search does.
 /// ko: 계란마다 `durability`(내구도), `weight`(무게), `is_broken()`이 있고, `broken`은 깨진 계란의 수를 셉니다. 내구도는 직접
-/// ko: 바꾸세요. 어느 계란을 쳤는지는 `put(hand, other + 1)`로 남기고 `erase(hand)`로 되돌립니다. 그래야 `cargo oj bench`가
-/// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 끝났을 때 깨진 계란이 지금까지보다 많은 곳에서
-/// ko: `struck.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
+/// ko: 바꾸세요. 어느 계란을 쳤는지는 `struck.put(hand, other + 1)`로 남기고 `struck.erase(hand)`로 되돌립니다. 그래야
+/// ko: `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 끝났을 때 깨진 계란이 지금까지보다
+/// ko: 많은 곳에서 `struck.found()`를 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
 fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
     // en: Placeholder: it strikes only once, and counts the eggs that are broken before the strike.
     // ko: 한 번만 치고 되돌리며, 치기 전에 깨진 계란을 셉니다. 이 부분을 풀이로 바꾸세요.

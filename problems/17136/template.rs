@@ -40,10 +40,12 @@ impl Search {
         if let Some((row, column)) = self.board.first_open() {
             let is_possible = self.left[1] > 0 && self.board.fits(row, column, 1);
             self.board.put(row, column, 1);
+            if is_possible && self.board.first_open().is_none() {
+                self.fewest = Some(self.papers + 1);
+                self.board.found();
+            }
             self.board.erase(row, column);
-            self.fewest = if is_possible { Some(self.papers + 1) } else { None };
         }
-        self.board.found();
     }
 }
 

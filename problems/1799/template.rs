@@ -25,16 +25,17 @@ impl Search {
     /// ko: 번씩 호출합니다. 둘째 색을 탐색하는 동안 첫째 색의 비숍은 보드에 놓여 있습니다.
     ///
     /// en: `self.board.size()` is the number of rows and of columns, and both count from 0.
-    /// en: `self.board.value(row, column)` is 0 if you may put a bishop in the cell. `self.bishops` has all
-    /// en: cells with a bishop, so change it together with the board. You may add parameters. Change the
-    /// en: board only through `put` and `erase`, so that `cargo oj bench` can count the steps of this search
-    /// en: and `cargo oj trace` can draw it. Call `self.board.found()` where a placement is the best so far,
-    /// en: so that `cargo oj judge` can name a board that the search never reached.
+    /// en: `self.board.value(row, column)` is 0 if you may put a bishop in the cell; in the input, such a cell
+    /// en: has a 1. `self.bishops` has all cells with a bishop, so change it together with the board. You may
+    /// en: add parameters. Change the board only through `put` and `erase`, so that `cargo oj bench` can count
+    /// en: the steps of this search and `cargo oj trace` can draw it. Call `self.board.found()` where a
+    /// en: placement is the best so far, so that `cargo oj judge` can name a board that the search never
+    /// en: reached.
     /// ko: `self.board.size()`는 행의 수이자 열의 수이고, 번호는 0부터입니다. `self.board.value(row, column)`이 0인 칸에만
-    /// ko: 비숍을 놓을 수 있습니다. `self.bishops`에는 비숍이 있는 칸이 모두 들어 있어야 하므로 보드와 함께 바꾸세요. 매개변수를
-    /// ko: 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고 `cargo oj trace`가
-    /// ko: 탐색을 그릴 수 있습니다. 지금까지 가장 많이 놓은 배치를 찾은 곳에서 `self.board.found()`를 호출하면 `cargo oj judge`가
-    /// ko: 탐색이 만들지 못한 보드를 알려 줄 수 있습니다.
+    /// ko: 비숍을 놓을 수 있습니다(입력에서는 1인 칸입니다). `self.bishops`에는 비숍이 있는 칸이 모두 들어 있어야 하므로
+    /// ko: 보드와 함께 바꾸세요. 매개변수를 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가
+    /// ko: 탐색의 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 비숍을 지금까지보다 많이 놓은 곳에서
+    /// ko: `self.board.found()`를 호출하면 `cargo oj judge`가 탐색이 만들지 못한 보드를 알려 줄 수 있습니다.
     fn fill(&mut self, sum: usize) {
         // en: Placeholder: if the first cell of the diagonal is allowed, it puts a bishop there and erases it
         // en: at once.
@@ -57,7 +58,8 @@ fn main() {
     let mut search = Search { board: Board::read(&input), bishops: Vec::new(), most: Vec::new() };
     for first in [0, 1] {
         search.fill(first);
-        // The best placement of the first colour stays on the board.
+        // en: The best placement of the first colour stays on the board.
+        // ko: 첫째 색의 가장 좋은 배치는 보드에 그대로 둡니다.
         for &(row, column) in &search.most[search.bishops.len()..] {
             search.board.put(row, column, BISHOP);
         }

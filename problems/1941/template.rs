@@ -3,14 +3,18 @@
 
 use std::io::{self, Read};
 
-/// A search over the groups of seats.
+/// en: A search over the groups of seats.
+/// ko: 일곱 자리를 고르는 탐색입니다.
 struct Search {
-    /// The letter of each seat.
+    /// en: The letter of each seat.
+    /// ko: 자리마다 적힌 글자입니다.
     letters: Vec<usize>,
     board: Board,
-    /// The chosen seats, in ascending order.
+    /// en: The chosen seats, in ascending order.
+    /// ko: 고른 자리의 번호이고, 오름차순입니다.
     chosen: Vec<usize>,
-    /// The number of groups so far.
+    /// en: The number of groups so far.
+    /// ko: 지금까지 찾은 방법의 수입니다.
     groups: usize,
 }
 

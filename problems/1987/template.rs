@@ -32,16 +32,17 @@ impl Search {
     /// en: can name a path that the search never reached.
     /// ko: 행과 열의 번호는 0부터입니다. `neighbours(&self.letters, row, column)`은 상하좌우로 이웃한 칸을 차례로 반환합니다.
     /// ko: 매개변수를 추가해도 됩니다. 보드는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
-    /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지 가장 긴 경로를 찾은 곳에서 `self.board.found()`를 호출하면
+    /// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 긴 경로를 찾은 곳에서 `self.board.found()`를 호출하면
     /// ko: `cargo oj judge`가 탐색이 가 보지 않은 경로를 알려 줄 수 있습니다.
     fn walk(&mut self, row: usize, column: usize, length: usize) {
-        // en: Placeholder: it puts only this cell and one cell beside it, and erases both.
-        // ko: 이 칸과 이웃한 칸 하나에 알파벳을 놓았다가 바로 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
+        // en: Placeholder: it puts only this cell and one cell beside it with another letter, and erases both.
+        // ko: 이 칸과, 알파벳이 다른 이웃한 칸 하나에 알파벳을 놓았다가 바로 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
         let letter = self.letters[row][column];
         self.board.put(row, column, letter);
         self.used[letter] = true;
         self.longest = length;
-        if let Some((next_row, next_column)) = neighbours(&self.letters, row, column).next() {
+        let mut next = neighbours(&self.letters, row, column);
+        if let Some((next_row, next_column)) = next.find(|&(row, column)| self.letters[row][column] != letter) {
             self.board.put(next_row, next_column, self.letters[next_row][next_column]);
             self.longest = length + 1;
             self.board.found();

@@ -31,7 +31,8 @@ fn main() {
     }
 }
 
-/// Formats the board as nine lines of nine digits.
+/// en: Formats the board as nine lines of nine digits.
+/// ko: 보드를 아홉 줄로 만듭니다. 한 줄에 숫자가 아홉 개씩 있습니다.
 fn print(board: &Board) -> String {
     let row =
         |row: usize| (0..9).map(|column| board.digit(row, column).to_string()).collect::<String>() + "\n";

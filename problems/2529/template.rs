@@ -10,24 +10,27 @@ use std::io::{self, Read, Write};
 ///
 /// en: Places count from 0, and `signs[place - 1]` is between the digits at `place - 1` and `place`. `digits`
 /// en: has 9 to 0 for the largest number and 0 to 9 for the smallest. In `number`, 0 stands for a blank, so
-/// en: `number` holds each digit plus 1: put `digit + 1`, and compare with `digit + 1`. `fits` says whether a
-/// en: sign is true for two neighbours. Change the number only through `put` and `erase`, so that
-/// en: `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it. Call
-/// en: `number.found()` where the number is complete, so that `cargo oj trace` can mark it as an answer.
+/// en: `number` holds each digit plus 1: call `number.put(place, digit + 1)`, and compare with `digit + 1`.
+/// en: `fits` says whether a sign is true for two neighbours. Change the number only through `put` and
+/// en: `erase`, so that `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it.
+/// en: Call `number.found()` where the number is complete, so that `cargo oj trace` can mark it as an answer.
 /// ko: `signs[place - 1]`은 `place - 1`번 자리와 `place`번 자리 사이의 부등호이고, 자리 번호는 0부터입니다. `digits`는 가장 큰
 /// ko: 수를 찾을 때 9부터 0까지, 가장 작은 수를 찾을 때 0부터 9까지입니다. `number`에서 0은 빈자리이므로 숫자보다 1 큰
-/// ko: 값을 놓습니다. `put(place, digit + 1)`로 놓고, 놓은 값과 비교할 때도 `digit + 1`을 쓰세요. `fits`는 이웃한 두 수가
-/// ko: 부등호를 만족하는지 알려 줍니다. `number`는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의 단계를 세고
-/// ko: `cargo oj trace`가 탐색을 그릴 수 있습니다. 수가 완성되는 곳에서 `number.found()`를 호출하면 `cargo oj trace`가 그 수를
-/// ko: 답으로 표시합니다.
+/// ko: 값을 놓습니다. `number.put(place, digit + 1)`로 놓고, 놓은 값과 비교할 때도 `digit + 1`을 쓰세요. `fits`는 이웃한
+/// ko: 두 수가 부등호를 만족하는지 알려 줍니다. `number`는 `put`과 `erase`로만 바꾸세요. 그래야 `cargo oj bench`가 탐색의
+/// ko: 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 수가 완성되는 곳에서 `number.found()`를 호출하면
+/// ko: `cargo oj trace`가 그 수를 답으로 표시합니다.
 fn complete(signs: &[u8], digits: &[usize], number: &mut Sequence, place: usize) -> bool {
     // en: Placeholder: it puts the digits in their order, and checks only the first sign.
     // ko: 숫자를 차례로 놓고 첫 부등호만 봅니다. 이 부분을 풀이로 바꾸세요.
     for rest in place..number.places() {
         number.put(rest, digits[rest] + 1);
     }
-    number.found();
-    signs.is_empty() || fits(signs[0], digits[0], digits[1])
+    let is_answer = signs.is_empty() || fits(signs[0], digits[0], digits[1]);
+    if is_answer {
+        number.found();
+    }
+    is_answer
 }
 
 fn main() {

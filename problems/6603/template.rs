@@ -40,7 +40,9 @@ fn main() {
         }
         let numbers: Vec<usize> = words.by_ref().take(count).collect();
         if !lines.is_empty() {
-            lines.push(b'\n'); // between two sets
+            // en: An empty line between two sets.
+            // ko: 두 집합 사이의 빈 줄입니다.
+            lines.push(b'\n');
         }
         list(&numbers, &mut Sequence::empty(6), 0, 0, &mut lines);
     }

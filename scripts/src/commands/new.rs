@@ -2,11 +2,11 @@
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, templates};
 use crate::report::{exit_status, locale, next_commands::stress_and_paste, terminal};
-use import::problem_address::{host_of, problem_id};
+use import::problem_address::{host_of, may_be_of_problem, problem_id};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
-use selection::{codeforces_name, problem_here};
+use selection::{name_at_site, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
@@ -65,22 +65,29 @@ impl Options {
     /// Makes a problem or a variant, and prints its files. Prints the next steps if `shows_steps`. Returns the
     /// path of the file for the solution.
     fn make(&self, workspace: &Workspace, target: &str, shows_steps: bool) -> Result<PathBuf> {
+        // An address may be typed without `https://`.
+        let is_host = |host: &str| host.contains('.') && !workspace.problems_folder().join(host).exists();
+        let host = target.split_once('/').filter(|(host, _)| is_host(host));
+        let target = &host.map_or(target.to_string(), |_| format!("https://{target}"));
         let is_file = languages::of_path(Path::new(target)).is_some();
         let here = if is_file { problem_here(workspace) } else { None };
         let language = self.language.as_deref();
         let variant = target.split_once('/').filter(|_| !target.contains("://"));
-        let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target))) else {
+        let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target.as_str()))) else {
             let url = problem_txt::parse_url(target).ok();
+            if url.as_ref().is_some_and(|url| !may_be_of_problem(url)) {
+                return Err(error!("`{target}` is not the page of a problem; use the address of that page"));
+            }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
-            let of_codeforces = self.site.map_or_else(|| codeforces_name(target), |_| None);
-            if let Some(name) = &of_codeforces {
+            let of_site = self.site.map_or_else(|| name_at_site(target), |_| None);
+            if let Some(name) = &of_site {
                 terminal::print_note(&message!(
-                    "`{target}` is `{name}` of Codeforces; to keep the name `{target}`, add `--site SITE`"
+                    "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
                 ));
             }
-            let target = of_codeforces.as_deref().unwrap_or(target);
+            let target = of_site.as_deref().unwrap_or(target);
             let language = language.or(self.for_course.then_some("rust"));
             let chosen = new_source_file::language(language, workspace, None)?;
             if self.for_course && !chosen.is_rust() {
@@ -163,6 +170,18 @@ impl Options {
 
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let id = &problem.id;
+    let is_template = |path: &&str| templates::is_unchanged_generator(&problem.folder.join(path));
+    let template = problem.settings.programs().into_iter().find(is_template);
+    if let Some(path) = template.filter(|_| problem::is_generator(&problem.folder.join(file))) {
+        let txt = problem.folder.join("problem.txt");
+        let text = files::read_text(&txt)?.replace(&format!("generator: ./{path}\n"), "");
+        files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
+        if !text.contains("generator:") {
+            let _ = std::fs::remove_file(problem.folder.join(path));
+            terminal::print_note(&message!("`{path}` was still the unchanged template and was removed"));
+        }
+    }
+    let problem = &workspace.problem(&problem.id)?;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let is_generator = problem::is_generator(&path);
@@ -180,13 +199,13 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
             "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
         ));
     }
+    let changed = workspace.problem(id)?;
     let next = match shows_steps {
         false => String::new(),
-        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, true, "")]),
+        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
         true => {
-            let made = workspace.problem(id)?.submissions; // with its name, which depends on the other files
-            let made = made.into_iter().find(|made| made.path == path);
-            let name = made.map_or(files::stem(&path), |made| made.name);
+            let made = changed.submissions.into_iter().find(|made| made.path == path);
+            let name = made.map_or(files::stem(&path), |made| made.name); // it depends on the other files
             next_steps(workspace, &path, &format!("{id}/{name}"))?
         }
     };
@@ -246,11 +265,8 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
         steps.push(how_to_change(&workspace.display_path(&generator)));
     }
-    let has_generator = workspace.problem(id)?.generator().is_some();
-    steps.push(match problem::is_brute(path) {
-        true => stress_and_paste(id, has_generator, &files::name(path)),
-        false => stress_and_paste(target, has_generator, "brute.py"),
-    });
+    let problem = workspace.problem(id)?;
+    steps.push(stress_and_paste(if problem::is_brute(path) { id } else { target }, &problem));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     if Header::parse(&files::read_text(path)?, typed)

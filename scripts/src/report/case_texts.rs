@@ -76,8 +76,16 @@ pub fn columns(
         (false, true) => tr!("\n      `→` is a tab\n"),
         (true, true) => tr!("\n      `·` is a space, `→` a tab\n"),
     };
+    let difference = difference.unwrap_or_default();
+    let difference = difference.trim_start_matches('\n'); // a blank line is above it
     let dialogue = result.transcript.as_deref().map(dialogue).unwrap_or_default();
-    format!("\n{lines}{legend}{line_ends}\n{}{dialogue}", difference.unwrap_or_default())
+    format!("\n{lines}{legend}{line_ends}\n{difference}{dialogue}")
+}
+
+/// Returns the input of another case with its title.
+pub fn input(title: &str, input: &[u8]) -> String {
+    let lines = titled(title, input, MAX_LINES);
+    "\n".to_string() + &lines.iter().map(|line| format!("      {line}\n")).collect::<String>()
 }
 
 /// Whether every visible difference from the expected output is a mistake.

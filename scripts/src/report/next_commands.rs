@@ -7,7 +7,7 @@ use messages::{message, tr, Message};
 use recording::InstrumentedProgram;
 use selection::{Origin, Selection, Submission};
 use stdx::shell_words::quoted;
-use workspace::{Case, Verdict};
+use workspace::{problem::is_brute, Case, Problem, Verdict};
 
 /// Returns the commands that judge a failed case again, and that show the search.
 pub fn after_failure(
@@ -47,15 +47,16 @@ pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: 
     (!id.is_empty() && selection.cases_dir.is_none()).then_some(command)
 }
 
-/// Returns the commands that test a solution and prepare it for the site. Without a generator, the first one
-/// names the programs that it requires, with `brute` as the reference.
-pub fn stress_and_paste(target: &str, has_generator: bool, brute: &str) -> Message {
-    let programs = match has_generator {
-        true => String::new(),
-        false => format!(" --generator gen.py --reference {brute}"),
-    };
+/// Returns the commands that test a solution and prepare it for the site. The first one makes the generator and the
+/// reference that the problem lacks.
+pub fn stress_and_paste(target: &str, problem: &Problem) -> Message {
+    let id = &problem.id;
+    let has_answers = problem.is_interactive() || problem.submissions.iter().any(|file| is_brute(&file.path));
+    let brute = if has_answers { String::new() } else { format!(" {id}/brute.py") };
+    let made = message!("`cargo oj new {id}/gen.py{brute}` makes what `stress` needs, for you to write; ");
+    let made = problem.generator().is_none().then_some(made);
     message!(
-        "`cargo oj stress {target}{programs}` looks for an input on which your solution fails; `cargo oj \
+        "{made}`cargo oj stress {target}` looks for an input on which your solution fails; `cargo oj \
          paste {target} --copy` puts your solution on the clipboard"
     )
 }

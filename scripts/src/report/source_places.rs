@@ -6,7 +6,7 @@ use diagnosis::Explanation;
 use judge::{CaseResult, CheckedFault, SourceMessage, SourcePosition};
 use messages::tr;
 use selection::Submission;
-use workspace::Verdict;
+use workspace::{copied_regions, Verdict};
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
 pub fn for_editors<'a>(
@@ -21,8 +21,10 @@ pub fn for_editors<'a>(
 }
 
 /// Returns the message about the place at which a case fails: the line that the explanation or a run with
-/// checks (`fault`) names, or else the line where the program ended.
+/// checks (`fault`) names, or else the line where the program ended. After a panic that is the place of the panic,
+/// unless it is inside a region, which its user did not write.
 pub fn of_case(
+    submission: &Submission,
     failed: &CaseResult,
     explanation: &Explanation,
     fault: Option<&CheckedFault>,
@@ -32,7 +34,10 @@ pub fn of_case(
         // The sentence about a crash names its last step, not its reason.
         let is_crash = failed.verdict == Verdict::RE;
         let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };
-        let position = SourcePosition { line: finding.line as usize, column: None };
+        let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
+        let is_in_region = |line: usize| copied_regions::is_in_region(&text, line);
+        let own = failed.position.filter(|position| is_crash && !is_in_region(position.line));
+        let position = own.unwrap_or(SourcePosition { line: finding.line as usize, column: None });
         (position, crash + &finding.sentence.localized())
     } else if let Some(CheckedFault { reason, position: Some(position) }) = fault {
         (*position, reason.localized())

@@ -17,7 +17,7 @@ use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
 };
-use workspace::{case::SAMPLE_GROUP, Case, Verdict};
+use workspace::{case::SAMPLE_GROUP, Case, SubmissionFile, Verdict};
 
 const COMPILER_LINES: usize = 20;
 
@@ -55,7 +55,7 @@ impl Details<'_> {
             return text;
         }
         if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
-            let place = source_places::of_case(&checked.1, &Explanation::default(), None);
+            let place = source_places::of_case(submission, &checked.1, &Explanation::default(), None);
             text += &source_places::for_editors(submission, &place);
             text += &reason_line(checked);
         }
@@ -100,7 +100,7 @@ impl Details<'_> {
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&CheckedFault>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
-        let place = source_places::of_case(failed, explanation, fault);
+        let place = source_places::of_case(submission, failed, explanation, fault);
         let mut text = source_places::for_editors(submission, &place) + "\n";
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");
@@ -112,6 +112,11 @@ impl Details<'_> {
             self.doubt(case, failed.verdict),
         ]);
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
+        let explained = submission.cases.iter().find(|case| explanation.case.as_ref() == Some(&case.name));
+        if let Some(Case { name, input, .. }) = explained.filter(|explained| *explained != case) {
+            let input = files::beginning(input, MAX_COMPARED_BYTES)?;
+            text += &case_texts::input(&tr!("input of {name}"), &input);
+        }
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| &fault.reason));
         let command = Invocation::new("judge", submission, self.selection).to_string();
@@ -148,9 +153,14 @@ impl Details<'_> {
         (count > 0 && accepted >= count).then_some(remark)
     }
 
-    /// Returns a remark if the expected output of the case may be wrong.
+    /// Returns a remark if the expected output of the case may be wrong. That of a problem with a template was made by
+    /// its `main`.
     fn doubt(&self, case: &Case, verdict: Verdict) -> Option<Message> {
-        let doubt = case.doubt(verdict)?;
+        let (problem, own) = (&self.submission.problem, self.submission.path());
+        let is_main = |file: &SubmissionFile| file.name == "main" && own != Some(&file.path);
+        let has_template = problem.folder.join("template.rs").is_file();
+        let doubt =
+            case.doubt(verdict).filter(|_| !has_template || !problem.correct_submissions().any(is_main))?;
         let command = next_commands::to_compare_on_case(self.submission, self.selection, &case.name);
         Some(message!("{doubt}{command}"))
     }
@@ -397,7 +407,7 @@ mod tests {
                 with_reason.reason = Message::verbatim(why);
             }
             let finding = Some(Finding::without_step(Message::verbatim("it goes on")));
-            let explanation = Explanation { finding, case_to_trace: None };
+            let explanation = Explanation { finding, ..Explanation::default() };
             details(&submission, &result, &explanation).remark()
         };
         assert_eq!(told(&[AC, AC, AC]), "    multi-1: why\n    note: it goes on\n");

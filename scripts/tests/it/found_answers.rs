@@ -99,13 +99,13 @@ fn a_wrong_best_value_is_explained() {
     let cases = [("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")];
     let problem = Problem::new("answers-best", search, "symbols: .IO\n", &cases);
     // An answer that the correct program never reaches may be as good.
-    problem.check("at + 2", "at + 1", NoSentence);
+    problem.check("at + 2", "at + 1", Sentence("the last answer of this search is `I I I I` (step 4)"));
     let shorter = "place..numbers.len().min(3)";
     problem.check("place..numbers.len()", shorter, Sentence("`. I . I`; this search never reached"));
     problem.check(
         "println!(\"{best}\")",
         "println!(\"{}\", best + 1)",
-        Sentence("is the same as that of `main`"),
+        Sentence("is also that of `main`, but the output is another"),
     );
     problem.check("in place..numbers.len()", "in (place..numbers.len()).rev()", Accepted);
 }
@@ -150,7 +150,11 @@ fn sequences_with_equal_numbers() {
     let absent = " && numbers[index + 1..].iter().all(|other| *other != numbers[index])";
     check(&[(LAST, absent)], "sample-1", Sentence("place 2: 5 is correct there"));
     let first = ("let mut last = None;", "let mut last = Some(numbers[0]);");
-    check(&[first], "edge-1-large-numbers", Sentence("9999 is also correct at place 2"));
+    check(
+        &[first],
+        "edge-1-large-numbers",
+        Sentence("place 2: 9999 is correct there, but the search went back without putting it"),
+    );
     let reversed = ("for index in 0..numbers.len()", "for index in (0..numbers.len()).rev()");
     check(&[reversed], "tiny-4", Sentence("printed in another order"));
     let tree = workspace.oj_exits(0, &["trace", "15663/main", "--case", "edge-1-large-numbers", "--text"]);
@@ -193,17 +197,98 @@ fn passwords_that_are_not_printed() {
     check(&[strict], "sample-1", Sentence("g is correct there, but the search put no value"));
 }
 
+/// A path may come back to its first cell, whose letter has no mark. An egg keeps its damage. Both searches end
+/// with the answer of the reference, but their boards are not correct for that.
+#[test]
+fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
+    let workspace = TestWorkspace::with(&["1987", "16987"], "answers-same-board");
+    let unmarked = ("self.used[letter] = true;", "self.used[letter] = length > 1;");
+    let again = Sentence("(1, 1): A was put again, although it was already there (first at step 3");
+    check_shipped(&workspace, "1987", &[unmarked], "tiny-3", again);
+    let kept = ("            eggs[hand].durability += eggs[other].weight;\n", "");
+    let restored = Sentence("check that all changes are restored");
+    check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
+}
+
+/// The ladder of this input is straight, so the answer is that no rung is added.
+#[test]
+fn an_answer_before_the_first_step_is_called_so() {
+    let workspace = TestWorkspace::with(&["15684"], "answers-no-step");
+    let sentence = Sentence("the state before the first step is already the answer of `main`");
+    let one = ("(0..=3).find", "(1..=3).find");
+    check_shipped(&workspace, "15684", &[one], "edge-1-three-of-each", sentence);
+}
+
+#[test]
+fn a_search_without_an_answer_or_with_the_search_of_its_template_is_called_so() {
+    let workspace = TestWorkspace::with(&["15684", "17136", "1208"], "answers-none");
+    let kept = ("            board.erase(height, gap);\n", "");
+    let never_back = Sentence("values were put, and none was taken back");
+    check_shipped(&workspace, "15684", &[kept], "sample-1", never_back);
+    let none = Sentence("the search ended without calling `found`, but `main` finds an answer");
+    check_shipped(&workspace, "17136", &[("(1..=LARGEST)", "(2..=LARGEST)")], "sample-1", none);
+    let given = Sentence("is the one of the template; the mistake is elsewhere");
+    let twice = ("pairs += lows", "pairs += 1 + lows");
+    // In `main`, the search is the original of the copies, so it counts as its own.
+    check_shipped(&workspace, "1208", &[twice], "sample-1", NoSentence);
+    workspace.edit("problems/1208/one-partner.rs", "//@ expect: ", "// ");
+    workspace.write("mine.rs", &workspace.read("problems/1208/one-partner.rs"));
+    check(&workspace, &["--problem", "1208", "--cases", "tiny-1"], &given);
+}
+
+/// A sentence may be about another case than the one that is shown. A wrong search may stop early on a large case.
+#[test]
+fn the_input_of_the_explained_case_is_shown_and_a_small_one_is_proposed() {
+    let workspace = TestWorkspace::with(&["17136", "1799"], "answers-cases");
+    let judged = workspace.oj_exits(0, &["judge", "17136/no-limit", "--cases", "edge-1-*,large-6-*"]);
+    let input = "\n      input of large-6-six-squares\n      1·1·0·1·1·0·1·1·0·0\n";
+    assert!(judged.out.contains(input), "{judged:?}");
+    let main = workspace.read("problems/1799/main.rs");
+    let skip = "        self.fill(sum + 2); // no bishop on this diagonal\n";
+    assert!(main.contains(skip));
+    workspace.write("mine.rs", &main.replacen(skip, "", 1));
+    let cases = ["--cases", "edge-3-one-diagonal,large-4-*,tiny-5-one-colour"];
+    let judged = workspace.oj_exits(1, &[&["judge", "mine.rs", "--problem", "1799"][..], &cases].concat());
+    assert!(judged.out.contains("--case tiny-5-one-colour\n"), "{judged:?}");
+}
+
+/// Editors show the panic at its own place, and the end of a search is not a step back.
+#[test]
+fn lines_are_those_of_what_they_are_about() {
+    let workspace = TestWorkspace::with(&["6603", "15663"], "answers-lines");
+    let read = workspace.read("problems/6603/main.rs");
+    let line_of = |part: &str| 1 + read.lines().position(|line| line.contains(part)).expect(part);
+    let all = [("first..=numbers.len() - missing", "first..=numbers.len()")];
+    let last_step = Sentence("the last step was step 9, line");
+    check_shipped(&workspace, "6603", &all, "sample-1", last_step);
+    let judged = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "6603", "--cases", "sample-1"]);
+    let place = format!("mine.rs:{}:", line_of("pick.put(place, numbers[index])"));
+    assert!(judged.out.lines().any(|line| line.starts_with(&place)), "{judged:?}");
+    let again = [(
+        "list(numbers, pick, place + 1, index + 1, lines)",
+        "list(numbers, pick, place + 1, index, lines)",
+    )];
+    let found = Sentence("was marked as an answer (step 6, line 32), but a correct search does not mark it");
+    assert_eq!(line_of("pick.found()"), 32);
+    check_shipped(&workspace, "6603", &again, "sample-1", found);
+    let kept = ("            used[index] = false;\n", "");
+    let ended = Sentence("place 1: 8 is correct there, but the search ended without putting it");
+    check_shipped(&workspace, "15663", &[kept], "sample-1", ended);
+}
+
 /// The cost has as many digits as the board has places, so an output is no certain answer.
 #[test]
 fn tours_whose_cost_looks_like_a_board() {
     let workspace = TestWorkspace::with(&["10971"], "answers-tours");
     workspace.add_case("10971", "tiny-9-three-digits", "3\n0 0 100\n11 0 0\n0 12 0\n", "123\n");
-    check_shipped(&workspace, "10971", &[("continue;", "break;")], "tiny-9-three-digits", NoSentence);
+    let none = Sentence("the search ended without calling `found`");
+    check_shipped(&workspace, "10971", &[("continue;", "break;")], "tiny-9-three-digits", none);
     let again = (
         "if road == 0 || self.order.numbers().contains(&city) {\n                continue;",
         "if road == 0 {\n                continue;",
     );
-    check_shipped(&workspace, "10971", &[again], "tiny-4-dear-end", NoSentence);
+    let last = Sentence("the last answer of this search is `1 2 1 2`");
+    check_shipped(&workspace, "10971", &[again], "tiny-4-dear-end", last);
 }
 
 /// Each paper covers several cells.
@@ -221,7 +306,7 @@ fn papers_of_several_cells() {
     let over = Sentence("(3, 6): 5 was put over #");
     check("self.board.fits(row, column, size)", fits, "sample-1", over);
     check("(1..=LARGEST).rev()", "(1..LARGEST).rev()", "large-7-all-ones", NoSentence);
-    let never = Sentence("(4, 4)=1 (4, 5)=3`; this search never reached");
+    let never = Sentence("6 values were put, and none was taken back");
     check("                self.board.erase(row, column);\n", "", "sample-1", never);
     check("self.papers + 1 >= fewest", "self.papers + 1 > fewest", "tiny-3-two-squares", Accepted);
     let html = ["trace", "17136/any-cell", "--case", "tiny-3-two-squares", "--html", "papers.html"];

@@ -230,10 +230,10 @@ fn the_shown_case_contradicts_the_header() {
 1000 Test
   main  AC   accepted  4/4
   mine  WA   wrong answer  2/4  expected: WA on sample, multi
-    sample-1  WA   line 1, column 1: expected `1`, got `7`
-    worst-1   WA   line 1, column 1: expected `4`, got `7`
+    sample-1  WA   expected `1`, got `7`
+    worst-1   WA   expected `4`, got `7`
 
-    worst-1: line 1, column 1: expected `4`, got `7`
+    worst-1: expected `4`, got `7`
 
       input                     expected                  got
       4                         4                         7
@@ -268,7 +268,7 @@ fn the_first_expected_failure_of_a_named_submission_is_shown() {
 1000 Test
   mine  WA   wrong answer  3/4  as expected: WA on sample
 
-    sample-1: line 1, column 1: expected `1`, got `7`
+    sample-1: expected `1`, got `7`
 
       input                     expected                  got
       1                         1                         7
@@ -510,7 +510,7 @@ fn reasons_of_work_in_progress_are_shown_without_a_target() {
     answer.assert_contains(&[
         "error[E0425]",
         "work in progress; when it is done, delete `//@ expect: anything`\n",
-        "0/1 of 2  work in progress\n\n    sample-1: line 1, column 1: expected `1`, got `3`\n",
+        "0/1 of 2  work in progress\n\n    sample-1: expected `1`, got `3`\n",
         "\n4 submissions (3 in progress), 5 cases: all as expected\n",
     ]);
 }

@@ -44,7 +44,7 @@ fn all_samples_of_a_named_problem_are_listed_if_one_fails() {
     let cases = ["sample-2", "sample-10", "multi-1", "worst-1"];
     let workspace = TestWorkspace::echo_problem("shown-samples", &cases);
     workspace.write("problems/1000/mine.rs", "fn main() { println!(\"3\") }\n");
-    let lines = "\n    sample-1   WA   line 1, column 1: expected `1`, got `3`\n    sample-2   WA   line 1, column 1: \
+    let lines = "\n    sample-1   WA   expected `1`, got `3`\n    sample-2   WA   \
                  expected `2`, got `3`\n    sample-10  AC\n\n";
     let mine = workspace.oj_exits(1, &["judge", "1000/mine"]).out;
     assert!(mine.contains(lines), "{mine}");
@@ -71,7 +71,7 @@ fn the_score_counts_the_cases_that_ran() {
 1000 Test
   mine  WA   wrong answer  1/2 of 3  expected: AC
 
-    multi-1: line 1, column 1: expected `2`, got `1`
+    multi-1: expected `2`, got `1`
 
       input                     expected                  got
       2                         2                         1
@@ -85,17 +85,17 @@ fn the_score_counts_the_cases_that_ran() {
         "\
 1000 Test
   mine  WA   wrong answer  1/3  expected: AC
-    multi-1  WA   line 1, column 1: expected `2`, got `1`
-    worst-1  WA   line 1, column 1: expected `3`, got `1`
+    multi-1  WA   expected `2`, got `1`
+    worst-1  WA   expected `3`, got `1`
 
-    multi-1: line 1, column 1: expected `2`, got `1`
+    multi-1: expected `2`, got `1`
 
       input                     expected                  got
       2                         2                         1
 
     to repeat this case: cargo oj judge mine.rs --problem 1000 --cases multi-1
 
-    worst-1: line 1, column 1: expected `3`, got `1`
+    worst-1: expected `3`, got `1`
 
       input                     expected                  got
       3                         3                         1
@@ -170,7 +170,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 }
 "#;
     workspace.write("problems/1000/mine.rs", wraps);
-    let why = "    overflow: line 3: attempt to subtract with overflow (without checks the value wraps)\n";
+    let why = "    overflow: line 3: attempt to subtract with overflow (without checks, an unsigned value that would be below 0 becomes very large; that need not be the cause of the failure)\n";
     workspace.prints(1, &["judge", "1000/mine"], &format!("got `255`\n{why}\n      input"));
     workspace.prints(1, &["judge", "1000"], "got `255`\n\n      input");
     // The overflow is in std, but the line of the submission is shown.

@@ -103,6 +103,13 @@ fn after_the_last_variant_comes_the_next_problem() {
     assert_eq!(next(&workspace, &["1000/b"]), [with_readme], "work in progress is in no table");
     assert_eq!(next(&workspace, &["1000/e", "--cases", "sample-*"]), [""; 0], "not all cases ran");
     assert_eq!(next(&workspace, &["1000"]), [""; 0], "no submission is named");
+    workspace.write("problems/1000/c-mine.rs", "fn main() { println!(\"1\") }\n");
+    assert_eq!(next(&workspace, &["1000/c-mine"]), [with_readme], "no idea: it is in no table");
+    assert_eq!(next(&workspace, &["1000/a"]), ["1000/c: Prints."]);
+    workspace.edit("problems/1000/problem.txt", "title: Test", "title: Test\nquestion: How many?");
+    workspace.remove("problems/1002/problem.txt");
+    let last = workspace.oj_exits(0, &["judge", "1000/e"]).out;
+    assert!(last.contains("last problem"), "{last}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! `cargo oj new`, and the use of the files that it makes.
 
+use crate::languages::tools_available;
 use crate::shipped_problems::{self, read};
 use crate::test_workspace::TestWorkspace;
 use std::process::Command;
@@ -69,6 +70,8 @@ fn a_problem_of_codeforces_may_be_typed_without_its_site() {
         assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
     }
     workspace.refuses(&["new", "1999A"], "it already exists");
+    workspace.oj_exits(0, &["new", "abc300_d"]);
+    assert!(workspace.path("problems/abc300-d").is_dir());
     workspace.oj_exits(0, &["new", "1999A", "--site", "boj"]);
     assert!(workspace.path("problems/1999A").is_dir());
 }
@@ -99,6 +102,9 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
     let txt = workspace.read("problems/cf-1999f/problem.txt");
     assert!(txt.contains(&format!("\nsite: codeforces\nurl: {url}\n")), "{txt}");
     workspace.refuses(&["new", url], "already exists");
+    workspace.oj_exits(0, &["new", "m1.codeforces.com/contest/1990/problem/G"]);
+    assert!(workspace.read("problems/cf-1990g/problem.txt").contains("\nsite: codeforces\nurl: https://m1."));
+    workspace.refuses(&["new", "https://codeforces.com/contest/1990"], "not the page of a problem");
 }
 
 #[test]
@@ -425,7 +431,7 @@ fn templates_of_all_languages_are_judged() {
 /// Checks that the templates compile, run and read their input.
 fn check_templates(workspace: &TestWorkspace, templates: &Templates) {
     let &Templates { language, tool, generator, .. } = templates;
-    if !crate::languages::tools_available(&[tool], &format!("the templates of {language}")) {
+    if !tools_available(&[tool], &format!("the templates of {language}")) {
         return;
     }
     workspace.write_pair(&format!("problems/{language}/cases/sample-1"), "1 2\n3\n", "1\n2\n3\n");
@@ -478,7 +484,10 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     let workspace = TestWorkspace::empty("new-generator");
     workspace.add_problem("a", "1\n", "1\n");
     let brute = workspace.oj_exits(0, &["new", "a/brute.cpp"]);
-    assert!(brute.out.contains("`cargo oj stress a --generator gen.py --reference brute.cpp`"), "{brute:?}");
+    assert!(
+        brute.out.contains("`cargo oj new a/gen.py`") && brute.out.contains("`cargo oj stress a`"),
+        "{brute:?}"
+    );
     let made = workspace.oj_exits(0, &["new", "a/gen.py"]);
     assert!(
         made.out.contains("`problems/a/gen.py`: change it") && made.out.contains("stress a`"),
@@ -486,10 +495,34 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     );
     workspace.oj_exits(0, &["new", "other", "--language", "python"]);
     assert_eq!(workspace.read("problems/a/gen.py"), workspace.read("problems/other/generator.py"));
-    // A generator that would not be used is refused, and one without a template.
-    for target in ["other/gen.py", "a/generator.java", "a/gen_small.py"] {
+    // A generator without a template is refused, and one that would not be used.
+    for target in ["other/generator.java", "a/generator.java", "a/gen_small.py"] {
         workspace.refuses(&["new", target], "generator");
     }
+    // It takes the place of the unchanged template that `new` made.
+    workspace.oj_exits(0, &["new", "other/gen.py"]);
+    assert!(!workspace.read("problems/other/problem.txt").contains("generator"));
+    assert!(!workspace.path("problems/other/generator.py").exists());
+    workspace.oj_exits(0, &["new", "written", "--language", "python"]);
+    workspace.write("problems/written/generator.py", "print(7)\n");
+    workspace.refuses(&["new", "written/gen.py"], "name it in `problem.txt`");
+    assert_eq!(workspace.read("problems/written/generator.py"), "print(7)\n");
+}
+
+#[test]
+fn a_generator_that_was_written_is_used_in_place_of_the_template() {
+    let workspace = TestWorkspace::with_problem("new-written-generator", "1\n", "1\n");
+    if !tools_available(&["python3"], "a generator beside the template") {
+        return;
+    }
+    workspace.oj_with_env(0, &[("OJ_LANGUAGE", &"python")], &["new", "other"]);
+    for file in ["main.py", "brute.py", "gen.py"] {
+        workspace.write(&format!("problems/other/{file}"), "print(7)\n");
+    }
+    workspace.write_pair("problems/other/cases/sample-1", "7\n", "7\n");
+    let stress = workspace.oj_exits(0, &["stress", "other", "--rounds", "1"]);
+    assert!(stress.out.contains("generator: gen.py (found by name)\n"), "{stress:?}");
+    assert!(!stress.err.contains("template"), "{stress:?}");
 }
 
 #[test]

@@ -158,7 +158,7 @@ fn all_reasons_are_reported_at_once() {
         format!("error: `{MAIN}`, line 7: `unimplemented!` is left"),
         included,
         format!("error: `{MAIN}` uses the environment variable `PATH`"),
-        "error: WA (wrong answer) on sample-2: line 1, column 1: expected `3`, got `2`; to repeat this case: \
+        "error: WA (wrong answer) on sample-2: expected `3`, got `2`; to repeat this case: \
          `cargo oj judge 1000/main --cases sample-2`"
             .to_string(),
         "not pasted: 5 errors; use `--force` to paste anyway".to_string(),

@@ -143,6 +143,8 @@ fn each_row_links_to_the_next_variant() {
     workspace.oj_exits(0, &["new", "9663/mine"]);
     workspace.oj_exits(0, &["sync", "--check"]); // work in progress is in no table
     workspace.finish("problems/9663/mine.rs");
+    workspace.oj_exits(0, &["sync", "--check"]); // nor is a file that does not state its idea
+    workspace.edit("problems/9663/mine.rs", "\nuse", "//! Mine.\n\nuse");
     let sync = workspace.oj_exits(0, &["sync"]);
     assert!(sync.out.contains("+ | [`mine`](mine.rs) |"), "{sync:?}");
     workspace.write("problems/9663/README.md", "<!-- /submissions -->\n");

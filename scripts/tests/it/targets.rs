@@ -174,6 +174,23 @@ fn a_file_with_named_cases_needs_no_problem() {
     assert_eq!(right.only("submission", "problem"), "", "{right:?}");
     workspace.write("tests/1.out", "6\n");
     workspace.prints(1, &["judge", "sum.rs", "--cases-dir", "tests"], "expected `6`, got `5`");
+    workspace.refuses(&["judge", "--cases-dir", "tests"], "`cargo oj judge FILE --cases-dir DIR`");
+}
+
+/// As `oj d` of online-judge-tools saves them.
+#[test]
+fn samples_in_test_beside_a_file_are_its_cases() {
+    let workspace = workspace("targets-test-folder");
+    workspace.write("cp/a/a.rs", SUM);
+    workspace.write("cp/b/b.rs", SUM);
+    workspace.write_pair("cp/a/test/sample-1", "2 3\n", "5\n");
+    workspace.prints(0, &["judge", "cp/a/a.rs"], "1/1");
+    assert_eq!(workspace.oj_in(0, "cp/a", &["judge", "a.rs", "--json"]).only("submission", "verdict"), "AC");
+    let both = workspace.oj_exits(0, &["judge", "cp", "--json"]);
+    assert_eq!(both.rows("submission", &["file", "verdict"]), ["cp/a/a.rs AC", "cp/b/b.rs "], "{both:?}");
+    workspace.write_pair("more/1", "2 3\n", "6\n");
+    let more = workspace.oj_exits(1, &["judge", "cp", "--cases-dir", "more", "--json"]);
+    assert_eq!(more.rows("submission", &["verdict"]), ["WA", "WA"], "{more:?}");
 }
 
 /// Returns a workspace whose problem has only programs in Python: a generator, a correct `main` and `first`,

@@ -287,6 +287,21 @@ fn boards_are_drawn_as_their_problem_says() {
 }
 
 #[test]
+fn the_legend_of_a_problem_is_beside_its_drawing() {
+    let workspace = TestWorkspace::with(&["9663"], "trace-legend");
+    let legend = "legend: `Q` is a <queen>\nlegend-ko: `Q`는 퀸입니다\ntitle: ";
+    workspace.edit("problems/9663/problem.txt", "title: ", legend);
+    for (language, text, html) in
+        [("en", "`Q` is a <queen>", "`Q` is a &lt;queen&gt;"), ("ko", "`Q`는 퀸입니다", "`Q`는 퀸입니다")]
+    {
+        let trace = ["trace", "9663/scan", "--text", "--html", "page.html", "--lang", language];
+        let answer = workspace.oj_exits(0, &trace);
+        assert!(answer.err.contains(text), "{answer:?}");
+        assert!(workspace.read("page.html").contains(html), "{language}");
+    }
+}
+
+#[test]
 fn a_board_that_cannot_be_recorded_is_refused_with_a_reason() {
     let workspace = TestWorkspace::empty("trace-unfit");
     workspace.add_problem("1", "65\n", "65\n");

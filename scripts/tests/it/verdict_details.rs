@@ -43,7 +43,6 @@ fn a_large_output_is_shown_around_the_first_difference() {
       input
       100
 
-
       expected
           49  49
           50  50
@@ -175,4 +174,16 @@ fn the_comment_of_a_template_is_not_an_idea() {
     assert!(next().contains("next: 9663/aaa: author: me"), "{}", next());
     workspace.write("problems/template.rs", "// author: me\nfn main() {}\n");
     assert!(next().contains("next: ") && !next().contains("author: me"), "{}", next());
+}
+
+/// The output of a kept case of the course was made by its `main`. That of another problem may be wrong.
+#[test]
+fn a_kept_case_is_doubted_unless_the_course_made_it() {
+    let workspace = TestWorkspace::with(&["1182"], "details-kept");
+    workspace.add_case("1182", "hack-1", "1 5\n5\n", "2\n");
+    workspace.write("mine.rs", &workspace.read("problems/1182/main.rs"));
+    let judge = || workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "1182", "--cases", "hack-1"]);
+    assert!(!judge().out.contains("delete `hack-1.in`"), "{:?}", judge());
+    std::fs::remove_file(workspace.path("problems/1182/template.rs")).expect("it was there");
+    assert!(judge().out.contains("delete `hack-1.in`"), "{:?}", judge());
 }

@@ -79,10 +79,10 @@ fn a_case_that_failed_runs_first_after_a_save() {
     workspace.add_case("1000", "sample-2", "2\n", "2\n");
     workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\") }\n");
     let mut watch = Watch::start(&workspace, &["watch", "1000"]);
-    watch.until("sample-2: line 1");
+    watch.until("sample-2: expected");
     workspace.write("draft", "fn main() { println!(\"0\") }\n"); // fails on both cases
     workspace.rename("draft", "problems/1000/main.rs");
-    assert!(watch.until(": line 1").contains("sample-2"));
+    assert!(watch.until(": expected").contains("sample-2"));
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn all_samples_of_a_named_submission_are_listed() {
     let mut watch = Watch::start(&workspace, &["watch", "1000/main"]);
     watch.until("    sample-1  AC");
     watch.until("    sample-2  WA");
-    watch.until("sample-2: line 1");
+    watch.until("sample-2: expected");
     workspace.write("draft", "fn main() { println!(\"0\") }\n");
     workspace.rename("draft", "problems/1000/main.rs");
     watch.until("    sample-1  WA"); // although `sample-2` ran first
@@ -277,25 +277,31 @@ mod keys {
         let mut terminal = watch(&workspace, &["1000"]);
         let screen = terminal.until("1000/main:   n next failing case");
         assert!(screen.contains("\x1b[2J") && !screen.contains("\\x1b"), "{screen:?}");
-        assert!(screen.contains("multi-1: line 1, column 1: expected `2`, got `1`"), "{screen}");
+        assert!(screen.contains("multi-1: expected `2`, got `1`"), "{screen}");
         terminal.until("watching; q quits");
         assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
         for (key, number) in [("n", 2), ("n", 3), ("n", 1), ("p", 3), ("p", 2), ("p", 1)] {
             terminal.press(key);
             terminal.until(&format!("failing case {number} of 3"));
             let expected = number + 1;
-            terminal.until(&format!("multi-{number}: line 1, column 1: expected `{expected}`, got `1`"));
+            terminal.until(&format!("multi-{number}: expected `{expected}`, got `1`"));
         }
         // Other commands get the terminal in its normal mode; any key returns to `watch`.
-        for (key, message) in [
-            ("s", "cannot make inputs from `"),
-            ("T", "it has no board region"),
-            ("t", "it has no board region"),
-        ] {
+        let (no_generator, no_board) = ("cannot make inputs from `", "it has no board region");
+        for (key, message) in [("s", no_generator), ("T", no_board), ("t", no_board)] {
             terminal.press(key);
             terminal.until(message);
+            for back in ["\x1b[C", "q"] {
+                terminal.until("press any key to return");
+                terminal.press(back);
+                terminal.until("watching; q quits");
+                terminal.press(key);
+            }
             terminal.until("press any key to return");
-            terminal.press("\x1b[C");
+            terminal.press("s"); // a key that returns does what it does elsewhere
+            terminal.until(no_generator);
+            terminal.until("press any key to return");
+            terminal.press(" ");
             terminal.until("watching; q quits");
         }
         terminal.press("\x1b[1;5Cx다ㅂ"); // `q` on a Korean keyboard
@@ -343,7 +349,7 @@ mod keys {
         let keys = terminal.until("2580/rescan:   t trace   T trace as a page   s stress");
         assert!(!(keys + &terminal.until("watching; q quits")).contains("n next"), "no case fails");
         drop(terminal);
-        // `watch` shows the first case that fails, and `t` traces a small one.
+        // `watch` shows the first case that fails, and `t` traces the one that the sentence is about.
         workspace.edit("problems/2580/rows-only.rs", "//@ expect: ", "// ");
         let mut command = workspace.command(&["watch", "2580/rows-only", "--cases", "sample-1,tiny-1"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
@@ -351,7 +357,7 @@ mod keys {
         terminal.until("2580/rows-only:   t trace");
         terminal.press("t");
         let traced = terminal.until("press any key to return");
-        assert!(traced.contains("2580/rows-only on tiny-1: WA"), "{traced}");
+        assert!(traced.contains("2580/rows-only on sample-1: WA"), "{traced}");
         drop(terminal);
         let mut command = workspace.command(&["watch", "2580/내풀이", "--cases", "tiny-*", "--lang", "ko"]);
         let mut terminal = PseudoTerminal::start(command.env("CARGO_TARGET_DIR", &target));
@@ -474,8 +480,8 @@ mod keys {
         terminal.until("judging");
         terminal.press("n");
         workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
-        terminal.until("multi-1: line 1, column 1");
-        terminal.until("multi-2: line 1, column 1");
+        terminal.until("multi-1: expected");
+        terminal.until("multi-2: expected");
     }
 
     /// Saves once while the output of the command waits for a key, and once while the command runs.
@@ -487,7 +493,7 @@ mod keys {
         terminal.press("s");
         terminal.until("press any key to return");
         workspace.write(MAIN, "fn main() { println!(\"2\") }\n");
-        terminal.until("sample-1: line 1, column 1: expected `1`, got `2`");
+        terminal.until("sample-1: expected `1`, got `2`");
         let generator = "fn main() { loop { std::hint::black_box(0); } }\n";
         workspace.write("problems/1000/gen.rs", generator); // `problem.txt` names no generator
         terminal.until("1000/main:   s stress");
@@ -495,7 +501,7 @@ mod keys {
         terminal.press("s");
         terminal.until("seed ");
         workspace.write(MAIN, "fn main() { println!(\"3\") }\n");
-        terminal.until("sample-1: line 1, column 1: expected `1`, got `3`");
+        terminal.until("sample-1: expected `1`, got `3`");
         terminal.until("watching; q quits");
         terminal.press("q");
         assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(0), true));

@@ -3,7 +3,7 @@
 //! White space at line ends and at the end of the output does not count; a carriage return is white space.
 //! Any other difference in white space alone is a presentation error. The time is linear; nothing is copied.
 
-use messages::{message, Message};
+use messages::{message, plural, Message};
 use shared::judgement::Judgement;
 use stdx::display;
 
@@ -59,16 +59,36 @@ fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
         let (expected, got) = (expected.unwrap_or_default(), got.unwrap_or_default());
         let offset = first_difference_of_line(expected, got);
         let column = display::column(got, offset);
-        let (expected, got) = (display::around(expected, offset), display::around(got, offset));
+        let [expected, got] = [expected, got].map(|line| quoted(&display::around(line, offset)));
         return Some(if is_longer {
-            message!("line {line}: expected the end of the output, got `{got}`")
+            surplus_line(line, &got)
         } else if is_shorter && line == 1 {
             message!("nothing was printed")
         } else if is_shorter {
-            message!("the output ends before line {line}: expected `{expected}`")
+            message!("the output ends before line {line}: expected {expected}")
         } else {
-            message!("line {line}, column {column}: expected `{expected}`, got `{got}`")
+            message!("line {line}, column {column}: expected {expected}, got {got}")
         });
+    }
+}
+
+/// Returns a line between backquotes, or the words for an empty one.
+fn quoted(line: &str) -> Message {
+    if line.is_empty() {
+        return message!("an empty line");
+    }
+    Message::verbatim(format!("`{line}`"))
+}
+
+/// Returns the reason why an output is wrong whose line of this number is one more than expected.
+fn surplus_line(line: usize, got: &Message) -> Message {
+    match line {
+        1 => message!("expected no output, got {got}"),
+        _ => plural!(
+            line - 1,
+            "expected {count} line, but line {line} follows: {got}",
+            "expected {count} lines, but line {line} follows: {got}"
+        ),
     }
 }
 
@@ -183,7 +203,12 @@ mod tests {
             ("1 2\n3 4\n", "1 2\n3 5\n", "line 2, column 3: expected `3·4`, got `3·5`"),
             ("가나다\n", "가나라\n", "line 1, column 3: expected `가나다`, got `가나라`"),
             ("1\n2\n", "1\n", "the output ends before line 2: expected `2`"),
-            ("1\n", "1\n2\n", "line 2: expected the end of the output, got `2`"),
+            ("1\n", "1\n2\n", "expected 1 line, but line 2 follows: `2`"),
+            ("1\n2 1\n", "1\n2 1\n2 1\n", "expected 2 lines, but line 3 follows: `2·1`"),
+            ("", "5\n", "expected no output, got `5`"),
+            ("5\n", "6\n", "line 1, column 1: expected `5`, got `6`"),
+            ("5\n6\n", "6\n6\n", "line 1, column 1: expected `5`, got `6`"),
+            ("1\n2\n", "1\n\n2\n", "line 2, column 1: expected `2`, got an empty line"),
             ("1\n", " \n", "nothing was printed"),
             ("1 2", "1\t2", "line 1, column 2: expected `1·2`, got `1→2`"),
             ("ab", "a\0", "line 1, column 2: expected `ab`, got `a␀`"),

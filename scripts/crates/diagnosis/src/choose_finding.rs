@@ -38,8 +38,9 @@ impl FailedSearch<'_> {
         if found.is_some() {
             return found;
         }
-        let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut)?;
-        unprinted_completion::find(self, goal.completion()?)
+        let goal = self.goal.as_ref().filter(|_| self.verdict != Verdict::TLE && !recording.is_cut);
+        let unprinted = goal.and_then(|goal| unprinted_completion::find(self, goal.completion()?));
+        unprinted.or_else(|| answers_unlike_reference::no_answer(self))
     }
 
     /// Whether the search itself is certainly wrong, and not only the printing or the counting: it

@@ -17,7 +17,7 @@ const MAX_OTHER_CASES: usize = 5;
 /// The answers of a correct search on a case.
 pub struct CorrectSearch {
     pub name: String,
-    /// The answers in their order. There is at least one.
+    /// The answers in their order. There is at least one, or none if the search is too long.
     pub answers: Vec<Answer>,
     pub kind: AnswerKind,
     /// Whether the search ends with its only answer, and leaves it on the board.
@@ -49,29 +49,21 @@ impl CorrectSearch {
         case: &Case,
         recording: &Recording,
     ) -> Result<Option<CorrectSearch>> {
-        let problem = &submission.problem;
-        for file in problem.correct_submissions().filter(|file| submission.path() != Some(&file.path)) {
-            let (text, name) = (files::read(&file.path)?, file.path.display().to_string());
-            let text = String::from_utf8_lossy(&text);
-            if !languages::is_rust(&file.path) || !text.contains(".found()") {
-                continue;
-            }
-            // The reason why a submission cannot be recorded is shown when it is judged.
-            let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
-            let recorder = InstrumentedProgram::build(problem, &file.path, &name, &text, detail, compiler);
-            let Some(recorder) = recorder.ok().flatten() else { continue };
+        for (name, recorder) in recorders(submission, session) {
             let recorded = record_correct(&recorder, submission, case)?;
             let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
             let Some((searched, answered)) = recorded else { continue };
             let mut cases = vec![answered];
             // All stored cases: the command line may have selected only some of them.
-            let stored = Case::load(&problem.cases_folder()).unwrap_or_default();
+            let stored = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                cases.extend(record_correct(&recorder, submission, other)?.map(|(_, answered)| answered));
+                let whole =
+                    record_correct(&recorder, submission, other)?.filter(|(other, _)| other.is_whole());
+                cases.extend(whole.map(|(_, answered)| answered));
             }
             let (rows, columns) = (recording.rows, recording.columns);
             let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
-            return Ok(CorrectSearch::of(&file.name, &searched, &cases));
+            return Ok(CorrectSearch::of(&name, &searched, &cases));
         }
         Ok(None)
     }
@@ -79,15 +71,23 @@ impl CorrectSearch {
     /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
     /// Returns `None` if it found no answer, or if each answer counts and one was found twice.
     fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<CorrectSearch> {
-        let answers = searched.answers();
-        let last = answers.last()?.step;
+        let is_whole = searched.is_whole();
+        let answers = if is_whole { searched.answers() } else { Vec::new() };
+        let last = answers.last().map_or(0, |last| last.step);
         let ends_with_answer = answers.len() == 1 && last == searched.steps();
-        let kind = AnswerKind::of(searched.is_row, cases);
+        let kind = if is_whole { AnswerKind::of(searched.is_row, cases) } else { AnswerKind::Unknown };
         let mut seen = HashSet::new();
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
         let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
         let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
-        is_known.then_some(CorrectSearch { name, answers, kind, ends_with_answer, size, passed })
+        (is_known && searched.finds_answers()).then_some(CorrectSearch {
+            name,
+            answers,
+            kind,
+            ends_with_answer,
+            size,
+            passed,
+        })
     }
 
     /// Whether an answer of a search for the best one is certainly worse than that of the reference:
@@ -103,6 +103,23 @@ impl CorrectSearch {
     }
 }
 
+/// Returns the other correct submissions of the problem that call `found` of their board, with their names. A
+/// reason why one cannot be recorded is shown when it is judged.
+pub fn recorders<'a>(
+    submission: &'a Submission,
+    session: &'a Session,
+) -> impl Iterator<Item = (String, InstrumentedProgram)> + 'a {
+    let problem = &submission.problem;
+    let files = problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
+    files.filter(|file| languages::is_rust(&file.path)).filter_map(|file| {
+        let (text, name) = (files::read_text(&file.path).ok()?, file.path.display().to_string());
+        let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
+        let build = || InstrumentedProgram::build(problem, &file.path, &name, &text, detail, compiler);
+        let recorder = text.contains(".found()").then(build)?.ok().flatten()?;
+        Some((file.name.clone(), recorder))
+    })
+}
+
 /// The answers of the reference on a case, the expected output, and the symbols of its values.
 struct AnsweredCase {
     answers: Vec<Answer>,
@@ -110,8 +127,8 @@ struct AnsweredCase {
     symbols: Vec<String>,
 }
 
-/// Returns the recording of a search that prints the expected output. Returns `None` if it is not whole, or
-/// if there are several boards.
+/// Returns the recording of a search that prints the expected output. Returns `None` if it ends before the search,
+/// or if there are several boards.
 fn record_correct(
     recorder: &InstrumentedProgram,
     submission: &Submission,
@@ -121,8 +138,7 @@ fn record_correct(
     let limits = Limits { time: MAX_TIME, ..submission.limits };
     let Some(notes) = recorder.notes(case, limits, MAX_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
-    let is_known =
-        |recording: &Recording| is_correct && recording.is_whole() && !recording.facts.several_boards;
+    let is_known = |recording: &Recording| is_correct && !recording.is_cut && !recording.facts.several_boards;
     let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };
     let symbols = submission.problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
     let answered = AnsweredCase { answers: recording.answers(), expected, symbols };

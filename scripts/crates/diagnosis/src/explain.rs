@@ -15,7 +15,9 @@ use workspace::{Case, Verdict};
 #[derive(Clone, Default)]
 pub struct Explanation {
     pub finding: Option<Finding>,
-    /// The name of the case that the sentence is about, or of the smallest one that fails.
+    /// The name of the case that the sentence is about.
+    pub case: Option<String>,
+    /// The name of a small case that fails.
     pub case_to_trace: Option<String>,
 }
 
@@ -61,7 +63,7 @@ fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explan
             let recording = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)?;
             let finding = recording.and_then(|recording| overwriting::find_accepted(&recording, &case.name));
             if finding.is_some() {
-                return Ok(Explanation { finding, case_to_trace: Some(case.name.clone()) });
+                return Ok(Explanation { finding, case: None, case_to_trace: Some(case.name.clone()) });
             }
         }
     }
@@ -89,18 +91,20 @@ fn explain_failure(
         counted.diagnose(failing, result)
     };
     let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
-    let Some(((smallest, result), finding)) = found else {
-        return Ok(Explanation { finding: finding_of_case, case_to_trace: None });
+    let own = finding_of_case.is_some().then(|| case.name.clone());
+    let Some(((Case { name, .. }, CaseResult { verdict, reason, .. }), finding)) = found else {
+        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace: None });
     };
-    let traced = if finding.is_none() && finding_of_case.is_some() { case } else { &smallest };
-    let of_smallest = finding.map(|finding| {
-        let (name, why, reason) = (&smallest.name, &finding.sentence, result.reason);
-        let sentence = if result.verdict == Verdict::RE {
-            message!("on {name} it crashes (RE: {reason}); {why}")
-        } else {
-            message!("on {name}: {why}")
-        };
-        Finding { sentence, ..finding }
-    });
-    Ok(Explanation { finding: finding_of_case.or(of_smallest), case_to_trace: Some(traced.name.clone()) })
+    let case_to_trace = own.clone().filter(|_| finding.is_none()).or(Some(name.clone()));
+    let explains_more =
+        |other: &Finding| finding_of_case.as_ref().map_or(true, |own| own.is_hint && !other.is_hint);
+    let Some(finding) = finding.filter(explains_more) else {
+        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace });
+    };
+    let why = &finding.sentence;
+    let sentence = match verdict {
+        Verdict::RE => message!("on {name} it crashes (RE: {reason}); {why}"),
+        _ => message!("on {name}: {why}"),
+    };
+    Ok(Explanation { finding: Some(Finding { sentence, ..finding }), case: Some(name), case_to_trace })
 }

@@ -16,6 +16,8 @@ pub struct FailedSearch<'a> {
     pub has_one_correct_output: bool,
     /// Whether the program calls `found` of its board.
     pub calls_found: bool,
+    /// The line of that call; 0 if it is not known, because there are several.
+    pub found_line: u32,
     pub symbols: Vec<String>,
     /// The goal. It is `None` if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,

@@ -13,6 +13,8 @@ pub struct Finding {
     pub line: u32,
     /// The cells that the sentence names.
     pub cells: Vec<usize>,
+    /// Whether the sentence only says what to check, so that a mistake on another case explains more.
+    pub is_hint: bool,
 }
 
 impl Finding {
@@ -26,6 +28,10 @@ impl Finding {
     }
 
     pub fn without_step(sentence: Message) -> Finding {
-        Finding { sentence, step: None, line: 0, cells: Vec::new() }
+        Finding { sentence, step: None, line: 0, cells: Vec::new(), is_hint: false }
+    }
+
+    pub fn hint(self) -> Finding {
+        Finding { is_hint: true, ..self }
     }
 }

@@ -50,17 +50,6 @@ impl Goal {
         self.boards.first().filter(|_| self.is_completion).map(Vec::as_slice)
     }
 
-    /// Returns the step at which the search reached a correct board, if it must reach several and put nothing
-    /// after that step.
-    pub fn only_reached(&self, recording: &Recording) -> Option<u64> {
-        if self.is_completion || self.boards.len() < 2 || !recording.is_whole() {
-            return None;
-        }
-        let mut boards = recording.boards();
-        let (step, _) = boards.find(|(_, cells)| self.boards.contains(cells))?;
-        boards.next().is_none().then_some(step)
-    }
-
     /// Whether the values on the board of the search mean the same as those on the correct boards.
     /// They do if nothing was put, if there is one kind of value, or if the search reached a correct board.
     pub fn shows_the_same(&self, recording: &Recording) -> bool {
@@ -126,30 +115,6 @@ mod tests {
                 ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{txt}")).expect(txt);
             (Goal::of(&settings, digits(output), recording, reference.as_ref()), reference)
         }
-    }
-
-    const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
-    const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
-
-    #[test]
-    fn the_only_correct_board_that_is_reached_is_the_last_one_put() {
-        let met = |search: &str| {
-            let recording = test_recordings::of_steps(4, 4, search);
-            let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
-            goal.only_reached(&recording)
-        };
-        assert_eq!(met(&[FIRST, SECOND].join(" ")), Some(12));
-        assert_eq!(met(&[FIRST, SECOND, "021 -02"].join(" ")), None, "something is put after it");
-        assert_eq!(met(FIRST), None, "no correct board is reached");
-        let recording = Recording { is_cut: true, ..test_recordings::of_steps(4, 4, SECOND) };
-        let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
-        assert_eq!(goal.only_reached(&recording), None, "the end is not known");
-        let one = test_recordings::of_steps(1, 1, "001 -00");
-        let met = |txt: &str| Goal::by_hand(txt, "1\n", &one).only_reached(&one);
-        assert_eq!(met("generator: sequences\n"), None, "there is only one board to reach");
-        let completed = test_recordings::by_hand(2, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 2:2\n1 1 7 3:1\n");
-        let goal = Goal::by_hand("", "1 2\n2 1\n", &completed);
-        assert_eq!(goal.only_reached(&completed), None, "one is enough");
     }
 
     #[test]

@@ -1,7 +1,8 @@
-//! The case that is drawn or explained if the user names none: the failing one with the fewest steps.
+//! The case that is drawn or explained if the user names none: the failing one with the fewest steps of a correct
+//! search.
 
 use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
-use crate::{diagnose_failure, Finding};
+use crate::{correct_search, diagnose_failure, Finding};
 use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderNotes, RecordingDetail};
@@ -77,7 +78,8 @@ impl<'a> CountedCases<'a> {
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
-    /// first, then the others by their steps. Cases with many steps are left out if the header expects TLE
+    /// first, then the others by the steps of a correct search, if there is one: a wrong one may stop early on a
+    /// large case. Cases with many steps are left out if the header expects TLE
     /// there. `cached` are results that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
@@ -88,8 +90,15 @@ impl<'a> CountedCases<'a> {
             |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
         let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
         let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
-        cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
         let Submission { expectation, limits, .. } = self.runner.submission;
+        if let Some((_, correct)) = correct_search::recorders(self.runner.submission, self.session).next() {
+            let limits = Limits { time: MAX_COUNTED_TIME, ..*limits };
+            let steps = |case: &Case| Some(correct.notes(case, limits, MAX_COUNTED_STEPS).ok()??.steps());
+            let key =
+                |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
+            cases.sort_by_cached_key(key);
+        }
+        cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
         let counts = |counted: &&Counted<'_>| {
             counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
         };
@@ -112,7 +121,8 @@ impl<'a> CountedCases<'a> {
     }
 }
 
-/// Returns the first of a few failing cases with a certain finding, or else the first of all without one.
+/// Returns the first of a few failing cases with a certain finding that is no hint, or else the first one with a
+/// hint, or else the first one.
 pub(crate) fn first_with_finding(
     failing: impl Iterator<Item = Result<FailingCase>>,
     diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
@@ -121,10 +131,14 @@ pub(crate) fn first_with_finding(
     for failed in failing.take(MAX_DIAGNOSED_CASES) {
         let failed = failed?;
         let finding = diagnose(&failed.0, &failed.1)?;
-        if finding.is_some() {
+        let is_hint = finding.as_ref().is_some_and(|finding| finding.is_hint);
+        if finding.is_some() && !is_hint {
             return Ok(Some((failed, finding)));
         }
-        first.get_or_insert((failed, None));
+        let has_hint = first.as_ref().is_some_and(|(_, finding): &(_, Option<Finding>)| finding.is_some());
+        if first.is_none() || is_hint && !has_hint {
+            first = Some((failed, finding));
+        }
     }
     Ok(first)
 }

@@ -63,6 +63,7 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Fai
         expected: String::new(),
         has_one_correct_output: true,
         calls_found: true,
+        found_line: 9,
         symbols: digits(),
         goal: None,
         reference: None,

@@ -37,6 +37,8 @@ pub struct Drawing {
     /// The text of the input at each cell, drawn while the cell is blank. The list is empty if `problem.txt`
     /// does not ask for a background.
     pub background: Vec<String>,
+    /// What the values of the board mean, if `problem.txt` says it.
+    pub legend: Option<Message>,
 }
 
 impl Drawing {
@@ -49,7 +51,8 @@ impl Drawing {
         let shows_candidates = boxes == Some(3) && up_to_nine && candidates().any(|(_, list)| *list != 0);
         let background = settings.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        Drawing { symbols: settings.symbols(input), queens, boxes, shows_candidates, background }
+        let (symbols, legend) = (settings.symbols(input), settings.legend.message());
+        Drawing { symbols, queens, boxes, shows_candidates, background, legend }
     }
 
     pub fn symbol(&self, value: u8) -> &str {

@@ -30,12 +30,16 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
     answers.into_iter().chain(lines).collect()
 }
 
-/// Returns a sentence that explains how cells are named.
+/// Returns a sentence that explains how cells are named, and what their values mean if `problem.txt` says it.
 pub fn naming(search: &RecordedSearch) -> String {
-    if search.recording.is_row {
-        return tr!("places are counted from 1");
+    let naming = match search.recording.is_row {
+        true => tr!("places are counted from 1"),
+        false => tr!("cells are (row, column), counted from 1"),
+    };
+    match &search.drawing.legend {
+        Some(legend) => tr!("{naming}; {legend}"),
+        None => naming,
     }
-    tr!("cells are (row, column), counted from 1")
 }
 
 /// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`.

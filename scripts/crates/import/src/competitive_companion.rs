@@ -93,6 +93,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         url: problem_txt::parse_url(&url).ok(),
         files: sample_files(tests)?,
         lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
+        is_from_browser: true,
         ..NewProblem::default()
     };
     let remarks = remarks(&sent, tests.len())?;

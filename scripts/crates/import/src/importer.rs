@@ -8,9 +8,9 @@ use messages::{error, message, Error, Message, Result};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, spelling::compose_hangul};
+use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::Compiler;
-use workspace::{Problem, Workspace};
+use workspace::{Case, Problem, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -66,18 +66,19 @@ impl Importer<'_> {
         observe: &dyn Fn(&str, ImportStep),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
-        let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
+        // online-judge-tools saves samples in `test`, beside the solution.
+        let named = canonical.parent().filter(|_| canonical.ends_with("test")).unwrap_or(&canonical);
+        let id = compose_hangul(name.unwrap_or(&files::name(named)));
         let found = test_data_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
             let inner =
                 files::list(&canonical)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
             let why = inner.map_or_else(package_cases::no_input, |inner| {
-                let (inner, all) = (from.join(files::name(&inner)), from.join("*"));
                 error!(
                     "no input found, but some folders in it look like problems; to import one: `cargo oj \
-                     import {inner}`; to import all: `{all}`",
-                    inner = inner.display(),
-                    all = all.display()
+                     import {inner}`; to import all: `cargo oj import {from}/*/`",
+                    inner = quoted(&from.join(files::name(&inner)).display().to_string()),
+                    from = quoted(from.display().to_string().trim_end_matches('/'))
                 )
             });
             return Err(files::cannot("import folder", from, why).into());
@@ -116,7 +117,10 @@ impl Importer<'_> {
         let mut problem = sent.problem.clone();
         let name = problem.id.clone();
         let mut copies = 1;
-        while sent.is_named_by_address && self.is_of_another_page(&problem)? {
+        while sent.is_named_by_address
+            && problem_draft::existing(self.workspace, &problem.id)?
+                .is_some_and(|folder| self.is_same_page(&folder, &problem) == Some(false))
+        {
             copies += 1;
             problem.id = format!("{name}-{copies}");
         }
@@ -124,11 +128,10 @@ impl Importer<'_> {
         self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
     }
 
-    fn is_of_another_page(&self, problem: &NewProblem) -> Result<bool> {
-        let folder = problem_draft::existing(self.workspace, &problem.id)?;
-        let other = folder.and_then(|folder| Problem::load(&self.workspace.root, &folder).ok()?.settings.url);
-        let [other, url] = [&other, &problem.url].map(|url| url.as_deref().map(canonical_address));
-        Ok(other.is_some() && url.is_some() && other != url)
+    /// Whether the problem in a folder is that of the same page, or `None` if the page of one is not known.
+    pub fn is_same_page(&self, folder: &Path, problem: &NewProblem) -> Option<bool> {
+        let other = Problem::load(&self.workspace.root, folder).ok()?.settings.url?;
+        Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
     }
 
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
@@ -172,10 +175,16 @@ impl Importer<'_> {
         Ok(draft)
     }
 
-    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem.
+    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem. A problem whose
+    /// cases are all empty, as `new` makes it, is always updated.
     fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
+        let is_unfilled = |folder: &Path| {
+            Case::load(&folder.join("cases")).is_ok_and(|cases| cases.iter().all(Case::is_empty))
+        };
         match problem_draft::existing(self.workspace, id)? {
-            Some(folder) if !self.overwrites || !folder.is_dir() => Err(ImportError::Exists(folder)),
+            Some(folder) if !(self.overwrites && folder.is_dir() || is_unfilled(&folder)) => {
+                Err(ImportError::Exists(folder))
+            }
             existing => Ok(existing),
         }
     }
@@ -186,8 +195,12 @@ impl Importer<'_> {
         let existing = self.existing(&id)?;
         let files = match &existing {
             Some(folder) => {
-                let unknown: Vec<&str> = problem.unknown().iter().map(|(key, _)| *key).collect();
-                existing_problem::overwrite(folder, &draft, &unknown)?
+                let changed = existing_problem::overwrite(folder, &draft, problem)?;
+                let shown = changed.iter().filter(|(_, difference)| !difference.is_empty());
+                remarks.extend(shown.map(|(path, difference)| {
+                    message!("changed in `{path}`:\n{difference}", difference = difference.trim_end())
+                }));
+                changed.into_iter().map(|(path, _)| path).collect()
             }
             None => {
                 remarks.splice(..0, problem.remarks(self.interactor.0));

@@ -156,8 +156,7 @@ impl PastedSamples {
         let (input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
         if output_lines.is_empty() {
             return Err(error!(
-                "cannot split the text: there is nothing between the heading `{title}` (line {number}) and \
-                 the next heading"
+                "cannot split the text: there is nothing below the heading `{title}` (line {number})"
             ));
         }
         // On some pages, both headings are above both texts.
@@ -217,7 +216,7 @@ impl PastedSamples {
     /// Adds a remark about lines that do not belong to a sample.
     fn leave_out(&mut self, line: &str) {
         let line = display::beginning(line.trim().as_bytes());
-        self.remarks.push(message!("left out: the lines from `{line}` to the next heading"));
+        self.remarks.push(message!("left out: the lines from `{line}` on, which belong to no sample"));
     }
 }
 
@@ -253,7 +252,8 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
         }
         match sections.last_mut() {
             Some(Section { heading: Heading::Output, lines, .. })
-                if !is_blank(lines) && is_titled_note(line) =>
+                if !is_blank(lines)
+                    && (is_titled_note(line) || is_date(line) && is_blank(&lines[lines.len() - 1..])) =>
             {
                 sections.push(section(Heading::End));
             }
@@ -281,6 +281,12 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
 fn is_titled_note(line: &str) -> bool {
     let title = line.split_once([':', '\u{ff1a}']).filter(|(_, text)| !is_blank(&[text]));
     title.and_then(|(title, _)| kind(title)).is_some_and(|(kind, _)| kind == "note")
+}
+
+/// Whether a line is the date at the foot of a page of AtCoder: `2026-11-26 (Thu)`.
+fn is_date(line: &str) -> bool {
+    let shape = line.trim().replace(|c: char| c.is_ascii_digit(), "0").replace(char::is_alphabetic, "a");
+    shape.starts_with("0000-00-00 (a")
 }
 
 /// Returns the heading in a line, with the flag of [`kind`], or `None` if the line is not a heading.
@@ -325,7 +331,10 @@ fn explanation(lines: &[&str]) -> Option<usize> {
         if !is_blank(&before[at - 1..]) {
             let is_japanese = has_kana(line) && !before.iter().any(|line| has_kana(line));
             let is_formula = line.contains('=') && paragraph(&lines[at..]).iter().any(explains);
-            return is_japanese || (explains(&line) || is_formula) && before.iter().all(is_of_numbers);
+            // Text between lines of numbers is data.
+            let explains =
+                (explains(&line) || is_formula) && !paragraph(&lines[at..]).iter().any(is_of_numbers);
+            return is_japanese || explains && before.iter().all(is_of_numbers);
         }
         let paragraph = paragraph(&lines[at..]);
         let has_sentence = paragraph.iter().any(|line| is_sentence(line));

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 48] = [
+const RIGHT: [(&str, &str, &str); 51] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -32,6 +32,9 @@ const RIGHT: [(&str, &str, &str); 48] = [
     ("boj, an explanation", "예제 입력 1 복사\n3\n예제 출력 1 복사\n6\n두 수의 합은 6이다.\n", "3>6"),
     ("dmoj, an explanation", "Sample Input\n3\nSample Output\nYES\nExplanation for Sample Output\nx\n", "3>YES"),
     ("kattis", "Sample Input 1\tSample Output 1\n10 12\n71293781758123 72784\n\t\n2\n71293781685339\n", "10_12|71293781758123_72784>2|71293781685339"),
+    ("kattis, page", "Sample Input 1\tSample Output 1\n4\n\n\t\nBob\n\nCPU Time Limit\n1 second\nDifficulty\n1.3\n", "4>Bob"),
+    ("atcoder, page", "Sample Input 1\nCopy\n5\nSample Output 1\nCopy\n5\n\n\n2026-11-26 (Thu)\n12:00:00 +00:00\n", "5>5"),
+    ("text between lines of data", "Input\n3\nOutput\n1 2\nNo solution exists.\n3 4\n", "3>1_2|No_solution_exists.|3_4"),
     ("timus", "input\toutput\n1 5\t6\n", "1_5>6"),
     ("cses", "Example\nInput:\n\n5\n2 3 1 5\n\nOutput:\n\n4\n", "5|2_3_1_5>4"),
     ("dmoj", "Sample Input 1\nCopy\n2\n1 1\n-1 0\nSample Output 1\nCopy\n2\n-1\n", "2|1_1|-1_0>2|-1"),

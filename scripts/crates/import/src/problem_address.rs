@@ -16,7 +16,7 @@ pub fn problem_id(url: &str, title: &str) -> String {
     let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
-    let host = host_of(url).trim_start_matches("www.");
+    let host = host_of(url);
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     // In `problem?id=1000`, `id` names the problem. Other keys of a query do not.
     let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
@@ -64,16 +64,31 @@ pub fn problem_id(url: &str, title: &str) -> String {
     }
 }
 
-/// Returns the host of an address, such as `codeforces.com`, or an empty text if the text is not an address.
+/// Returns the host of an address, such as `codeforces.com`, without `www.` and names of mirrors, or an empty text if
+/// the text is not an address.
 pub fn host_of(url: &str) -> &str {
-    url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or_default())
+    let host =
+        url.split_once("://").map_or("", |(_, rest)| rest.split(['/', '?', '#', ':']).next().unwrap_or(rest));
+    let host = host.trim_start_matches("www.");
+    let mirror = ["m1.", "m2.", "m3.", "mirror."].iter().find_map(|name| host.strip_prefix(name));
+    mirror.filter(|host| *host == "codeforces.com").unwrap_or(host)
 }
 
-/// Returns an address without scheme, `www.` and fragment, which do not distinguish pages. For both addresses
-/// of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
+/// Whether an address may be that of a problem. For sites that are not known, this is each page except the first.
+pub fn may_be_of_problem(url: &str) -> bool {
+    let before_name = match host_of(url) {
+        "codeforces.com" | "acmicpc.net" => "/problem/",
+        "atcoder.jp" => "/tasks/",
+        _ => "/",
+    };
+    canonical_address(url).contains(before_name)
+}
+
+/// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages. For both
+/// addresses of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
 pub(crate) fn canonical_address(url: &str) -> String {
-    let address = url.split_once("://").map_or(url, |(_, rest)| rest).split('#').next().unwrap_or_default();
-    let address = address.trim_start_matches("www.").trim_end_matches('/');
+    let address = url.split('#').next().unwrap_or_default().trim_end_matches('/');
+    let address = address.split_once(host_of(url)).map_or(address, |(before, _)| &address[before.len()..]);
     let path = address.strip_prefix("codeforces.com/problemset/problem/");
     let path = path.and_then(|path| path.split('?').next()?.split_once('/'));
     path.map_or_else(
@@ -113,9 +128,37 @@ mod tests {
         {
             assert_ne!(canonical_address(other), contest, "{other}");
         }
+        for mirror in ["m1", "m2", "mirror"] {
+            let url = format!("https://{mirror}.codeforces.com/problemset/problem/4/B");
+            assert_eq!(
+                (canonical_address(&url), problem_id(&url, "")),
+                (contest.clone(), "cf-4b".to_string())
+            );
+        }
         let [first, second] =
             ["1000", "1001"].map(|id| canonical_address(&format!("http://poj.org/problem?id={id}")));
         assert_ne!(first, second);
+    }
+
+    #[test]
+    fn a_page_of_a_contest_is_not_that_of_a_problem() {
+        for (url, expected) in [
+            ("https://codeforces.com/contest/1990", false),
+            ("https://codeforces.com/contest/1992/problems", false),
+            ("https://m1.codeforces.com/contest/1993/submit", false),
+            ("https://codeforces.com/problemset", false),
+            ("https://codeforces.com/gym/101021/problem/1", true),
+            ("https://codeforces.com/problemset/problem/4/B?locale=ru", true),
+            ("https://atcoder.jp/contests/abc302/tasks", false),
+            ("https://atcoder.jp/contests/abc302/tasks/abc302_a", true),
+            ("https://www.acmicpc.net/", false),
+            ("https://www.acmicpc.net/problem/1000", true),
+            ("https://cses.fi/", false),
+            ("https://cses.fi/problemset/task/1068", true),
+            ("http://poj.org/problem?id=1000", true),
+        ] {
+            assert_eq!(may_be_of_problem(url), expected, "{url}");
+        }
     }
 
     #[test]

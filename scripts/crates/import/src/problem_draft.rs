@@ -30,6 +30,8 @@ pub struct NewProblem {
     pub files: Vec<(String, Content)>,
     /// Whether the problem is interactive and its interactor is not known.
     pub lacks_interactor: bool,
+    /// Whether a browser sent the problem. In place of the limits that it sent, those of the user are kept.
+    pub is_from_browser: bool,
 }
 
 /// The content of a file of a new problem.
@@ -61,10 +63,15 @@ impl NewProblem {
         ]
     }
 
-    /// Returns the keys of `problem.txt` whose values are not known, each with a remark.
-    pub fn unknown(&self) -> Vec<(&'static str, Message)> {
-        let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
-        unknown.map(|(key, .., remark)| (key, remark)).collect()
+    /// Returns the keys whose lines in an old `problem.txt` are kept: those with unknown values, and, if a browser sent
+    /// the problem, those that the user set.
+    pub(crate) fn kept_keys(&self, old: &str) -> Vec<&'static str> {
+        let is_kept = |key: &str, default: &str| {
+            self.is_from_browser && !old.lines().any(|line| line.trim_end() == format!("{key}: {default}"))
+        };
+        let facts = self.facts().into_iter();
+        let kept = facts.filter(|(key, value, default, _)| value.is_none() || is_kept(key, default));
+        kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
     /// Returns the user's solution, which is copied: its name in the folder of the problem, and its path.
@@ -84,7 +91,8 @@ impl NewProblem {
              dialogue of the page",
             id = self.id
         );
-        let unknown = self.unknown().into_iter().map(|(_, why)| why);
+        let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
+        let unknown = unknown.map(|(.., remark)| remark);
         let copied = self
             .solution()
             .map(|(name, from)| message!("`{name}` is a copy of `{from}`", from = from.display()));
@@ -353,7 +361,7 @@ mod tests {
         let facts = |problem: &NewProblem| {
             let draft = problem.draft(&workspace).expect("free");
             let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
-            let keys = problem.unknown().iter().map(|(key, _)| *key).collect::<Vec<_>>().join(" ");
+            let keys = problem.kept_keys("").join(" ");
             (txt, keys, problem.remarks("interactor.rs").len())
         };
         let known = NewProblem {
@@ -371,7 +379,7 @@ mod tests {
         let unknown = NewProblem { id: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
-        assert_eq!(facts(&unknown), (txt, "title time memory".to_string(), 4));
+        assert_eq!(facts(&unknown), (txt, "title time memory interactor".to_string(), 4));
     }
 
     #[test]

@@ -73,7 +73,17 @@ fn overflow_panic(messages: &str) -> Option<Panic<'_>> {
 fn overflow(messages: &str) -> Option<CheckedFault> {
     let Panic { text, report, .. } = overflow_panic(messages)?;
     let position = SourcePosition::first_in(report, languages::rust().source_file)?;
-    let reason = message!("line {line}: {text} (without checks the value wraps)", line = position.line);
+    let line = position.line;
+    let reason = if text == "attempt to subtract with overflow" {
+        message!(
+            "line {line}: {text} (without checks, an unsigned value that would be below 0 becomes very large; that \
+             need not be the cause of the failure)"
+        )
+    } else {
+        message!(
+            "line {line}: {text} (without checks the value wraps; that need not be the cause of the failure)"
+        )
+    };
     Some(CheckedFault { reason, position: Some(position) })
 }
 
@@ -89,9 +99,11 @@ mod tests {
                       5: Main::main\n             at ./Main.rs:4:20\n";
         let other =
             "thread 'main' panicked at Main.rs:3:5:\nindex out of bounds: the len is 1 but the index is 2\n";
+        let add = "line 4: attempt to add with overflow (without checks the value wraps; that need not be the cause of the failure)";
+        let subtract = "line 31: attempt to subtract with overflow (without checks, an unsigned value that would be below 0 becomes very large; that need not be the cause of the failure)";
         let table = [
-            (of_source, Some("line 31: attempt to subtract with overflow (without checks the value wraps)")),
-            (of_std, Some("line 4: attempt to add with overflow (without checks the value wraps)")),
+            (of_source, Some(subtract)),
+            (of_std, Some(add)),
             (other, None),
             ("thread 'main' panicked at Main.rs:3:5:\nattempt to divide by zero\n", None),
             ("thread 'main' panicked at Main.rs:3:5:\nended with overflow\n", None),

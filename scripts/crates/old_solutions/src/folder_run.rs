@@ -201,7 +201,12 @@ impl<'a> FolderRun<'a> {
             }
             PathMatch::None => Err(message!("its path has no problem number")),
         };
-        let builder = problems[id.map_err(no_data)?].as_ref().map_err(NotJudged::clone)?;
+        let known = id.map_err(no_data).and_then(|id| problems[id].as_ref().map_err(NotJudged::clone));
+        let beside = self.selection.cases_for(&file.path).filter(|_| known.is_err());
+        let beside =
+            beside.map(|cases| self.selection.builder(self.workspace, Problem::of_cases_folder(cases)));
+        let beside = beside.transpose()?;
+        let builder = if let Some(builder) = &beside { builder } else { known? };
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
         let submission = builder.outside_file(&file.path, archive)?;
         if let Some(why) = submission.header_error {

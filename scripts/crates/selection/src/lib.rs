@@ -26,7 +26,7 @@ mod target_options;
 
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
-pub use problem_in_path::{codeforces_name, problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use problem_in_path::{name_at_site, problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};

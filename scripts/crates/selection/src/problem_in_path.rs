@@ -143,8 +143,11 @@ fn other_site_problem(
     letter: Option<&str>,
 ) -> Option<String> {
     let is_of_boj = match site {
-        // `2580a` is a variant of 2580; `2580A` is a Codeforces problem.
-        None => letter.is_none() || !after.starts_with(|c: char| c.is_ascii_uppercase()),
+        // `2580a` and `2580_A_sum` are variants of 2580; `2580A` and `2580_A` are Codeforces problems.
+        None => {
+            let end = after.strip_prefix(['_', '-']).filter(|end| Some(*end) == letter).unwrap_or(after);
+            letter.is_none() || !end.starts_with(|c: char| c.is_ascii_uppercase())
+        }
         Some(site) if is_site_word("contests", site) => letter.is_none(),
         Some(site) => is_site_word("boj", site),
     };
@@ -172,9 +175,9 @@ fn words_of(parts: &[String]) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
-/// Returns the name of a problem of Codeforces that is typed without `cf-`, as in names of files: `cf-1999a` for
-/// `1999A`, and `cf-gym104114-b` for `gym104114-b`.
-pub fn codeforces_name(typed: &str) -> Option<String> {
+/// Returns the name of a problem of Codeforces or AtCoder that is typed as in names of files: `cf-1999a` for `1999A`,
+/// `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`.
+pub fn name_at_site(typed: &str) -> Option<String> {
     if typed.strip_prefix("gym").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
         return Some(format!("cf-{typed}"));
     }
@@ -182,7 +185,9 @@ pub fn codeforces_name(typed: &str) -> Option<String> {
     let PathMatch::OtherSite(name) = problem_named_in(Path::new(typed), Path::new(""), &nothing) else {
         return None;
     };
-    (canonical(&name) == format!("cf{}", canonical(typed))).then_some(name)
+    let is_meant = name != typed && name == typed.replace('_', "-")
+        || canonical(&name) == format!("cf{}", canonical(typed));
+    is_meant.then_some(name)
 }
 
 /// Returns the problem whose name differs from a typed one only as it may in paths, such as `cf-1999a` for
@@ -191,7 +196,7 @@ pub(crate) fn problem_spelled(workspace: &Workspace, typed: &str) -> Result<Opti
     if !typed.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_') {
         return Ok(None);
     }
-    let spellings = [Some(typed.to_string()), codeforces_name(typed)];
+    let spellings = [Some(typed.to_string()), name_at_site(typed)];
     let is_meant = |name: &String| {
         !is_boj_number(name) && spellings.iter().flatten().any(|typed| canonical(typed) == canonical(name))
     };
@@ -299,6 +304,8 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
         }
         let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
         found.extend(known.named_in(&parts[depth..], site.map(|_| prefix.as_str())));
+        // A folder such as `A` is in every contest.
+        found.retain(|name| depth == 0 || name.len() > 1);
         let all = found.clone();
         // `1878` in `cf-1878a` is a part of that name.
         found.retain(|name| !all.iter().any(|other| other != name && other.contains(name.as_str())));
@@ -407,7 +414,11 @@ mod tests {
             ("/h/2580/1234B.cpp", other("cf-1234b")),
             ("/h/2580a.cpp", boj("2580", MatchedBy::Name)),
             ("/h/2580AB.cpp", boj("2580", MatchedBy::Name)),
-            ("/h/2580_A.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/2580_A.cpp", other("cf-2580a")),
+            ("/h/2580-B1.cpp", other("cf-2580b1")),
+            ("/h/2580_A-B.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/2580_a.cpp", boj("2580", MatchedBy::Name)),
+            ("/h/usaco/2580.cpp", other("usaco-2580")),
             ("/h/2580/A.cpp", boj("2580", MatchedBy::Folder)),
             ("/h/2580/B1.cpp", boj("2580", MatchedBy::Folder)),
             // BOJ is named nearer than another site.
@@ -490,10 +501,13 @@ mod tests {
             ("1999A_sum", None),
             ("cf-1999a", None),
             ("CF1999A", None),
-            ("abc300_c", None),
+            ("1999_A", Some("cf-1999a")),
+            ("abc300_c", Some("abc300-c")),
+            ("abc300-c", None),
+            ("dp_a", None),
             ("gym", None),
         ] {
-            assert_eq!(codeforces_name(typed).as_deref(), expected, "{typed}");
+            assert_eq!(name_at_site(typed).as_deref(), expected, "{typed}");
         }
     }
 
@@ -523,6 +537,7 @@ mod tests {
             ("codeforces/div 2/9001/B.cpp", "cf-9001b"),
             ("contests/9001/B.cpp", "cf-9001b"),
             ("9001B.cpp", "cf-9001b"),
+            ("9001_B.cpp", "cf-9001b"),
             ("abc300_c.cpp", "abc300-c"),
             ("2580/abc300c.cpp", "abc300-c"),
             ("ABC300/c.cpp", "abc300-c"),
@@ -550,6 +565,7 @@ mod tests {
             let expected = PathMatch::One(id.to_string(), MatchedBy::Folder);
             assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
         }
+        assert_eq!(found("/h/contest/A/x.cpp", &["A"]).one(), None);
         for path in ["dp_A.cpp", "dp_a_2.cpp", "DP/a.cpp", "2580/my_dp/a.cpp"] {
             assert_ne!(found(&format!("/h/{path}"), &known).one(), Some("dp-a"), "{path}");
         }

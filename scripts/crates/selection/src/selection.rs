@@ -6,7 +6,7 @@ use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
 use workspace::problem::{cases_folder, display_name};
-use workspace::{Case, Problem, ProblemSettings, Workspace};
+use workspace::{Case, Problem, Workspace};
 
 /// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
@@ -43,6 +43,13 @@ pub enum RequiredCases {
 }
 
 impl Selection {
+    /// Returns the folder with the cases of a file that has no problem: that of the command line, or else `test`
+    /// beside the file, in which online-judge-tools saves samples, if it has cases.
+    pub fn cases_for(&self, file: &Path) -> Option<PathBuf> {
+        let beside = file.with_file_name("test");
+        self.cases_dir.clone().or((!Case::names(&beside).is_empty()).then_some(beside))
+    }
+
     /// Whether the command line names no submission and no problem.
     pub fn selects_everything(&self) -> bool {
         self.targets.contains(&Target::Everything)
@@ -110,9 +117,9 @@ impl Selection {
         let builder = || match target.problem_id() {
             Some(id) => self.builder(workspace, workspace.problem(id)?),
             None => {
-                let folder = self.cases_dir.clone().unwrap_or_default();
-                let settings = ProblemSettings::without_file("");
-                self.builder(workspace, Problem { folder, settings, ..Problem::default() })
+                let path = if let Target::File { path, .. } = target { path } else { Path::new("") };
+                let cases = self.cases_for(path).unwrap_or_default();
+                self.builder(workspace, Problem::of_cases_folder(cases))
             }
         };
         Ok(match target {

@@ -40,7 +40,8 @@ impl Selection {
         let makes_outputs = problem.settings.outputs.is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
-        let groups = self.cases_dir.is_none().then(|| case::groups(&cases));
+        let is_own = self.cases_dir.is_none() && !problem.id.is_empty();
+        let groups = is_own.then(|| case::groups(&cases));
         if let Some(pattern) = &self.cases {
             let known: Vec<String> =
                 cases.iter().chain(&unjudged_inputs).map(|case| case.name.clone()).collect();

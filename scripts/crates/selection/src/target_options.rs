@@ -46,6 +46,9 @@ impl TargetOptions {
                 targets.collect::<Result<Vec<_>>>()?.concat()
             }
         };
+        if typed.is_empty() && targets == [Target::Everything] && self.selection.cases_dir.is_some() {
+            return Err(error!("`--cases-dir` requires a file: `cargo oj judge FILE --cases-dir DIR`"));
+        }
         Ok(Selection { targets, ..self.selection.clone() })
     }
 
@@ -184,7 +187,7 @@ impl TargetOptions {
                 note(&message!("`{path}` was matched to problem {problem} {by}"));
                 return file(Some(id));
             }
-            _ if self.selection.cases_dir.is_some() || self.selection.needs_no_cases => return file(None),
+            _ if self.selection.needs_no_cases || self.selection.cases_for(path).is_some() => return file(None),
             PathMatch::One(id, reason) => message!(
                 "it was matched to problem {id} {by}, but that problem is not in this workspace; make it \
                  with `cargo oj new {id}`, or specify another problem with `--problem N`",

@@ -1,5 +1,6 @@
 //! The next lesson in the learning order.
 
+use crate::readme_tables::is_listed;
 use messages::{message, Message};
 use std::path::Path;
 use stdx::files;
@@ -11,18 +12,17 @@ pub fn next_lesson(workspace: &Workspace, problem: &Problem, submission: Option<
     next_variant(workspace, problem, submission).or_else(|| next_problem(workspace, problem))
 }
 
-/// Returns `2580/fewest: Fills the blank with the fewest candidates first.`
+/// Returns `2580/fewest: Fills the blank with the fewest candidates first.` A submission that the table does not
+/// list has no next variant.
 fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Path>) -> Option<Message> {
     if !crate::lists_submissions(problem) {
         return None;
     }
     let mut listed = problem.in_learning_order(&workspace.root).ok()?;
-    let is_current = |path: &Path| Some(path) == submission;
-    let is_lesson = |path: &Path, header: &Header| header.says_its_idea() && !is_of_template(path, header);
     listed.retain(|(file, header)| {
-        !header.expectation.is_work_in_progress() && (is_current(&file.path) || is_lesson(&file.path, header))
+        is_listed(file, header) && (file.name == "main" || !is_of_template(&file.path, header))
     });
-    let current = listed.iter().position(|(file, _)| is_current(&file.path))?;
+    let current = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission)?;
     let (file, header) = listed.get(current + 1)?;
     Some(message!("{id}/{name}: {idea}", id = problem.id, name = file.name, idea = header.idea))
 }

@@ -39,10 +39,7 @@ fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
     let titles = worded(&message!("problem | question | what it teaches"), korean);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- |\n");
     for Problem { id, folder, settings, .. } in problems {
-        let cell_of = |text: &InTwoLanguages| {
-            let translated = korean.and(text.korean.as_deref());
-            Some(cell(translated.or(text.english.as_deref())?))
-        };
+        let cell_of = |text: &InTwoLanguages| Some(cell(&worded(&text.message()?, korean)));
         if let (Some(question), Some(teaches)) = (cell_of(&settings.question), cell_of(&settings.teaches)) {
             let link = message!("[{id}](problems/{folder}/README.md)", folder = files::name(folder));
             table += &format!("| {} | {question} | {teaches} |\n", worded(&link, korean));
@@ -55,7 +52,7 @@ fn table_of_all_submissions(workspace: &Workspace, problems: &[Problem]) -> Resu
     let mut table = String::from("\n| problem | submission | idea | verdict |\n| --- | --- | --- | --- |\n");
     for problem in problems {
         let mut title = cell(&format!("{} {}", problem.id, problem.settings.title));
-        for (submission, header) in finished_submissions(workspace, problem)? {
+        for (submission, header) in listed_submissions(workspace, problem)? {
             let (name, path) = (&submission.name, files::relative_display(&workspace.root, &submission.path));
             let idea = cell(&header.idea.to_string());
             table += &format!("| {title} | [`{name}`]({path}) | {idea} | {} |\n", header.expectation);
@@ -114,6 +111,9 @@ fn first_commands(
         text += &format!("$ cargo oj {command:width$}   # {}\n", worded(&comment, korean));
     }
     text += "```\n";
+    if let Some(legend) = problem.settings.legend.message() {
+        text += &format!("\n{}\n", worded(&message!("In drawings and diagnoses, {legend}."), korean));
+    }
     let main = problem.submissions.iter().find(|submission| submission.is_main());
     if let Some(main) = main.map(|main| format!("[`main`]({})", files::name(&main.path))) {
         let last = match next.map(|next| link_to(next, korean)) {
@@ -149,13 +149,18 @@ fn worded(message: &Message, korean: Option<&Catalogue>) -> String {
     korean.map_or_else(|| message.to_string(), |korean| message.translated(korean))
 }
 
-/// Returns the submissions of a problem in learning order, without work in progress.
-fn finished_submissions<'a>(
+/// Whether the tables of READMEs list a submission: not work in progress, nor a variant that states no idea.
+pub(crate) fn is_listed(file: &SubmissionFile, header: &Header) -> bool {
+    !header.expectation.is_work_in_progress() && (file.name == "main" || header.says_its_idea())
+}
+
+/// Returns the submissions of a problem that the tables list, in learning order.
+fn listed_submissions<'a>(
     workspace: &Workspace,
     problem: &'a Problem,
 ) -> Result<Vec<(&'a SubmissionFile, Header)>> {
     let mut submissions = problem.in_learning_order(&workspace.root)?;
-    submissions.retain(|(_, header)| !header.expectation.is_work_in_progress());
+    submissions.retain(|(file, header)| is_listed(file, header));
     Ok(submissions)
 }
 
@@ -166,7 +171,7 @@ fn submission_table(
     next: Option<&Problem>,
     korean: Option<&Catalogue>,
 ) -> Result<String> {
-    let submissions = finished_submissions(workspace, problem)?;
+    let submissions = listed_submissions(workspace, problem)?;
     let link = |index: usize| {
         let file = submissions.get(index)?.0;
         Some(format!("[`{}`]({})", file.name, files::relative_display(&problem.folder, &file.path)))

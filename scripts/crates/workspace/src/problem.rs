@@ -171,6 +171,11 @@ impl Problem {
         Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
 
+    /// Returns a problem with only this folder of cases, and the limits of one without `problem.txt`.
+    pub fn of_cases_folder(cases: PathBuf) -> Problem {
+        Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
+    }
+
     /// Whether an interactor judges the submissions of the problem.
     pub fn is_interactive(&self) -> bool {
         self.settings.interactor.is_some()
@@ -178,18 +183,25 @@ impl Problem {
 
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
-        cases_folder(&self.folder)
+        if self.id.is_empty() {
+            self.folder.clone()
+        } else {
+            cases_folder(&self.folder)
+        }
     }
 
     /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
     pub fn generator(&self) -> Option<GeneratorSpec> {
+        self.settings.generator.clone().or_else(|| self.generator_by_name(|_| true))
+    }
+
+    /// Returns those of the programs called `gen` or `generator` that are `wanted`.
+    pub fn generator_by_name(&self, wanted: impl Fn(&String) -> bool) -> Option<GeneratorSpec> {
         let is_generator = |path: &PathBuf| is_generator(path) && path.is_file();
-        self.settings.generator.clone().or_else(|| {
-            let found = files::list(&self.folder).unwrap_or_default().into_iter().filter(is_generator);
-            let paths: Vec<String> = found.map(|path| files::name(&path)).collect();
-            let arguments = GeneratorArguments::SeedAndSize;
-            (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
-        })
+        let found = files::list(&self.folder).unwrap_or_default().into_iter().filter(is_generator);
+        let paths: Vec<String> = found.map(|path| files::name(&path)).filter(wanted).collect();
+        let arguments = GeneratorArguments::SeedAndSize;
+        (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
     }
 
     /// Returns the next step for a case of the problem whose files are empty.

@@ -2,7 +2,7 @@
 
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::{kattis_flags::KattisFlags, site_table::Site};
-use messages::{error, Result};
+use messages::{error, Message, Result};
 use shared::families;
 use shared::family::{Family, NamedChecker};
 use std::{collections::BTreeSet, time::Duration};
@@ -38,6 +38,8 @@ pub struct ProblemSettings {
     pub boxes: Option<usize>,
     /// Whether `trace` shows the grid at the end of the input in empty cells.
     pub background: bool,
+    /// What the values of the board mean, beside a drawing of `trace`.
+    pub legend: InTwoLanguages,
     /// The cells of the problem's row in the tables of the READMEs: its question and its lesson.
     pub question: InTwoLanguages,
     pub teaches: InTwoLanguages,
@@ -48,6 +50,15 @@ pub struct ProblemSettings {
 pub struct InTwoLanguages {
     pub english: Option<String>,
     pub korean: Option<String>,
+}
+
+impl InTwoLanguages {
+    /// Returns the text as a message, if there is an English text.
+    pub fn message(&self) -> Option<Message> {
+        let english = self.english.to_owned()?;
+        let translation = self.korean.to_owned().unwrap_or_else(|| english.to_string());
+        Some(Message::Translated { english, translation })
+    }
 }
 
 /// The symbols with which `trace` draws the values of a board.
@@ -151,7 +162,7 @@ pub enum InteractorProtocol {
 
 const KEYS: &str =
     "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, symbols, boxes, background, \
-                    question, question-ko, teaches, teaches-ko";
+                    legend, legend-ko, question, question-ko, teaches, teaches-ko";
 
 /// The number of values of a board that `trace` can draw, including 0 for an empty cell.
 const MAX_SYMBOLS: usize = 64;
@@ -170,7 +181,7 @@ impl ProblemSettings {
         Ok(settings)
     }
 
-    pub fn without_file(id: &str) -> ProblemSettings {
+    pub(crate) fn without_file(id: &str) -> ProblemSettings {
         ProblemSettings {
             title: id.to_string(),
             time: Duration::from_secs(2),
@@ -247,6 +258,8 @@ impl ProblemSettings {
             "boxes" => self.boxes = Some(parse_boxes(value)?),
             "background" if value == "input" => self.background = true,
             "background" => return Err(error!("`background: {value}`: expected `input`")),
+            "legend" => self.legend.english = Some(value.to_string()),
+            "legend-ko" => self.legend.korean = Some(value.to_string()),
             "question" => self.question.english = Some(value.to_string()),
             "question-ko" => self.question.korean = Some(value.to_string()),
             "teaches" => self.teaches.english = Some(value.to_string()),
@@ -584,7 +597,7 @@ after: 1
     #[test]
     fn unknown_repeated_and_missing_keys_are_errors() {
         let known = "title, time, memory, site, url, stack, checker, interactor, generator, outputs, validator, after, \
-                     symbols, boxes, background, question, question-ko, teaches, teaches-ko";
+                     symbols, boxes, background, legend, legend-ko, question, question-ko, teaches, teaches-ko";
         let unknown = format!("line 3: unknown key `tiem` (known: {known})");
         check_error("title: x\ntime: 1s\ntiem: 1s", &unknown);
         check_error("title", &format!("line 1: expected `key: value` (known keys: {known})"));

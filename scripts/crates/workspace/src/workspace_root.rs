@@ -85,8 +85,12 @@ impl Workspace {
 
     /// Returns the error for a name that no problem has. It suggests the three most similar names.
     pub fn unknown_problem(&self, id: &str) -> Error {
-        let known = spelling::similar(id, self.problem_names().unwrap_or_default(), MAX_SIMILAR);
-        error!("unknown problem `{id}` (known: {known})")
+        let names = self.problem_names().unwrap_or_default();
+        let near =
+            spelling::nearest(id, names.iter().map(String::as_str)).filter(|near| !problem::is_number(near));
+        let hint = near.map(|near| message!("; did you mean `{near}`?"));
+        let known = spelling::similar(id, names.clone(), MAX_SIMILAR);
+        error!("unknown problem `{id}` (known: {known}){hint}")
     }
 
     pub fn folder_names(&self) -> Result<Vec<String>> {

@@ -11,7 +11,7 @@ use import::{
     competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Result};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
@@ -132,7 +132,7 @@ impl Import<'_> {
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
         }
-        let tests = stress_and_paste(id, !package.generators.is_empty(), "brute.py");
+        let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
         steps += &format!("  {}\n", tests.localized());
         Ok(self.made(&made, &text, &steps))
     }
@@ -147,10 +147,11 @@ impl Import<'_> {
     /// Makes a problem from the data of the browser extension.
     fn import_sent(&self, sent: &SentProblem) -> Result<Made> {
         let made = match self.importer.import_sent(sent) {
-            Err(ImportError::Exists(folder)) if self.listens => match self.existing(&folder, sent) {
-                Some(made) => return Ok(made),
-                None => return Err(self.importer.error(ImportError::Exists(folder), true)),
-            },
+            Err(ImportError::Exists(folder))
+                if self.listens && self.importer.is_same_page(&folder, &sent.problem) == Some(true) =>
+            {
+                return self.existing(&folder)
+            }
             made => made.map_err(|failure| self.importer.error(failure, self.listens))?,
         };
         let id = &made.id;
@@ -161,25 +162,30 @@ impl Import<'_> {
         };
         let mut steps = tr!("  `cargo oj watch {id}` judges your solution at each save\n");
         steps += &self.in_another_language(id);
-        steps += &format!("  {}\n", stress_and_paste(id, false, "brute.py").localized());
+        let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
+        steps += &format!("  {}\n", tests.localized());
         Ok(self.made(&made, &(head + &file_rows(id, &made.files)), &steps))
     }
 
-    /// Returns the problem in this folder, if it has the address of the problem that was sent.
-    fn existing(&self, folder: &Path, sent: &SentProblem) -> Option<Made> {
-        let problem = Problem::load(&self.importer.workspace.root, folder).ok()?;
-        problem.settings.url.as_ref().filter(|url| sent.problem.url.as_ref() == Some(url))?;
+    /// Returns the problem in this folder, which is already there.
+    fn existing(&self, folder: &Path) -> Result<Made> {
+        let problem = Problem::load(&self.importer.workspace.root, folder)?;
         let (id, title) = (&problem.id, &problem.settings.title);
         let text = tr!("{id} {title} already exists; nothing was changed\n");
-        let main = problem.submission("main").map(|file| file.path.clone());
-        let main = main.unwrap_or_else(|_| problem.folder.join(&self.importer.main));
-        Some(Made { text, steps: String::new(), main })
+        Ok(Made { text, steps: String::new(), main: self.main_of(id) })
+    }
+
+    /// Returns the file for the solution of a problem.
+    fn main_of(&self, id: &str) -> PathBuf {
+        let Importer { workspace, main, .. } = &self.importer;
+        let path = |problem: Problem| Some(problem.submission("main").ok()?.path.clone());
+        let path = workspace.problem(id).ok().and_then(path);
+        path.unwrap_or_else(|| workspace.problems_folder().join(id).join(main))
     }
 
     /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
     /// with the remarks.
     fn made(&self, made: &Imported, text: &str, steps: &str) -> Made {
-        let Importer { workspace, main, .. } = &self.importer;
         let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
         let remarks: String = remarks.collect();
         let (problem, paths) = (display_name(&made.id), made.files.join(", "));
@@ -190,8 +196,7 @@ impl Import<'_> {
         };
         let steps = if made.is_new { format!("{}\n{steps}\n", tr!("Next:")) } else { String::new() };
         let text = format!("{text}{remarks}\n");
-        let main = made.files.iter().find(|path| path.starts_with("main.")).unwrap_or(main);
-        Made { text, steps, main: workspace.problems_folder().join(&made.id).join(main) }
+        Made { text, steps, main: self.main_of(&made.id) }
     }
 
     /// Returns the step for a solution in another language than `main` has.

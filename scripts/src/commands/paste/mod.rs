@@ -1,4 +1,4 @@
-//! `cargo oj paste`: checks that a submission would be accepted, then prints or copies it.
+//! `cargo oj paste`: checks a submission on the samples, then prints or copies it.
 
 mod check_submission;
 

@@ -29,12 +29,22 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     terminal::print(&format!("{} {}\n", tr!("seed"), options.seed))?;
     let session = &Session::new(workspace, threads::processors());
     let folder = &submission.problem.folder;
-    let generator = problem_programs::generator_spec(&submission.problem, options.generator.as_deref())?;
+    let problem = &submission.problem;
+    let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
+    let is_template = |name: &String| templates::is_unchanged_generator(&folder.join(name));
+    // A template gives way to a generator that was written beside it.
+    let has_template = match &generator {
+        GeneratorSpec::Programs { paths, .. } => paths.iter().any(is_template),
+        GeneratorSpec::BuiltIn(_) => false,
+    };
+    if options.generator.is_none() && has_template {
+        generator = problem.generator_by_name(|name| !is_template(name)).unwrap_or(generator);
+    }
     if let GeneratorSpec::Programs { paths, .. } = &generator {
-        if options.generator.is_none() && submission.problem.settings.generator.is_none() {
+        if options.generator.is_none() && problem.settings.generator.as_ref() != Some(&generator) {
             terminal::print(&tr!("generator: {names} (found by name)\n", names = paths.join(", ")))?;
         }
-        for path in paths.iter().filter(|path| templates::is_unchanged_generator(&folder.join(path))) {
+        for path in paths.iter().filter(|path| is_template(path)) {
             terminal::print_note(&message!(
                 "`{path}` is still the unchanged template; change it to print inputs that the task allows"
             ));

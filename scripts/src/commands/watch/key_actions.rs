@@ -71,7 +71,7 @@ impl Watch<'_> {
         format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
     }
 
-    /// Returns the arguments of `trace` for a submission, on the smallest failing case or on the case that a
+    /// Returns the arguments of `trace` for a submission, on the case of the diagnosis or on the case that a
     /// key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let last = &self.results[index];
@@ -108,7 +108,7 @@ impl Watch<'_> {
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
-        while system::pressed_keys(|_| false).is_empty() && !poller.find_a_change() {
+        while !self.keyboard.is_pressed() && !poller.find_a_change() {
             thread::sleep(POLL_INTERVAL);
         }
         self.show("", "")

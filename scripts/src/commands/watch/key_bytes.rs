@@ -56,6 +56,14 @@ impl Keyboard {
         lock(&self.pressed).contains(&Key::Leave)
     }
 
+    /// Whether any key was pressed since the last call. Its action follows, but the key to quit does nothing.
+    pub fn is_pressed(&self) -> bool {
+        let bytes = system::pressed_keys(|_| false);
+        let keys = parse(&bytes, &KEYS).into_iter().filter(|key| *key != Key::Leave);
+        lock(&self.pressed).extend(keys);
+        !bytes.is_empty()
+    }
+
     /// Takes the first of the pressed keys.
     pub fn next(&self) -> Option<Key> {
         self.poll();

@@ -178,7 +178,7 @@ impl Watch<'_> {
                 fails,
                 failure,
                 is_detailed: true,
-                traced: explanation.case_to_trace.clone(),
+                traced: explanation.case.as_ref().or(explanation.case_to_trace.as_ref()).cloned(),
                 failed: failed_cases(&result),
                 failed_is_complete: result.cases.len() == submission.cases.len(),
                 submission,

@@ -47,6 +47,7 @@ fn a_problem_from_the_browser_becomes_a_folder() {
         answer.out.contains("  or, in another language: `cargo oj new abc300-c/mine.cpp`\n"),
         "{answer:?}"
     );
+    assert!(answer.out.contains("`cargo oj new abc300-c/gen.py abc300-c/brute.py`"), "{answer:?}");
     workspace.refuses(&["import", "problem.json"], "`problems/abc300-c` already exists");
     let other = workspace.oj_exits(0, &["import", "problem.json", "--as", "mine"]);
     assert!(workspace.path("problems/mine/main.rs").is_file(), "{other:?}");
@@ -74,6 +75,32 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
             assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
         }
     }
+}
+
+/// What the user wrote for a problem that a browser sent is not in the next file of it.
+#[test]
+fn overwriting_keeps_an_own_interactor_its_input_and_own_limits() {
+    let workspace = TestWorkspace::empty("import-own-interactor");
+    let json = companion_json("x", "https://codeforces.com/contest/4/problem/A", r#", "interactive": true"#);
+    workspace.write("problem.json", &json);
+    workspace.oj_exits(0, &["import", "problem.json"]);
+    let again = |out: &str| workspace.prints(0, &["import", "problem.json", "--overwrite"], out);
+    workspace.edit("problems/cf-4a/problem.txt", "./interactor.rs", "./own.py");
+    workspace.edit("problems/cf-4a/problem.txt", "time: 2500ms", "time: 5s");
+    workspace.remove("problems/cf-4a/interactor.rs");
+    for path in ["own.py", "cases/sample-1.in"] {
+        workspace.write(&format!("problems/cf-4a/{path}"), "300\n");
+    }
+    let txt = workspace.read("problems/cf-4a/problem.txt");
+    again("cf-4a is up to date\n");
+    assert_eq!(workspace.read("problems/cf-4a/problem.txt"), txt);
+    assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.in"), "300\n");
+    assert!(!workspace.path("problems/cf-4a/interactor.rs").exists(), "it is not used");
+    // A value that stands for an unknown one is no value of the user.
+    workspace.edit("problems/cf-4a/problem.txt", "time: 5s", "time: 1s");
+    again("    - time: 1s\n    + time: 2500ms\n");
+    workspace.write("problem.json", &json.replace("true", "false"));
+    again("    - 300\n    + 1 2\n");
 }
 
 #[test]
@@ -243,12 +270,36 @@ fn a_problem_from_the_browser_overwrites_nothing() {
 #[test]
 fn a_problem_that_the_user_made_is_not_overwritten() {
     let workspace = TestWorkspace::empty("import-listen-own");
-    workspace.add_problem("1001", "", "");
+    workspace.add_problem("1001", "1\n", "1\n");
     let listener = Listener::start(&workspace, &[]);
     assert_eq!(listener.post(HEAD, &boj_json(1001)), "409");
     let refused = listener.finish();
     let why = "move it out of `problems` and send the problem again";
     assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
+}
+
+/// `new` makes an empty sample, and nothing of the user is lost if it is filled.
+#[test]
+fn a_new_problem_is_filled() {
+    let workspace = TestWorkspace::empty("import-listen-filled");
+    workspace.oj_exits(0, &["new", "cf-4b", "--memory", "64MB", "--language", "python"]);
+    workspace.write("problems/cf-4b/main.py", "print()\n");
+    let json = companion_json("x", "https://codeforces.com/problemset/problem/4/B", "");
+    let filled = Listener::start(&workspace, &[]).finish_with(&json);
+    assert!(filled.status == 0 && filled.out.contains("Changed cf-4b: "), "{filled:?}");
+    assert_eq!(workspace.read("problems/cf-4b/cases/sample-1.in"), "1 2\n");
+    assert_eq!(workspace.read("problems/cf-4b/main.py"), "print()\n");
+    assert!(!workspace.path("problems/cf-4b/main.rs").exists());
+    let txt = workspace.read("problems/cf-4b/problem.txt");
+    assert!(txt.starts_with("title: x\ntime: 2500ms\nmemory: 64MB\n"), "{txt}");
+    // The other address of the page is of the same problem.
+    let json = json.replace("problemset/problem/4/B", "contest/4/problem/B");
+    let again = Listener::start(&workspace, &[]).finish_with(&json);
+    assert!(again.status == 0 && again.out.contains("cf-4b x already exists"), "{again:?}");
+    workspace.oj_exits(0, &["new", "sums"]);
+    workspace.write_pair("data/sums/1", "7\n", "8\n");
+    workspace.prints(0, &["import", "data/sums"], "Changed sums: ");
+    workspace.refuses(&["import", "data/sums"], "`problems/sums` already exists");
 }
 
 #[test]

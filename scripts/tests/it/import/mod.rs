@@ -342,6 +342,9 @@ fn overwriting_replaces_only_what_an_import_makes() {
     let written = overwrite();
     let list = "Changed 1000: problem.txt, generator_x.rs, cases/sample-1.in, cases/random-2.out\n";
     assert!(written.starts_with(list), "{written}");
+    for change in ["- time: 9s\n    + time: 500ms\n", "- 7 7\n    + 1 2\n", "- fn main() {}\n"] {
+        assert!(written.contains(&format!("\n    {change}")), "no {change:?} in {written}");
+    }
     let txt = workspace.read("problems/1000/problem.txt");
     assert!(txt.starts_with("title: 두 수의 합\r\nsymbols: .Q\r\ntime: 500ms\r\n"), "{txt:?}");
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
@@ -644,7 +647,8 @@ fn a_folder_without_inputs_makes_no_problem() {
     check_nothing_to_import(&workspace, "nowhere", why);
     let why = "cannot import `nowhere.zip`: there is no file or folder";
     check_nothing_to_import(&workspace, "nowhere.zip", why);
-    let why = "folders in it look like problems; to import one: `cargo oj import data/1000`; to import all: `data/*`";
+    let why = "folders in it look like problems; to import one: `cargo oj import data/1000`; to import all: \
+               `cargo oj import data/*/`";
     check_nothing_to_import(&workspace, "data", why);
 }
 
@@ -784,6 +788,16 @@ fn numbered_text_files_are_samples() {
     assert_eq!(made.out.matches("skipped").count(), 1, "{made:?}");
     let read = |name: &str| workspace.read(&format!("problems/sum/cases/sample-{name}"));
     assert_eq!(["1.in", "1.out", "2.in", "2.out"].map(read), ["in1", "ans1", "input2", "output2"]);
+}
+
+/// As `oj d` of online-judge-tools saves them.
+#[test]
+fn a_folder_called_test_has_the_name_of_the_folder_above() {
+    let workspace = TestWorkspace::empty("import-test-folder");
+    workspace.write_pair("ABC 302/A/test/sample-1", "1\n", "1\n");
+    workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A/test'`");
+    workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A'/*/`");
+    workspace.prints(0, &["import", "ABC 302/A/test/"], "Made A ");
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
                 || common > 0 && 2 * common >= found.len().min(right.len());
             let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
             let all_taken = found_keys == right_keys && found.len() == right.len();
-            mistake.or_else(|| all_taken.then(|| wrong_print(search, right.len())))
+            mistake.or_else(|| all_taken.then(|| wrong_print(right.len())))
         }
         AnswerKind::Best => best(search, reference, &found),
         AnswerKind::Unknown => None,
@@ -73,7 +73,7 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     for answer in found {
         let (board, step) = (board_text(search, answer), answer.step);
         if !known.contains(&answer.key()) {
-            let call = Call { step, line: answer.line };
+            let call = Call { step, line: search.found_line };
             let at = step_and_line(call);
             let sentence =
                 message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
@@ -106,6 +106,15 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     Some(Finding::at(got.step, sentence))
 }
 
+/// Finds that a wrong search ended without marking an answer, although the reference finds one.
+pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
+    let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
+    let (recording, name) = (search.recording, &reference.name);
+    let sentence = message!("the search ended without calling `found`, but `{name}` finds an answer here");
+    let never = || nothing_taken_back(recording).unwrap_or(Finding::without_step(sentence).hint());
+    (search.calls_found && !recording.is_cut && !recording.finds_answers()).then(never)
+}
+
 /// Finds that a search puts several values and takes none back.
 fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
     let (puts, last) = (recording.puts, recording.last_call()?);
@@ -115,11 +124,9 @@ fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
 }
 
 /// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
-fn wrong_print(search: &FailedSearch<'_>, count: usize) -> Finding {
-    let got = search.printed.split_whitespace().next();
-    let output = got.map(|got| message!("; the output begins with {got}"));
+fn wrong_print(count: usize) -> Finding {
     Finding::without_step(message!(
-        "the search found all correct answers, each once, and no others (answers: {count}){output}; check how the \
+        "the search found all correct answers, each once, and no others (answers: {count}); check how the \
          answers are counted or printed"
     ))
 }
@@ -151,34 +158,43 @@ fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) 
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
     let (board, name) = (board_text(search, best), &reference.name);
     let last = found.last();
+    let own_last = last.map(|last| match last.step {
+        0 => message!("; its last answer is the state before the first step"),
+        step => message!("; its last answer is {other} (step {step})", other = board_text(search, last)),
+    });
+    if best.step == 0 {
+        let sentence = message!(
+            "the state before the first step is already the answer of `{name}`, but the output is another{own_last}"
+        );
+        return Some(Finding::at(0, sentence));
+    }
     if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
         let sentence = message!(
-            "the last answer of the search, {board} (step {step}), is the same as that of `{name}`, so \
-             the board is correct, but the counting or the printing is wrong"
+            "the last answer of the search, {board} (step {step}), is also that of `{name}`, but the output is \
+             another; check that all changes are restored, and how the value is calculated and printed"
         );
-        return Some(Finding::at(step, sentence));
+        return Some(Finding::at(step, sentence).hint());
     }
-    if !found.iter().all(|answer| reference.is_worse(answer)) {
-        return None;
+    if let Some(last) = last.filter(|_| !found.iter().all(|answer| reference.is_worse(answer))) {
+        let (other, step) = (board_text(search, last), last.step);
+        let sentence = message!(
+            "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \
+             {step}); check whether it is allowed, whether a better one is missed, and what is calculated and printed"
+        );
+        return Some(Finding::without_step(sentence).hint());
     }
-    let own_last = last.map(|last| {
-        message!(
-            "; its last answer is {other} (step {step})",
-            other = board_text(search, last),
-            step = last.step
-        )
-    });
     let Some(step) = reached(search.recording, best) else {
         let sentence = message!(
-            "`{name}` gets the expected output from {board}; this search never reached that board{own_last}"
+            "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
         );
-        return last.map(|_| Finding::without_step(sentence));
+        let kept = nothing_taken_back(search.recording).map(|kept| Finding::without_step(kept.sentence));
+        return last.map(|_| kept.unwrap_or(Finding::without_step(sentence).hint()));
     };
     let sentence = message!(
-        "`{name}` gets the expected output from {board}; this search reached that board (step {step}) but \
+        "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \
          did not print that output{own_last}"
     );
-    Some(Finding::at(step, sentence))
+    Some(Finding::at(step, sentence).hint())
 }
 
 /// Returns the step after which the board was that of an answer, in the same search.

@@ -23,33 +23,34 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
         return None;
     }
     let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
-    let sentence = if let Some(step) = goal.only_reached(recording).filter(|step| *step <= after) {
-        message!(
-            "the search put no value after the first correct board (step {step}), although {symbol} is also \
-             correct at {place}"
-        )
-    } else if recording.puts == 0 {
+    let sentence = if recording.puts == 0 {
         message!("{place}: {symbol} is correct there, but the search put no value")
     } else {
-        let detail = detail(recording, left_out, symbol);
-        message!(
-            "{place}: {symbol} is correct there, but the search went back without putting it (after \
-             step {after}){detail}"
-        )
+        let detail = detail(recording, left_out, symbol, goal.conflicts.is_some());
+        let how = match after == recording.steps() {
+            true => message!("ended without putting it"),
+            false => message!("went back without putting it (after step {after})"),
+        };
+        message!("{place}: {symbol} is correct there, but the search {how}{detail}")
     };
     Some(Finding { cells: vec![cell], ..Finding::at(after, sentence) })
 }
 
 /// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or
 /// it puts only this value, in every column or row except that of the cell. Otherwise says that the board
-/// allows the value.
-fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol: &str) -> Message {
+/// allows the value, if the problem `has_rules` about values that conflict.
+fn detail(
+    recording: &Recording,
+    LeftOut { cell, value, after }: LeftOut,
+    symbol: &str,
+    has_rules: bool,
+) -> Option<Message> {
     const MIN_PUTS: usize = 3;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
     let is_known = puts.len() >= MIN_PUTS;
     if is_known && puts.iter().all(|put| put.value != value) {
-        return message!("; the search never puts {symbol}");
+        return Some(message!("; the search never puts {symbol}"));
     }
     if is_known && !recording.is_row && puts.iter().all(|put| put.value == value) {
         let columns = recording.columns.max(1);
@@ -58,18 +59,17 @@ fn detail(recording: &Recording, LeftOut { cell, value, after }: LeftOut, symbol
         };
         let (row, column) = (cell / columns, cell % columns);
         if is_only_blank(column, columns, &|cell| cell % columns) {
-            return message!("; it puts nothing in column {column}", column = column + 1);
+            return Some(message!("; it puts nothing in column {column}", column = column + 1));
         }
         if is_only_blank(row, recording.rows, &|cell| cell / columns) {
-            return message!("; it puts nothing in row {row}", row = row + 1);
+            return Some(message!("; it puts nothing in row {row}", row = row + 1));
         }
     }
     let frame = &recording.frames[recording.frame_at(after)];
-    if frame.step == frame.puts {
-        message!("; nothing on the board rules it out, and nothing had been taken back yet")
-    } else {
-        message!("; nothing on the board rules it out")
-    }
+    has_rules.then(|| match frame.step == frame.puts {
+        true => message!("; nothing on the board rules it out, and nothing had been taken back yet"),
+        false => message!("; nothing on the board rules it out"),
+    })
 }
 
 /// Finds the first correct value that the search left out. At that moment, all values on the board were
@@ -315,7 +315,8 @@ mod tests {
 
     /// Returns the facts about a value that was left out, apart from the value.
     fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
-        facts(&detail(recording, LeftOut { cell, value, after }, &digits()[usize::from(value)]))
+        let symbol = &digits()[usize::from(value)];
+        facts(&detail(recording, LeftOut { cell, value, after }, symbol, true).unwrap_or_default())
     }
 
     #[test]
@@ -325,7 +326,9 @@ mod tests {
         assert_eq!(of_steps("001 012 101 -10", (3, 3, 4)), "symbol=3");
         assert_eq!(of_steps("001 012 101 -10", (3, 2, 4)), "", "2 is put elsewhere");
         let recording = test_recordings::of_steps(2, 2, "001 012 -01 -00");
-        let after = |after| detail(&recording, LeftOut { cell: 2, value: 3, after }, "3");
+        let left_out = |after| LeftOut { cell: 2, value: 3, after };
+        assert_eq!(detail(&recording, left_out(2), "3", false), None, "no rules are known");
+        let after = |after| detail(&recording, left_out(after), "3", true).expect("there are rules");
         assert_ne!(after(2), after(3), "a value had been taken back, or none");
         assert_eq!([after(2), after(3)].map(|detail| facts(&detail)), ["", ""]);
         // A value that is found, or one of a clue, is not put.

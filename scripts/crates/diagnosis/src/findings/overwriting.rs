@@ -2,18 +2,18 @@
 
 use crate::sentence_parts::{cell_name, first_at};
 use crate::Finding;
-use messages::{message, Message};
-use recording::{Call, Recording, SearchFacts};
+use messages::{message, plural, Message};
+use recording::{Call, Change, Recording, SearchFacts};
 
 /// Finds the first call that is wrong.
 ///
 /// A correct search may write each value over the one before, and take back only the last one. So a put over
 /// a value is a mistake only if the search never takes a value back, or overwrites a value while a later one
-/// is on the board. It is reported only if the search `is_to_blame`, or if the value was a clue.
+/// is on the board. It is reported only if the search `is_to_blame`, or if [`is_certain`].
 pub fn find(recording: &Recording, symbols: &[String], is_to_blame: bool) -> Option<Finding> {
     let SearchFacts { put_over, displaced, put_blank, put_beneath, erased_blank, .. } = recording.facts;
     let is_left = recording.erases == 0 || put_beneath;
-    let counts = |call: &Call| is_left && (is_to_blame || replaces_clue(recording, *call));
+    let counts = |call: &Call| is_left && (is_to_blame || is_certain(recording, *call));
     let (sentence, call) = if let Some(call) = put_over.filter(counts) {
         (put_over_at(recording, call, symbols)?, Some(call))
     } else if let Some(call) = displaced.filter(counts) {
@@ -40,12 +40,11 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
     let call = [put_over, displaced].into_iter().flatten().min_by_key(|call| call.step);
     let call = call.filter(|_| is_wrong && recording.uses_one_board())?;
     let first = first_at(call);
-    let sentence = match recording.frames.last().map_or(0, |last| last.overwritten) {
-        1 => message!("accepted, but on {case} 1 value was overwritten and not taken back{first}"),
-        count => {
-            message!("accepted, but on {case} {count} values were overwritten and not taken back{first}")
-        }
-    };
+    let sentence = plural!(
+        recording.frames.last().map_or(0, |last| last.overwritten),
+        "accepted, but on {case} {count} value was overwritten and not taken back{first}",
+        "accepted, but on {case} {count} values were overwritten and not taken back{first}"
+    );
     Some(Finding::at_call(call, sentence))
 }
 
@@ -58,11 +57,15 @@ pub fn is_stuck(recording: &Recording) -> bool {
     exact.len() > VALUES && changes.all(|change| change.is_put() && Some(change.cell) == first)
 }
 
-/// Whether a put filled a cell that held a value before the search.
-fn replaces_clue(recording: &Recording, call: Call) -> bool {
-    let start = recording.board(0).cells;
-    let mut changes = recording.exact_frames().get(call.step as usize).into_iter().flat_map(|at| &at.changes);
-    changes.any(|change| change.value != 0 && start[change.cell] != 0)
+/// Whether a put filled a cell that held a value before the search; or put the value again that its cell
+/// held, although the search takes values back and overwrites some beneath later ones.
+fn is_certain(recording: &Recording, call: Call) -> bool {
+    let Some(frame) = recording.exact_frames().get(call.step as usize) else { return false };
+    let [start, before] = [0, call.step as usize - 1].map(|frame| recording.board(frame).cells);
+    let is_beneath = recording.erases > 0 && recording.facts.put_beneath;
+    let is_again = |change: &Change| change.is_put() && before[change.cell] == change.value;
+    let mut changes = frame.changes.iter().filter(|change| change.value != 0);
+    changes.any(|change| start[change.cell] != 0 || is_beneath && is_again(change))
 }
 
 /// Describes a put over another value. Returns `None` if the values are not known.
@@ -136,6 +139,12 @@ mod tests {
         let clue = test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n");
         let replaced = Some(("place=1 new=2 old=1 step=2 line=7".to_string(), Some(2)));
         assert_eq!(of(&Recording { facts: over, ..clue }), replaced, "the search did not put the clue");
+        let beneath = SearchFacts { put_beneath: true, ..over };
+        let again = |steps: &str| of(&of_two_columns(2, steps, SearchFacts { put_over: call(3), ..beneath }));
+        let expected = Some(("place=(1, 1) new=1 step=3 line=7".to_string(), Some(3)));
+        assert_eq!(again("001 011 001 -00"), expected, "it takes values back, but not this one");
+        assert_eq!(again("001 011 002 -00"), None, "it may write over old values");
+        assert_eq!(again("001 011 001"), None, "it takes nothing back");
         let stuck = |steps: &str| is_stuck(&of_two_columns(2, steps, UNKNOWN));
         assert!(stuck(&"001 ".repeat(64)) && !stuck("001 001") && !stuck(&"001 011 ".repeat(64)));
     }
@@ -208,7 +217,7 @@ mod tests {
         let (none, one) = ("", "1 0 8 0:0\n");
         let several = Some(("case=tiny-2 count=2 step=4 line=7".to_string(), Some(4)));
         assert_eq!(found(&frames(none, 2), over, false), several);
-        let single = Some(("case=tiny-2 step=4 line=7".to_string(), Some(4)));
+        let single = Some(("case=tiny-2 count=1 step=4 line=7".to_string(), Some(4)));
         assert_eq!(found(&frames(none, 1), over, false), single);
         assert_eq!(found(&frames(one, 2), over, false), None, "a value was taken back");
         assert_eq!(found(&frames(none, 2), over, true), None, "the end is not known");

@@ -22,11 +22,7 @@ fn kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Find
         return None;
     }
     let step = completed_after(recording, completion).or(recording.last_call().map(|last| last.step))?;
-    let sentence = if printed.is_empty() {
-        message!("the search completed the board (step {step}), but the board was not printed")
-    } else {
-        message!("the search completed the board (step {step}), but the output is not that board")
-    };
+    let sentence = message!("the search completed the board (step {step}), but the output is not that board");
     Some(Finding::at(step, sentence))
 }
 
@@ -110,11 +106,6 @@ mod tests {
         let steps = "001 012 102 111";
         assert_eq!(facts_and_step(found(steps, full, &[])), expected("step=4", 4));
         assert_eq!(facts_and_step(found(steps, full, &[1, 2])), expected("step=4", 4));
-        assert_ne!(
-            found(steps, full, &[]),
-            found(steps, full, &[1, 2]),
-            "nothing or another board was printed"
-        );
         assert_eq!(found(steps, full, &right), None);
         assert_eq!(found("001 012 102 112", full, &[]), None, "another board");
     }

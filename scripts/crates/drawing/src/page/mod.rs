@@ -25,7 +25,10 @@ pub fn page(searches: &[RecordedSearch]) -> String {
     let template = localized_page(PAGE);
     let (head, end) = template.split_once("{{data}}").expect("the template has a place for the recordings");
     let title = escaped(&search_wording::title(searches));
+    let legend = searches[0].drawing.legend.as_ref();
+    let legend = legend.map(|legend| format!("<span>{}</span>\n", escaped(&legend.localized())));
     let head = head.replace("{{style}}", STYLE).replace("{{title}}", &title);
+    let head = head.replace("{{legend}}", &legend.unwrap_or_default());
     let data: Vec<String> = searches.iter().map(data).collect();
     // In JSON, `<` occurs only in strings. It is escaped so that no name can end the script element.
     let data = format!("[{}]", data.join(",\n")).replace('<', "\\u003c");

@@ -29,15 +29,14 @@ class View {
   // Makes the cells in row-major order, with bars between boxes behind them.
   buildBoard() {
     const board = this.find('board');
-    const { rows, columns, boxes, symbols } = this.recording;
-    const isChess = !boxes && symbols[1] !== '1' && symbols[2] === '2'; // one kind of piece
+    const { rows, columns, boxes, queens } = this.recording;
     const groups = (count) => (boxes ? count / boxes : 1);
     const tracks = (count) => Array(groups(count)).fill(`repeat(${count / groups(count)}, var(--side))`).join(' 0 ');
     const track = (at) => at + 1 + (boxes ? Math.floor(at / boxes) : 0);
-    const lines = isChess ? 4 : columns + groups(columns) + 2; // horizontal pixels that are not cells
+    const lines = queens ? 4 : columns + groups(columns) + 2; // horizontal pixels that are not cells
     board.style.gridTemplateColumns = tracks(columns);
     board.style.gridTemplateRows = tracks(rows);
-    board.classList.toggle('chequered', isChess);
+    board.classList.toggle('chequered', queens);
     for (const [name, value] of Object.entries({ rows, columns, lines })) {
       this.section.style.setProperty(`--${name}`, value);
     }
@@ -50,7 +49,7 @@ class View {
     this.cells = this.recording.clues.map((clue, at) => {
       const [row, column] = [Math.floor(at / columns), at % columns];
       const cell = place('cell', `${track(row)} / ${track(column)}`);
-      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (isChess && (row + column) % 2 ? ' dark' : '');
+      cell.dataset.base = 'cell' + (clue ? ' clue' : '') + (queens && (row + column) % 2 ? ' dark' : '');
       return cell;
     });
     for (let at = 1; at < groups(columns); at++) place('bar', `1 / ${at * (boxes + 1)} / -1 / auto`);
