@@ -297,7 +297,7 @@ struct Contradictions {
     in_order: usize,
     /// The search begins again when `count` is this, then when it is twice this, and so on.
     begin_again: usize,
-    /// For each box `MOST`, less one for every contradiction there.
+    /// For each box `HALVE_AT`, less one for every contradiction there.
     boxes: Lanes,
     /// For each digit nine times the number of its contradictions, less the sum of these numbers for all digits.
     digits: [i16; 9],
@@ -311,7 +311,7 @@ const IN_ORDER: usize = 3;
 const IN_ORDER_WHEN_OPEN: usize = 30;
 
 /// A board is open if the numbers of digits that its cells may hold add up to more than this.
-const OPEN: u32 = 265;
+const OPEN_DIGITS: u32 = 265;
 
 /// The number of contradictions after which a search begins again for the first time.
 const BEGIN_AGAIN: usize = 128;
@@ -319,10 +319,10 @@ const BEGIN_AGAIN: usize = 128;
 const BEGIN_AGAIN_WHEN_OPEN: usize = 64;
 
 /// The number of contradictions after which `Band` is the better rule even with few clues.
-const MANY: usize = 32;
+const MANY_CONTRADICTIONS: usize = 32;
 
 /// Contradictions of one box that are counted before old ones count half.
-const MOST: u16 = 480;
+const HALVE_AT: u16 = 480;
 
 impl Contradictions {
     fn none() -> Contradictions {
@@ -331,7 +331,7 @@ impl Contradictions {
             total: 0,
             in_order: 0,
             begin_again: 0,
-            boxes: Lanes([MOST; 16]),
+            boxes: Lanes([HALVE_AT; 16]),
             digits: [0; 9],
             frequent: ALL,
         }
@@ -357,7 +357,7 @@ impl Contradictions {
     fn branch(&self, free: Branch) -> Branch {
         match free {
             _ if self.count < self.in_order => Branch::InOrder,
-            Branch::Cell if self.count >= MANY => Branch::Band,
+            Branch::Cell if self.count >= MANY_CONTRADICTIONS => Branch::Band,
             free => free,
         }
     }
@@ -371,7 +371,7 @@ impl Contradictions {
     /// Adds a contradiction: for each box the digits that it concerns there.
     fn add(&mut self, boxes: &Lanes, root: &Grid) {
         (self.count, self.total) = (self.count + 1, self.total + 1);
-        if self.count == self.in_order && self.in_order == IN_ORDER && digits_left(root) > OPEN {
+        if self.count == self.in_order && self.in_order == IN_ORDER && digits_left(root) > OPEN_DIGITS {
             (self.in_order, self.begin_again) = (IN_ORDER_WHEN_OPEN, BEGIN_AGAIN_WHEN_OPEN);
         }
         let mut digits = 0;
@@ -384,9 +384,9 @@ impl Contradictions {
             *above += 9 * (digits >> digit & 1) as i16 - digits.count_ones() as i16;
             self.frequent |= u16::from(*above > 0) << digit;
         }
-        if self.total % (MOST as usize / 2) == 0 {
+        if self.total % (HALVE_AT as usize / 2) == 0 {
             // Old contradictions count half, and no lane falls below zero.
-            self.boxes.0.iter_mut().for_each(|left| *left = (*left + MOST) / 2);
+            self.boxes.0.iter_mut().for_each(|left| *left = (*left + HALVE_AT) / 2);
             self.digits.iter_mut().for_each(|above| *above /= 2);
         }
     }
@@ -442,7 +442,7 @@ fn grid_of(board: &[u8; 81]) -> Grid {
     grid
 }
 
-/// The digits of a solved grid, None if none was found.
+/// The digits of a solved grid, or `None` if none was found.
 fn completion(grid: &Grid, found: usize) -> Option<[u8; 81]> {
     if found == 0 {
         return None;
@@ -968,4 +968,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion abb7234a
+// endregion d9664ea9

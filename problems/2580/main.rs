@@ -54,7 +54,7 @@ fn units_of(cell: usize) -> u32 {
 pub struct Candidates(pub [u16; 81]);
 
 impl Candidates {
-    /// Reads the first 81 digits of the input, 0 for a blank. None if the clues contradict each other.
+    /// Reads the first 81 digits, 0 for a blank. Returns `None` if the clues contradict each other.
     pub fn read(input: &[u8]) -> Option<Candidates> {
         let digits = input.iter().filter(|byte| byte.is_ascii_digit()).take(81);
         let mut clues = digits.enumerate().filter(|&(_, &byte)| byte != b'0');
@@ -110,14 +110,14 @@ impl Candidates {
         Some(dirty)
     }
 
-    /// Some completion, None if there is none.
+    /// Returns some completion, or `None` if there is none.
     pub fn complete(self) -> Option<Candidates> {
         self.search(&mut [1; 81])
     }
 
-    /// Guesses in the cell with the fewest candidates in proportion to its weight: its smallest digit is there,
-    /// or it does not. Each contradiction adds 1 to the weights of a unit's cells. 2520 is a multiple of all numbers
-    /// up to 9.
+    /// Guesses in the cell with the fewest candidates in proportion to its weight: either its smallest digit is
+    /// there, or it is not. Each contradiction adds 1 to the weights of a unit's cells. 2520 is a multiple of all
+    /// numbers up to 9.
     fn search(self, weights: &mut [u64; 81]) -> Option<Candidates> {
         let open = (0..81).filter(|&cell| !self.0[cell].is_power_of_two());
         let tightest = open.max_by_key(|&cell| weights[cell] * u64::from(2520 / self.0[cell].count_ones()));
@@ -132,4 +132,4 @@ impl Candidates {
         })
     }
 }
-// endregion 3b9b5a64
+// endregion 0ea35958

@@ -74,7 +74,7 @@ impl Board {
         self.0.len()
     }
 
-    /// The column of the queen in a row, None if the row has none.
+    /// Returns the column of the queen in a row, or `None` if the row has none.
     #[allow(dead_code)] // not every search reads it
     pub fn queen(&self, row: usize) -> Option<usize> {
         self.0[row]
@@ -95,4 +95,4 @@ impl Board {
     #[allow(dead_code)] // not every search calls it
     pub fn found(&self) {}
 }
-// endregion d0ddc863
+// endregion 6ffb08fe

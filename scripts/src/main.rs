@@ -46,7 +46,8 @@ fn locale_of(arguments: &[String]) -> Locale {
             Some("") => arguments.get(at + 1).map(String::as_str),
             rest => rest?.strip_prefix('='),
         });
-    name.and_then(|name| Locale::named(name).ok()).unwrap_or_else(Locale::from_environment)
+    name.and_then(|name| Locale::named(name).ok())
+        .unwrap_or_else(|| Locale::from_variables(|name| std::env::var(name).ok(), system::locale))
 }
 
 /// Makes Ctrl-C and other interruptions end all processes and remove temporary files.

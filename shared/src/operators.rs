@@ -11,7 +11,7 @@ use arrangements::{all, apply};
 use generator::Input;
 
 /// The most boards that are listed one by one.
-const MOST_BOARDS: usize = 10_000;
+const MAX_BOARDS: usize = 10_000;
 
 /// Returns the arrangements. A board is a row of operators.
 pub fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
@@ -20,9 +20,9 @@ pub fn boards(input: &str) -> Option<Vec<Vec<u8>>> {
     if numbers.is_empty() || operators != Some(numbers.len()) {
         return None;
     }
-    let arrangements = all(&numbers, counts).take(MOST_BOARDS + 1);
+    let arrangements = all(&numbers, counts).take(MAX_BOARDS + 1);
     let boards: Vec<_> = arrangements.map(|(board, value)| value.and(Some(board))).collect::<Option<_>>()?;
-    (boards.len() <= MOST_BOARDS).then_some(boards)
+    (boards.len() <= MAX_BOARDS).then_some(boards)
 }
 
 /// Returns the value from left to right, with that of each operation: `2 + 5 = 7, 7 - 1 = 6`.

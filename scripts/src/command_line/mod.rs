@@ -1,4 +1,5 @@
-//! Code that several commands share: arguments, options, targets, and the texts of new files.
+//! Code that several commands share: arguments and options, progress, the keys of the terminal, new files and
+//! their texts, the editor, the clipboard, and the line with the next lesson.
 
 pub mod arguments;
 pub mod clipboard_programs;

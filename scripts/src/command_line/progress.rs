@@ -2,7 +2,7 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::report::{terminal, verdict_table};
-use judge::{CaseScope, Compiled, Event, Session, SubmissionResult};
+use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::Result;
 use selection::Submission;
 use stdx::threads;
@@ -27,9 +27,9 @@ pub fn judge_with_progress(
     finished: &mut dyn FnMut(usize, SubmissionResult),
 ) {
     session.judge(submissions, compiled, scope, &mut |event| match event {
-        Event::CaseStarted { submission, finished } => {
+        JudgeEvent::CaseStarted { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
-        Event::SubmissionFinished { submission, result } => finished(submission, *result),
+        JudgeEvent::SubmissionFinished { submission, result } => finished(submission, *result),
     });
 }

@@ -75,7 +75,7 @@ fn add(
 /// Reads standard input to its end.
 fn typed() -> Result<String> {
     if io::stdin().is_terminal() {
-        let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+        let end = terminal::END_OF_INPUT;
         terminal::print_stderr(&tr!(
             "paste samples with their headings, or the input, a `---` line and the output; then press {end} \
              at the start of a line"

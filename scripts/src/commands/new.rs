@@ -137,7 +137,7 @@ impl Options {
         let mut files = vec![templates::generator(source_language, locale::current())];
         problem.settings.push(("generator", format!("./{}", files[0].0)));
         if self.for_course {
-            let path = workspace.root.join("problems").join(id).join(&main);
+            let path = workspace.problems_folder().join(id).join(&main);
             let [submission, template] = templates::course_submission(workspace, &path)?;
             files.extend([(main.as_str(), submission), ("template.rs", template)]);
             let (problems, _) = workspace.problems()?;
@@ -249,7 +249,7 @@ fn course_steps(shown: &str, id: &str) -> Vec<Message> {
 /// work.
 fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
     let folder = path.parent().unwrap_or(path);
-    let cases = Case::load(&folder.join("cases")).unwrap_or_default(); // the judge reports the reason
+    let cases = Case::load(&problem::cases_folder(folder)).unwrap_or_default(); // the judge reports the reason
     let id = target.split('/').next().unwrap_or(target);
     let how_to_write = |case: &Case| {
         let how = case.how_to_write(&workspace.root);

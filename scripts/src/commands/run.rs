@@ -8,7 +8,7 @@ use sandbox::{self, End, Limits, Speaker};
 use selection::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
-use std::{fs::File, path::Path, slice};
+use std::{fs::File, slice};
 use stdx::files;
 use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};
@@ -27,7 +27,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.is_source(path) =>
         {
             let overrides = &target_options.selection.overrides;
-            let (source, _) = overrides.read_source(&workspace, Path::new(path))?;
+            let (source, _) = Source::read(&workspace, path.as_ref(), overrides)?;
             if wants_checks {
                 require_checks(&source, path)?;
             }
@@ -58,7 +58,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
-        let end = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+        let end = terminal::END_OF_INPUT;
         terminal::print_stderr(&tr!("type the input, then press {end} at the start of a line"));
     }
     let input = match input {

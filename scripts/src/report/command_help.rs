@@ -4,8 +4,9 @@
 //! A new option is a row in `help.txt` and a line that takes it from the arguments; `tests/it/help.rs` finds
 //! a row that no command takes.
 
-use messages::{names_of, tr, Message, ToArgument};
+use messages::{tr, Argument, Message};
 use stdx::display::{pad, width};
+use workspace::Site;
 
 /// A block for each command. The first block has what several commands share.
 const HELP_TEXT: &str = include_str!("help.txt");
@@ -138,16 +139,16 @@ pub fn overview(commands: &[Command]) -> String {
     help
 }
 
-/// Returns a text of the help in the language of the user, with the list of programming languages filled in.
+/// Returns a text of the help in the language of the user, with the lists that it names filled in.
 pub fn translated(text: &str) -> String {
-    let value = |name| match name {
-        "languages" => ("languages", languages::names().to_argument()),
-        "templates" => {
-            ("templates", languages::extensions(|language| !language.template.is_empty()).to_argument())
-        }
-        _ => ("extensions", languages::extensions(|_| true).to_argument()),
-    };
-    Message::new(text.to_string(), names_of(text).map(value).collect()).localized()
+    let values = [
+        ("languages", languages::names()),
+        ("templates", languages::extensions(|language| !language.template.is_empty())),
+        ("extensions", languages::extensions(|_| true)),
+        ("sites", Site::names()),
+    ];
+    let values = values.map(|(name, value)| (name, Argument::Text(value))).to_vec();
+    Message::new(text.to_string(), values).localized()
 }
 
 /// Returns a heading, and at least one line for each row.

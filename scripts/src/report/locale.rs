@@ -29,13 +29,8 @@ impl Locale {
         }
     }
 
-    /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or else of the system
-    /// on Windows.
-    pub fn from_environment() -> Locale {
-        Locale::from_variables(|name| std::env::var(name).ok(), system::locale)
-    }
-
-    fn from_variables(
+    /// Returns the language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, or else of the system.
+    pub fn from_variables(
         variable: impl Fn(&str) -> Option<String>,
         system: impl Fn() -> Option<String>,
     ) -> Locale {

@@ -96,6 +96,9 @@ fn harmless(text: &str) -> String {
     harmless
 }
 
+/// The keys that end typed input at the start of a line.
+pub const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
+
 /// Prints a result. If standard output is closed, as after `| head`, the error is empty. It ends the command
 /// with exit status 2, because the command may not have done all its work.
 pub fn print(text: &str) -> Result<()> {

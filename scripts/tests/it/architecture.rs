@@ -192,7 +192,13 @@ impl Module {
         let mut path: Vec<String> = inner.iter().map(|name| name.to_string_lossy().into_owned()).collect();
         path.retain(|name| !["lib", "main", "mod"].contains(&name.as_str()));
         let text = read(file);
-        let code = text.split("\nmod tests {").next().expect("a text has a beginning");
+        let (code, tests) = text.split_once("\nmod tests {").unwrap_or((&text, "}"));
+        let mut depth = 1;
+        let after = tokens(tests).into_iter().skip_while(|token| {
+            depth += i32::from(token.text == "{") - i32::from(token.text == "}");
+            depth > 0
+        });
+        assert_eq!(after.count(), 1, "{}: code follows the tests", file.display());
         let words: Vec<&str> = tokens(code).iter().map(|token| token.text).collect();
         let is_child = |name: &str| words.windows(3).any(|words| words == ["mod", name, ";"]);
         let parent = &path[..path.len().saturating_sub(1)];

@@ -328,6 +328,24 @@ int main() {
 }
 
 #[test]
+fn a_header_of_its_own_says_nothing_about_the_submission() {
+    let Some(workspace) = workspace("cpp-own-lines") else { return };
+    let own = "//@ expect: AC\n#include \"lib.hpp\"\n#include <cstdio>\nint main() { puts(\"3\"); }\n";
+    workspace.write("problems/1000/main.cpp", own);
+    workspace.write("problems/1000/lib.hpp", "//@ expect: WA\n//@ after: none\nint twice(int);\n");
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+    workspace.oj_exits(0, &["paste", "1000"]);
+    // A finding names the file that has it, and the line there.
+    workspace.edit("problems/1000/main.cpp", "int main", "// \u{200b}\nint main");
+    workspace.edit("problems/1000/lib.hpp", "//@ after", "// \u{200b}\n//@ after");
+    let paste = workspace.oj_exits(1, &["paste", "1000"]);
+    for place in ["main.cpp`, line 4", "lib.hpp`, line 2"] {
+        let finding = format!("`problems/1000/{place}: there is a control character (U+200B)");
+        assert!(paste.err.contains(&finding), "{finding}: {paste:?}");
+    }
+}
+
+#[test]
 fn warnings_and_a_newer_standard_are_shown() {
     let Some(workspace) = workspace("cpp-messages") else { return };
     workspace.write("problems/1000/main.cpp", UNUSED);

@@ -55,6 +55,7 @@ fn each_command_takes_the_options_of_its_help_and_no_other() {
         let help = workspace.oj_exits(0, &[&command, "--help"]);
         assert_eq!(help.err, "", "{command}");
         assert!(help.out.contains(&format!("\nUsage: cargo oj {command}")), "{help:?}");
+        assert!(!help.out.contains('{'), "a list that `command_help.rs` does not know: {help:?}");
         let options = options(&help.out);
         assert!(options.contains(&("--lang".to_string(), true)), "{command}: {options:?}");
         let unknown =

@@ -303,9 +303,10 @@ fn testlib_is_precompiled_once() {
     let workspace = TestWorkspace::with_problem("languages-testlib", "1 2\n", "3\n");
     workspace.edit("problems/1000/problem.txt", "title", "checker: ./checker.cpp order=testlib\ntitle");
     workspace.write("problems/1000/testlib.h", "// The header.\n");
-    workspace.write("problems/1000/main.cpp", "// echo 3\n");
+    workspace.write("problems/1000/main.cpp", "// : #include \"testlib.h\"\n// echo 3\n");
     let calls = workspace.path("calls");
     let compiler = "\
+case \"$*\" in *-O1*) printf quick- ;; esac >> CALLS
 case \"$*\" in
 *c++-header*) echo header; echo x > testlib.h.gch; exit ;;
 *'-include testlib.h'*) echo precompiled; grep -q 'no precompiled' Main.cc; status=$((! $?)) ;;
@@ -317,10 +318,10 @@ exit $status";
     let script = compiler.replace("CALLS", &format!("'{}'", calls.display()));
     let path = path_with(&workspace, "g++", &script, "/usr/bin:/bin".as_ref());
     for (checker, verdict, expected) in [
-        ("#include \"testlib.h\"\n// exit 0\n", "AC", "whole header precompiled"),
-        ("#include \"testlib.h\"\n// exit 1\n", "WA", "precompiled"),
-        ("#define X\n#include \"testlib.h\"\n// exit 0\n", "AC", "whole"),
-        ("#include \"testlib.h\"\n// exit 0 # no precompiled\n", "AC", "precompiled whole"),
+        ("#include \"testlib.h\"\n// exit 0\n", "AC", "whole quick-header quick-precompiled"),
+        ("#include \"testlib.h\"\n// exit 1\n", "WA", "quick-precompiled"),
+        ("#define X\n#include \"testlib.h\"\n// exit 0\n", "AC", "quick-whole"),
+        ("#include \"testlib.h\"\n// exit 0 # no precompiled\n", "AC", "quick-precompiled quick-whole"),
         ("// exit 1\n", "WA", "whole"),
         ("// exit 1\n", "WA", ""),
     ] {

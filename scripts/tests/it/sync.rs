@@ -1,5 +1,6 @@
 //! `cargo oj sync`, and messages of `judge` about regions.
 
+use crate::languages::tools_available;
 use crate::shipped_problems;
 use crate::test_workspace::{TestWorkspace, SUM};
 
@@ -199,6 +200,10 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
     assert!(!list.contains("1000/main.rs") && list.contains("1001/main.rs"), "{list}");
     let again = workspace.oj_exits(0, &["judge", "1001/main"]);
     assert_eq!(again.err, "", "{again:?}");
+    workspace
+        .write("problems/Cargo.toml", &list.replace("1001/main.rs", "gone.rs").replace("# /binaries", ""));
+    let broken = workspace.oj_exits(0, &["judge", "1001/main"]);
+    assert!(broken.err.starts_with("note: cannot update "), "{broken:?}");
 }
 
 #[test]
@@ -320,6 +325,48 @@ fn the_cases_of_cases_txt_are_made() {
     workspace.write("problems/1000/cases/tiny-2.in", "3 1\n1 2 3\n");
     let check = workspace.oj_exits(2, &["sync", "--check"]);
     assert!(check.out.contains("\n+ 3 1"), "line ends count as a difference: {check:?}");
+}
+
+#[test]
+fn main_may_name_its_language_and_may_have_a_namesake() {
+    let workspace = TestWorkspace::with_problem("sync-main-language", "1 2\n", "3\n");
+    if !tools_available(&["g++"], "`main` in C++20") {
+        return;
+    }
+    workspace.write("problems/1000/cases.txt", "tiny-1: 3\n");
+    let markers = "<!-- try: written by `cargo oj sync` -->\n<!-- /try -->\n";
+    workspace.write("problems/1000/README.md", markers);
+    let prints = |digit: u32| format!("#include <cstdio>\nint main() {{ puts(\"{digit}\"); }}\n");
+    workspace.write("problems/1000/main.c++20.cpp", &prints(3));
+    workspace.write("problems/1000/main.old.cpp", &prints(4));
+    let check = || {
+        workspace.oj_exits(0, &["sync"]);
+        assert_eq!(workspace.read("problems/1000/cases/tiny-1.out"), "3\n");
+        let readme = workspace.read("problems/1000/README.md");
+        assert!(readme.contains("compare your file with [`main`](main.c++20.cpp)"), "{readme}");
+    };
+    check();
+    workspace.write("problems/1000/main.rs", SUM);
+    check();
+}
+
+#[test]
+fn an_output_may_be_empty() {
+    let workspace = TestWorkspace::with_problem("sync-empty-output", "7\n", "7\n");
+    let main = r#"fn main() {
+    let number = std::io::read_to_string(std::io::stdin()).unwrap();
+    print!("{}", if number.trim() == "2" { "" } else { &number });
+}
+"#;
+    workspace.write("problems/1000/main.rs", main);
+    workspace.write("problems/1000/cases.txt", "tiny-1: 2\n");
+    workspace.oj_exits(2, &["sync", "--check"]);
+    workspace.oj_exits(0, &["sync"]);
+    assert_eq!(workspace.read("problems/1000/cases/tiny-1.out"), "");
+    workspace.oj_exits(0, &["sync", "--check"]);
+    workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(2, "case");
+    workspace.edit("problems/1000/main.rs", "\"2\"", "\"\"");
+    workspace.verdict("WA", &["judge", "1000"]);
 }
 
 /// If several outputs are correct, the stored one stays as long as its input does.

@@ -1,6 +1,6 @@
-//! The verdicts on Windows. On Windows this test runs the tool itself. On Linux it runs the tool under Wine,
+//! The verdicts on Windows. On Windows these tests run the tool itself. On Linux they run the tool under Wine,
 //! through the program that `OJ_UNDER_WINE` names, which must build `oj.exe` from the current folder and run
-//! it with its arguments. Without that variable the test is skipped.
+//! it with its arguments. Without that variable the tests are skipped.
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
 use crate::interrupts::wait_until_running;
@@ -8,37 +8,28 @@ use crate::languages::skip;
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
 use crate::shipped_problems;
-use crate::test_workspace::{field, print_unbuffered, repository, CommandOutput, TestWorkspace};
+use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
 use std::fs;
 use std::process::{Child, Command};
-
-/// One test, because only one tool can run under Wine at a time.
-#[test]
-fn windows_gives_the_same_verdicts() {
-    if !cfg!(windows) && std::env::var_os("OJ_UNDER_WINE").is_none() {
-        return skip("wine", "verdicts on Windows (set OJ_UNDER_WINE)");
-    }
-    let workspace = TestWorkspace::empty("windows");
-    let lab = Lab { workspace };
-    lab.each_behaviour_gets_its_verdict();
-    lab.invalid_sources_do_not_compile();
-    lab.a_fork_bomb_is_stopped();
-    lab.paths_may_contain_spaces_and_korean_letters();
-    lab.repeated_runs_get_the_same_verdict();
-    lab.nothing_is_left_after_a_verdict();
-    lab.nothing_is_left_of_a_killed_judge();
-    #[cfg(target_os = "linux")]
-    lab.watch_reads_keys();
-    lab.all_submissions_are_as_expected();
-}
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 struct Lab {
     workspace: TestWorkspace,
+    _turn: MutexGuard<'static, ()>,
 }
 
 impl Lab {
-    fn say(&self, what: &str) {
-        print_unbuffered(&format!("windows: {what}"));
+    /// Waits for its turn, because only one tool can run under Wine at a time. None without Wine.
+    fn new() -> Option<Lab> {
+        static TURN: Mutex<()> = Mutex::new(());
+        if !cfg!(windows) && std::env::var_os("OJ_UNDER_WINE").is_none() {
+            skip("wine", "verdicts on Windows (set OJ_UNDER_WINE)");
+            return None;
+        }
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
+        let workspace = TestWorkspace::empty("windows");
+        workspace.write_pair("one/sample-1", "1 2\n", OUTPUT);
+        Some(Lab { workspace, _turn: turn })
     }
 
     /// A call of the tool in this repository: the program that builds it needs the sources.
@@ -89,43 +80,6 @@ impl Lab {
         self.oj(status, &arguments)
     }
 
-    fn each_behaviour_gets_its_verdict(&self) {
-        let table = || {
-            TABLE.into_iter().filter_map(|known| Some((known.name, known.verdict, known.reason_on_windows?)))
-        };
-        for (name, ..) in table() {
-            self.workspace.write_pair(&format!("cases/{name}"), &format!("{name}\n"), OUTPUT);
-        }
-        let answer = self.judge("cases", "2");
-        let cases = answer.exactly(table().count(), "case");
-        for (name, verdict, reason) in table() {
-            let case = cases.iter().find(|case| field(case, "case") == name).expect("the case ran");
-            assert_eq!(field(case, "verdict"), verdict, "{case:?}");
-            assert!(field(case, "message").contains(reason), "{case:?}");
-            let memory: u64 = field(case, "memory_kb").parse().expect("a number");
-            assert!(memory >= 500, "{case:?}");
-        }
-        self.say(&format!("{} behaviours got their verdicts", cases.len()));
-    }
-
-    fn invalid_sources_do_not_compile(&self) {
-        self.workspace.write_pair("one/sample-1", "1 2\n", OUTPUT);
-        let table = ["does_not_compile", "wants_a_crate", "wants_a_module", "makes_a_library"];
-        let answer = self.judge_with(1, &table.map(|name| self.program(name)), "one", "2", "1s");
-        let submissions = answer.exactly(table.len(), "submission");
-        assert!(submissions.iter().all(|submission| field(submission, "verdict") == "CE"), "{answer:?}");
-    }
-
-    /// The time limit is long because Wine takes 30 ms to start a process, and each process starts the next
-    /// one.
-    fn a_fork_bomb_is_stopped(&self) {
-        self.workspace.write_pair("forks/sample-1", "forks_300_times\n", OUTPUT);
-        let answer = self.judge_with(1, &[self.program("actor")], "forks", "1", "60s");
-        assert_eq!(answer.only("case", "verdict"), "RE", "{answer:?}");
-        assert_eq!(answer.only("case", "message"), "more than 64 processes");
-        self.say("a fork bomb: RE, more than 64 processes");
-    }
-
     /// Returns the path of a program of `tests/programs`, copied to the workspace.
     fn program(&self, name: &str) -> String {
         let source = repository().join("scripts/tests/programs").join(format!("{name}.rs"));
@@ -137,74 +91,6 @@ impl Lab {
     fn add_source(&self, path: &str, source: &str) -> String {
         self.workspace.write(path, source);
         self.inside(path)
-    }
-
-    /// The paths are those of the source, of the cases and of the compiled program.
-    fn paths_may_contain_spaces_and_korean_letters(&self) {
-        let program = self.add_source("내 풀이/정답 하나.rs", ACTOR);
-        self.workspace.write_pair("케이스 모음/sample-1", "adds\n", OUTPUT);
-        let judge = |target: &str, program: &str, cases: &str| {
-            let mut command =
-                self.command(&["judge", "--json", program, "--problem", "9663", "--cases-dir", cases]);
-            let answer = CommandOutput::of(0, command.env("CARGO_TARGET_DIR", self.inside(target)));
-            assert_eq!(answer.only("submission", "submission"), "정답 하나", "{answer:?}");
-        };
-        let cases = self.inside("케이스 모음");
-        judge("plain", &program, &cases);
-        self.workspace.rename("plain", "빌드 폴더"); // with the compiled program
-        judge("빌드 폴더", &program, &cases);
-        let verbatim = |path: &str| format!(r"\\?\{}", path.replace('/', r"\"));
-        judge("빌드 폴더", &verbatim(&program), &verbatim(&cases));
-        self.say("paths with spaces, Korean letters and `\\\\?\\`: AC");
-    }
-
-    /// Fifty runs of each behaviour, one at a time and four at a time.
-    fn repeated_runs_get_the_same_verdict(&self) {
-        const KINDS: [(&str, &str); 5] = [
-            ("AC", "adds"),
-            ("RE", "segfaults"),
-            ("RE", "exits_with_3"),
-            ("AC", "leaves_children"),
-            ("OLE", "prints_endlessly"),
-        ];
-        for (number, (_, kind)) in KINDS.iter().enumerate() {
-            for repetition in 0..50 {
-                self.workspace.write_pair(&format!("repetitions/kind{number}-{repetition}"), kind, OUTPUT);
-            }
-        }
-        for jobs in ["1", "4"] {
-            let cases = self.judge("repetitions", jobs).exactly(50 * KINDS.len(), "case");
-            for case in &cases {
-                let kind = field(case, "case").strip_prefix("kind").and_then(|rest| rest.split('-').next());
-                let kind: usize =
-                    kind.and_then(|kind| kind.parse().ok()).expect("the name contains its kind");
-                assert_eq!(field(case, "verdict"), KINDS[kind].0, "-j {jobs}: {case:?}");
-            }
-            self.say(&format!("-j {jobs}: {} runs, one verdict for each behaviour", cases.len()));
-        }
-    }
-
-    fn nothing_is_left_after_a_verdict(&self) {
-        let program =
-            self.add_source("programs/leaves.rs", &self.ten_children("after", "print!(\"1 2\\n3\\n\");"));
-        let answer = self.judge_with(0, &[program], "one", "1", "1s");
-        assert_eq!(answer.only("submission", "verdict"), "AC", "{answer:?}");
-        self.assert_nothing_is_left("after");
-        self.say("a program that leaves ten children: AC, no process and no file left");
-    }
-
-    fn nothing_is_left_of_a_killed_judge(&self) {
-        let source = self.ten_children("killed", "loop { std::hint::black_box(0); }");
-        let (program, cases) = (self.add_source("programs/stays.rs", &source), self.inside("one"));
-        let arguments = ["judge", &program, "--problem", "9663", "--cases-dir", &cases, "--time", "600s"];
-        let mut judge = self.command(&arguments).spawn().expect("the tool starts");
-        wait_until_running(&mut judge, || {
-            (0..10).all(|number| self.workspace.path(&format!("killed/{number}")).exists())
-        });
-        kill_tool(&mut judge, &program);
-        judge.wait().expect("the judge ends");
-        self.assert_nothing_is_left("killed");
-        self.say("a judge that is killed: no process and no file left");
     }
 
     /// Returns the source of a program that starts ten children, each of which keeps a file open forever, and
@@ -223,41 +109,151 @@ impl Lab {
         let answer = self.oj(0, &["run", &probe, "--problem", "9663"]);
         assert_eq!(answer.out, "0 files held, the file that was left is gone\n", "{answer:?}");
     }
+}
 
-    /// Only under Wine, where the test can press the keys of the terminal.
-    #[cfg(target_os = "linux")]
-    fn watch_reads_keys(&self) {
-        let (program, cases) = (self.program("actor"), self.inside("keys"));
-        for name in ["a-1", "a-2"] {
-            self.workspace.write_pair(&format!("keys/{name}"), "prints_nothing\n", OUTPUT);
-        }
-        for (key, status) in [("q", 0), ("\x03", 130)] {
-            let arguments = ["watch", &program, "--problem", "9663", "--cases-dir", &cases, "--lang", "ko"];
-            let mut terminal = PseudoTerminal::start(self.command(&arguments).env("NO_COLOR", "1"));
-            terminal.until("a-1: 출력이 없습니다");
-            terminal.until("저장을 기다리는 중입니다");
-            terminal.press("ㅜ"); // `n` on a Korean keyboard
-            terminal.until("a-2: 출력이 없습니다");
-            terminal.until("저장을 기다리는 중입니다");
-            terminal.press(key);
-            assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(status), true));
-        }
-        self.say("`watch` in a console: keys, `q` and Ctrl-C");
+#[test]
+fn each_behaviour_gets_its_verdict() {
+    let Some(lab) = Lab::new() else { return };
+    let table =
+        || TABLE.into_iter().filter_map(|known| Some((known.name, known.verdict, known.reason_on_windows?)));
+    for (name, ..) in table() {
+        lab.workspace.write_pair(&format!("cases/{name}"), &format!("{name}\n"), OUTPUT);
     }
+    let answer = lab.judge("cases", "2");
+    let cases = answer.exactly(table().count(), "case");
+    for (name, verdict, reason) in table() {
+        let case = cases.iter().find(|case| field(case, "case") == name).expect("the case ran");
+        assert_eq!(field(case, "verdict"), verdict, "{case:?}");
+        assert!(field(case, "message").contains(reason), "{case:?}");
+        let memory: u64 = field(case, "memory_kb").parse().expect("a number");
+        assert!(memory >= 500, "{case:?}");
+    }
+}
 
-    fn all_submissions_are_as_expected(&self) {
-        let names = |(number, names): &shipped_problems::Problem| {
-            names.iter().map(|name| format!("{number}/{name}")).collect::<Vec<_>>()
-        };
-        let targets: Vec<String> = shipped_problems::problems().iter().flat_map(names).collect();
-        let arguments = ["judge", "--json"].into_iter().chain(targets.iter().map(String::as_str));
-        let answer = self.oj(0, &arguments.collect::<Vec<_>>());
-        let (submissions, cases) = (answer.exactly(targets.len(), "submission"), answer.objects("case"));
-        assert!(!cases.is_empty(), "{answer:?}");
-        assert!(submissions.iter().all(|object| field(object, "ok") == "true"), "{answer:?}");
-        assert!(cases.iter().all(|object| field(object, "memory_kb") != "0"), "{answer:?}");
-        self.say(&format!("{} submissions, {} cases: all as expected", submissions.len(), cases.len()));
+#[test]
+fn invalid_sources_do_not_compile() {
+    let Some(lab) = Lab::new() else { return };
+    let table = ["does_not_compile", "wants_a_crate", "wants_a_module", "makes_a_library"];
+    let answer = lab.judge_with(1, &table.map(|name| lab.program(name)), "one", "2", "1s");
+    let submissions = answer.exactly(table.len(), "submission");
+    assert!(submissions.iter().all(|submission| field(submission, "verdict") == "CE"), "{answer:?}");
+}
+
+/// The time limit is long because Wine takes 30 ms to start a process, and each process starts the next one.
+#[test]
+fn a_fork_bomb_is_stopped() {
+    let Some(lab) = Lab::new() else { return };
+    lab.workspace.write_pair("forks/sample-1", "forks_300_times\n", OUTPUT);
+    let answer = lab.judge_with(1, &[lab.program("actor")], "forks", "1", "60s");
+    assert_eq!(answer.only("case", "verdict"), "RE", "{answer:?}");
+    assert_eq!(answer.only("case", "message"), "more than 64 processes");
+}
+
+/// The paths are those of the source, of the cases and of the compiled program.
+#[test]
+fn paths_may_contain_spaces_and_korean_letters() {
+    let Some(lab) = Lab::new() else { return };
+    let program = lab.add_source("내 풀이/정답 하나.rs", ACTOR);
+    lab.workspace.write_pair("케이스 모음/sample-1", "adds\n", OUTPUT);
+    let judge = |target: &str, program: &str, cases: &str| {
+        let mut command =
+            lab.command(&["judge", "--json", program, "--problem", "9663", "--cases-dir", cases]);
+        let answer = CommandOutput::of(0, command.env("CARGO_TARGET_DIR", lab.inside(target)));
+        assert_eq!(answer.only("submission", "submission"), "정답 하나", "{answer:?}");
+    };
+    let cases = lab.inside("케이스 모음");
+    judge("plain", &program, &cases);
+    lab.workspace.rename("plain", "빌드 폴더"); // with the compiled program
+    judge("빌드 폴더", &program, &cases);
+    let verbatim = |path: &str| format!(r"\\?\{}", path.replace('/', r"\"));
+    judge("빌드 폴더", &verbatim(&program), &verbatim(&cases));
+}
+
+/// Fifty runs of each behaviour, one at a time and four at a time.
+#[test]
+fn repeated_runs_get_the_same_verdict() {
+    const KINDS: [(&str, &str); 5] = [
+        ("AC", "adds"),
+        ("RE", "segfaults"),
+        ("RE", "exits_with_3"),
+        ("AC", "leaves_children"),
+        ("OLE", "prints_endlessly"),
+    ];
+    let Some(lab) = Lab::new() else { return };
+    for (number, (_, kind)) in KINDS.iter().enumerate() {
+        for repetition in 0..50 {
+            lab.workspace.write_pair(&format!("repetitions/kind{number}-{repetition}"), kind, OUTPUT);
+        }
     }
+    for jobs in ["1", "4"] {
+        let cases = lab.judge("repetitions", jobs).exactly(50 * KINDS.len(), "case");
+        for case in &cases {
+            let kind = field(case, "case").strip_prefix("kind").and_then(|rest| rest.split('-').next());
+            let kind: usize = kind.and_then(|kind| kind.parse().ok()).expect("the name contains its kind");
+            assert_eq!(field(case, "verdict"), KINDS[kind].0, "-j {jobs}: {case:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_left_after_a_verdict() {
+    let Some(lab) = Lab::new() else { return };
+    let program = lab.add_source("programs/leaves.rs", &lab.ten_children("after", "print!(\"1 2\\n3\\n\");"));
+    let answer = lab.judge_with(0, &[program], "one", "1", "1s");
+    assert_eq!(answer.only("submission", "verdict"), "AC", "{answer:?}");
+    lab.assert_nothing_is_left("after");
+}
+
+#[test]
+fn nothing_is_left_of_a_killed_judge() {
+    let Some(lab) = Lab::new() else { return };
+    let source = lab.ten_children("killed", "loop { std::hint::black_box(0); }");
+    let (program, cases) = (lab.add_source("programs/stays.rs", &source), lab.inside("one"));
+    let arguments = ["judge", &program, "--problem", "9663", "--cases-dir", &cases, "--time", "600s"];
+    let mut judge = lab.command(&arguments).spawn().expect("the tool starts");
+    wait_until_running(&mut judge, || {
+        (0..10).all(|number| lab.workspace.path(&format!("killed/{number}")).exists())
+    });
+    kill_tool(&mut judge, &program);
+    judge.wait().expect("the judge ends");
+    lab.assert_nothing_is_left("killed");
+}
+
+/// Only under Wine, where the test can press the keys of the terminal.
+#[cfg(target_os = "linux")]
+#[test]
+fn watch_reads_keys() {
+    let Some(lab) = Lab::new() else { return };
+    let (program, cases) = (lab.program("actor"), lab.inside("keys"));
+    for name in ["a-1", "a-2"] {
+        lab.workspace.write_pair(&format!("keys/{name}"), "prints_nothing\n", OUTPUT);
+    }
+    for (key, status) in [("q", 0), ("\x03", 130)] {
+        let arguments = ["watch", &program, "--problem", "9663", "--cases-dir", &cases, "--lang", "ko"];
+        let mut terminal = PseudoTerminal::start(lab.command(&arguments).env("NO_COLOR", "1"));
+        terminal.until("a-1: 출력이 없습니다");
+        terminal.until("저장을 기다리는 중입니다");
+        terminal.press("ㅜ"); // `n` on a Korean keyboard
+        terminal.until("a-2: 출력이 없습니다");
+        terminal.until("저장을 기다리는 중입니다");
+        terminal.press(key);
+        assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(status), true));
+    }
+}
+
+#[test]
+fn all_submissions_are_as_expected() {
+    let Some(lab) = Lab::new() else { return };
+    let names = |(number, names): &shipped_problems::Problem| {
+        names.iter().map(|name| format!("{number}/{name}")).collect::<Vec<_>>()
+    };
+    let targets: Vec<String> = shipped_problems::problems().iter().flat_map(names).collect();
+    let arguments = ["judge", "--json"].into_iter().chain(targets.iter().map(String::as_str));
+    let answer = lab.oj(0, &arguments.collect::<Vec<_>>());
+    let (submissions, cases) = (answer.exactly(targets.len(), "submission"), answer.objects("case"));
+    assert!(!cases.is_empty(), "{answer:?}");
+    assert!(submissions.iter().all(|object| field(object, "ok") == "true"), "{answer:?}");
+    assert!(cases.iter().all(|object| field(object, "memory_kb") != "0"), "{answer:?}");
 }
 
 /// Kills the judge itself. Under Wine it is not the child of this test, but another process.

@@ -9,11 +9,11 @@ pub const GENERATOR: Generator =
     Generator { make, smaller, size: str::len, unit: SizeUnit::Bytes, steps: |_| None };
 
 /// The greatest number of an input: small ones make wrong roundings and signs likely.
-const MOST: [usize; 3] = [5, 10, 100];
+const MAX_VALUES: [usize; 3] = [5, 10, 100];
 
 fn make(random: &mut Random, _example: &str) -> String {
     let mut inputs = std::iter::repeat_with(|| {
-        let (length, most) = (2 + random.below(7), MOST[random.below(MOST.len())]);
+        let (length, most) = (2 + random.below(7), MAX_VALUES[random.below(MAX_VALUES.len())]);
         Input::random(random, length, most)
     });
     inputs.find(Input::is_legal).expect("they do not end").print()

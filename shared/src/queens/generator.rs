@@ -20,8 +20,8 @@ fn size(input: &str) -> usize {
 
 /// Counts the steps. Every queen that is put is taken back, because all placements are counted.
 fn steps(input: &str) -> Option<u64> {
-    const MOST: usize = 12; // the next size takes ten million steps
-    let size = Some(size(input)).filter(|size| *size <= MOST)?;
+    const MAX_ROWS: usize = 12; // the next size takes ten million steps
+    let size = Some(size(input)).filter(|size| *size <= MAX_ROWS)?;
     Some(2 * queens_put((1 << size) - 1, 0, 0, 0))
 }
 

@@ -9,7 +9,7 @@
 use super::candidates::{Candidates, ALL};
 
 // region: shared::sudoku::first_completion
-/// The completion whose 81 digits, read as one number, are smallest. None if there is no completion.
+/// Returns the completion whose 81 digits, read as one number, are smallest, or `None` if there is none.
 pub fn first(mut open: Candidates) -> Option<Candidates> {
     // A completion of `open`. Where it has the smallest candidate of a cell, no search is needed.
     let mut witness = open.complete()?;

@@ -8,10 +8,10 @@ pub const GENERATOR: Generator =
     Generator { make, smaller, size: str::len, unit: SizeUnit::Bytes, steps: |_| None };
 
 /// The greatest value of an input: among small ones differences of 0 are likely.
-const MOST: [usize; 3] = [3, 10, 100];
+const MAX_VALUES: [usize; 3] = [3, 10, 100];
 
 fn make(random: &mut Random, _example: &str) -> String {
-    let (players, most) = (4 + 2 * random.below(3), MOST[random.below(MOST.len())]);
+    let (players, most) = (4 + 2 * random.below(3), MAX_VALUES[random.below(MAX_VALUES.len())]);
     print(&values(random, players, most))
 }
 

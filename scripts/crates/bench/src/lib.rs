@@ -13,6 +13,6 @@ mod measure;
 mod measured_submissions;
 mod readme_figures;
 
-pub use measure::{measure, Event, Figure, Group};
+pub use measure::{measure, BenchEvent, Figure, Group};
 pub use measured_submissions::submissions_to_measure;
 pub use readme_figures::with_figures;

@@ -42,7 +42,7 @@ impl Figure {
 }
 
 /// A step of [`measure`].
-pub enum Event<'a> {
+pub enum BenchEvent<'a> {
     /// A submission is judged on the cases of a group.
     Judging { group: &'a str, submission: &'a str },
     /// Each submission runs the cases of a group once.
@@ -56,7 +56,7 @@ pub fn measure(
     submissions: &[Submission],
     compiled: &[Compiled],
     rounds: usize,
-    observe: &dyn Fn(Event<'_>),
+    observe: &dyn Fn(BenchEvent<'_>),
 ) -> Result<Vec<Group>> {
     let programs = JudgingPrograms::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
@@ -70,7 +70,7 @@ pub fn measure(
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
         let (mut figures, mut accepted) = (Vec::new(), Vec::new());
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
-            observe(Event::Judging { group: &name, submission: &submission.name });
+            observe(BenchEvent::Judging { group: &name, submission: &submission.name });
             let submission = submission.name.clone();
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
@@ -83,7 +83,7 @@ pub fn measure(
             figures.push(figure);
         }
         for round in 1..=rounds {
-            observe(Event::Round { group: &name, round });
+            observe(BenchEvent::Round { group: &name, round });
             for (index, candidate) in &accepted {
                 figures[*index].times.push(candidate.time(&cases)?);
             }

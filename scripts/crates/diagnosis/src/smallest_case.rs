@@ -5,7 +5,7 @@ use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
 use crate::{correct_search, diagnose_failure, Finding};
 use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
 use messages::Result;
-use recording::{InstrumentedProgram, RecorderOutput, RecordingDetail};
+use recording::{InstrumentedProgram, RecorderNotes, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
 use toolchain::Program;
@@ -67,7 +67,7 @@ impl<'a> CountedCases<'a> {
             silent += usize::from(notes.is_none());
             let is_recorded = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);
-            let steps = notes.as_ref().map(RecorderOutput::steps);
+            let steps = notes.as_ref().map(RecorderNotes::steps);
             let backtracks = notes.is_some_and(|notes| notes.backtracks);
             cases.push(Counted { case, steps, backtracks, is_recorded });
         }

@@ -1,7 +1,7 @@
 //! Names of crashes: signals, Windows exceptions, and uncaught C++ exceptions.
 
 use messages::{message, Message};
-use sandbox::End;
+use sandbox::{signals::*, End};
 
 /// Returns the name of the exit status, the exception of Windows or the signal with which a program ended.
 pub fn end_name(end: End) -> Message {
@@ -55,16 +55,16 @@ fn exception_name(code: u32) -> Message {
 
 fn signal_name(number: i32) -> Message {
     let (name, code) = match number {
-        4 => (message!("illegal instruction"), "SIGILL"),
-        5 => (message!("trap"), "SIGTRAP"),
-        6 => (message!("aborted"), "SIGABRT"),
-        7 | 10 => (message!("bus error"), "SIGBUS"),
-        8 => (message!("arithmetic error"), "SIGFPE"),
-        9 => (message!("killed"), "SIGKILL"),
-        11 => (message!("segmentation fault"), "SIGSEGV"),
-        13 => (message!("broken pipe"), "SIGPIPE"),
-        15 => (message!("terminated"), "SIGTERM"),
-        31 => (message!("forbidden system call"), "SIGSYS"),
+        SIGILL => (message!("illegal instruction"), "SIGILL"),
+        SIGTRAP => (message!("trap"), "SIGTRAP"),
+        SIGABRT => (message!("aborted"), "SIGABRT"),
+        SIGBUS => (message!("bus error"), "SIGBUS"),
+        SIGFPE => (message!("arithmetic error"), "SIGFPE"),
+        SIGKILL => (message!("killed"), "SIGKILL"),
+        SIGSEGV => (message!("segmentation fault"), "SIGSEGV"),
+        SIGPIPE => (message!("broken pipe"), "SIGPIPE"),
+        SIGTERM => (message!("terminated"), "SIGTERM"),
+        SIGSYS => (message!("forbidden system call"), "SIGSYS"),
         _ => return message!("signal {number}"),
     };
     message!("{name} ({code})")
@@ -85,6 +85,23 @@ mod tests {
             (End::Signal(11), "segmentation fault (SIGSEGV)"),
         ] {
             assert_eq!(end_name(end).to_string(), name);
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_signal_has_the_name_of_this_system() {
+        use std::os::unix::process::ExitStatusExt;
+        for name in
+            ["ILL", "TRAP", "ABRT", "BUS", "FPE", "KILL", "SEGV", "PIPE", "TERM", "SYS", "USR1", "USR2"]
+        {
+            let kill = format!("ulimit -c 0; kill -s {name} $$");
+            let status =
+                std::process::Command::new("sh").args(["-c", &kill]).status().expect("there is a sh");
+            let number = status.signal().expect("it ended itself");
+            let expected = if name.starts_with("USR") { number.to_string() } else { format!("(SIG{name})") };
+            let shown = end_name(End::Signal(number)).to_string();
+            assert_eq!(shown.rsplit(' ').next(), Some(expected.as_str()), "{name}");
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::{crash_wording, rust_panic::Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
-use sandbox::{wall_time_limit, End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
+use sandbox::{signals::SIGXFSZ, wall_time_limit, End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};
 use stdx::display;
 use workspace::{RunVerdict, Verdict};
 
@@ -61,10 +61,9 @@ fn size(bytes: u64) -> String {
 }
 
 fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
-    const FILE_TOO_LARGE: i32 = 25; // SIGXFSZ on Linux and macOS
     outcome.stopped == Some(Stop::Output)
         || outcome.stdout_bytes.max(outcome.stderr_bytes) > limits.output
-        || outcome.end == End::Signal(FILE_TOO_LARGE)
+        || outcome.end == End::Signal(SIGXFSZ) // a file is too large
 }
 
 /// Whether a Rust program aborted because it could not allocate beyond the limit. Its message has the size.

@@ -1,6 +1,6 @@
 //! Makes and updates problems, from folders of test data and from problems that a browser sends.
 
-use crate::case_maker::{self, CaseUse, MadeCases};
+use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
 use crate::test_data_folder::{self, ProblemPackage};
 use crate::{competitive_companion::SentProblem, existing_problem, problem_address::canonical_address};
@@ -73,7 +73,7 @@ impl Importer<'_> {
         if found.is_empty() {
             let inner =
                 files::list(&canonical)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
-            let why = inner.map_or_else(case_maker::no_input, |inner| {
+            let why = inner.map_or_else(package_cases::no_input, |inner| {
                 error!(
                     "no input found, but some folders in it look like problems; to import one: `cargo oj \
                      import {inner}`; to import all: `cargo oj import {from}/*/`",
@@ -141,7 +141,7 @@ impl Importer<'_> {
         let mut draft = self.draft(&found.problem)?;
         let (case_use, compiled) = (CaseUse::Keeping, || observe(ImportStep::MakingCases));
         let mut made =
-            case_maker::make_cases(self.workspace, &compiler, found, case_use, &mut draft, &compiled)?;
+            package_cases::make_cases(self.workspace, &compiler, found, case_use, &mut draft, &compiled)?;
         if made.cases == 0 {
             if found.generators.is_empty() {
                 return Err(made.why_no_case());

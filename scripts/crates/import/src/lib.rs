@@ -6,11 +6,11 @@
 //! assert_eq!((sent.problem.id.as_str(), sent.problem.time.as_deref()), ("1000", Some("2000ms")));
 //! ```
 
-pub mod case_maker;
 pub mod competitive_companion;
 mod existing_problem;
 mod http_server;
 mod importer;
+pub mod package_cases;
 pub mod pasted_samples;
 pub mod problem_address;
 pub mod problem_draft;
@@ -18,8 +18,8 @@ pub mod problem_sources;
 pub mod test_data_folder;
 mod yaml_reader;
 
-pub use case_maker::CaseUse;
 pub use competitive_companion::SentProblem;
 pub use http_server::{Refusal, Reply};
 pub use importer::{ImportError, ImportStep, Imported, Importer};
+pub use package_cases::CaseUse;
 pub use problem_draft::{Content, Draft, NewProblem};

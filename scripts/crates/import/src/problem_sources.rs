@@ -40,21 +40,22 @@ pub fn missing(path: &Path) -> Error {
     files::cannot("import", path, why)
 }
 
-/// Unpacks a `.zip` file with `unzip` into a temporary folder in `cache`. Also returns the folder in it that
-/// has the data of the problem.
+/// Unpacks a `.zip` file with `unzip`, or with the `tar` of Windows, into a temporary folder in `cache`. Also
+/// returns the folder in it that has the data of the problem.
 pub fn unzipped(zip: &Path, cache: &Path) -> Result<(TemporaryFolder, PathBuf)> {
     let cannot = |why: Message| files::cannot("import", zip, why);
     let unpacked = TemporaryFolder::create(cache)?;
-    let mut unzip = Command::new("unzip");
-    unzip.args(["-q", "-d"]).args([unpacked.path(), zip]).stdin(Stdio::null());
-    match sandbox::run_attached(&mut unzip, 0) {
+    let [tool, into, from] = if cfg!(windows) { ["tar", "-C", "-xf"] } else { ["unzip", "-d", "-q"] };
+    let mut unpack = Command::new(tool);
+    unpack.arg(into).arg(unpacked.path()).arg(from).arg(zip).stdin(Stdio::null());
+    match sandbox::run_attached(&mut unpack, 0) {
         Err(why) if why.kind() == io::ErrorKind::NotFound => {
-            return Err(cannot(message!("`unzip` is not installed; unpack the file and import the folder")));
+            return Err(cannot(message!("`{tool}` is not installed; unpack the file and import the folder")));
         }
         Err(why) => return Err(cannot(Error::from(why).message().clone())),
         Ok(status) if !status.success() => {
             return Err(cannot(message!(
-            "`unzip` failed for the reason above; download the file again, or unpack it yourself and import \
+            "`{tool}` failed for the reason above; download the file again, or unpack it yourself and import \
              the folder"
         )))
         }

@@ -23,6 +23,7 @@ mod rerun_with_checks;
 mod rerun_with_larger_stack;
 mod run_case;
 
+mod judging_programs;
 mod remembered_timeouts;
 mod sanitizer_report;
 
@@ -35,8 +36,9 @@ mod usage;
 
 pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
 pub use effort::{runs_all_samples, wants_reasons};
-pub use run_case::{CaseRunner, JudgingPrograms, MAX_COMPARED_BYTES};
-pub use session::{Compiled, CompiledSubmission, Event, Session};
+pub use judging_programs::JudgingPrograms;
+pub use run_case::{CaseRunner, MAX_COMPARED_BYTES};
+pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
 pub use submission_verdict::CaseScope;

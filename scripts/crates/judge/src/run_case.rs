@@ -1,7 +1,7 @@
 //! Runs the program of a submission on one case, and judges it.
 
 use crate::{case_result::CaseResult, remembered_timeouts, transcript::Transcript, usage::Usage};
-use crate::{sanitizer_report, source_position::SourcePosition};
+use crate::{judging_programs::JudgingPrograms, sanitizer_report, source_position::SourcePosition};
 use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;
@@ -11,8 +11,8 @@ use selection::{limits_on_case, limits_with_checks, Source, Submission};
 use std::ffi::OsString;
 use std::path::Path;
 use stdx::files;
-use toolchain::{Compiler, Program};
-use workspace::{Case, Problem, RunVerdict, Verdict};
+use toolchain::Program;
+use workspace::{Case, RunVerdict, Verdict};
 
 /// The number of bytes that are kept of an output that gets no verdict.
 const MAX_UNJUDGED_BYTES: u64 = 2000;
@@ -21,28 +21,6 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 /// expected. Of these, at most [`MAX_EQUAL_BYTES`] are kept.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 const MAX_EQUAL_BYTES: u64 = 4 << 20;
-
-/// The programs that judge the cases of a problem, ready for use.
-pub struct JudgingPrograms {
-    /// The interactor of an interactive problem, whose file the checker may judge.
-    pub interactor: Option<Interactor>,
-    pub checker: Checker,
-}
-
-impl JudgingPrograms {
-    /// Compiles the programs that `problem.txt` names.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> JudgingPrograms {
-        JudgingPrograms {
-            interactor: Interactor::prepare(problem, compiler),
-            checker: Checker::prepare(problem, compiler),
-        }
-    }
-
-    /// Whether a case is judged by its expected output, which an interactor does not need.
-    pub fn needs_expected_output(&self) -> bool {
-        self.interactor.is_none() && self.checker.needs_expected_output()
-    }
-}
 
 /// Runs the program of a submission on cases. An error means that a case was cancelled or not judged.
 pub struct CaseRunner<'a> {
@@ -276,7 +254,8 @@ mod tests {
     fn the_extra_limit_of_the_site_is_named() {
         let why = |file: &str, limits: Limits, verdict: Verdict| {
             let language = languages::of_path(Path::new(file)).expect("a known language");
-            let source = Source::File { path: file.into(), content: Vec::new(), language };
+            let source =
+                Source::File { path: file.into(), content: Vec::new(), headers: Vec::new(), language };
             let submission = Submission { source, limits, ..test_submissions::submission("AC", &[]) };
             with_site_limits(&submission, &submission.limits, verdict, message!("too much")).to_string()
         };
@@ -298,7 +277,7 @@ mod tests {
     #[test]
     fn messages_name_the_file_of_the_author() {
         let language = languages::of_path(Path::new("p.py")).expect("a known language");
-        let source = Source::File { path: "p.py".into(), content: Vec::new(), language };
+        let source = Source::File { path: "p.py".into(), content: Vec::new(), headers: Vec::new(), language };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let folder = Path::new("cache").join("5458");
         let program =

@@ -1,8 +1,8 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::run_case::{CaseRunner, JudgingPrograms};
 use crate::schedule::{CaseToRun, Schedule};
+use crate::{judging_programs::JudgingPrograms, run_case::CaseRunner};
 use crate::{rerun_with_checks, submission_verdict::CaseScope};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
@@ -40,7 +40,7 @@ impl CompiledSubmission {
 }
 
 /// A change while cases run. `submission` is the index of a submission.
-pub enum Event {
+pub enum JudgeEvent {
     /// A case begins after `finished` cases of its submission have ended.
     CaseStarted {
         submission: usize,
@@ -100,7 +100,7 @@ impl Session {
             Source::Command(words) => {
                 return Ok(Ok(CompiledSubmission { program: Program::command(words), checked: None }))
             }
-            Source::File { path, content, language } => (path, content, *language),
+            Source::File { path, content, language, .. } => (path, content, *language),
         };
         // Headers that are included only if `LOCAL` is defined are not in the source yet.
         let mut folders = self.workspace.header_folders(path).to_vec();
@@ -126,7 +126,7 @@ impl Session {
         submissions: &[Submission],
         compiled: &[Result<Compiled>],
         scope: CaseScope,
-        observe: &mut dyn FnMut(Event),
+        observe: &mut dyn FnMut(JudgeEvent),
     ) {
         let mut programs: BTreeMap<&str, JudgingPrograms> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
@@ -146,14 +146,14 @@ impl Session {
                 Ok(Err(messages)) => rejected(submission, messages),
                 Err(why) => not_compiled(submission, why),
             };
-            observe(Event::SubmissionFinished { submission: index, result: Box::new(result) });
+            observe(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
         }
         let to_run = runs.iter().map(|(_, submission, _)| *submission);
         let schedule = Mutex::new(Schedule::new(to_run, scope));
         let cases = std::iter::from_fn(|| lock(&schedule).next_case());
-        let work = |next: CaseToRun, send: &Sender<Event>| {
+        let work = |next: CaseToRun, send: &Sender<JudgeEvent>| {
             let (index, submission, CompiledSubmission { program, checked }) = runs[next.submission];
-            let _ = send.send(Event::CaseStarted { submission: index, finished: next.finished });
+            let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
             let programs = &programs[submission.problem.id.as_str()];
             let cancellations = &[next.cancellation, self.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
@@ -163,7 +163,8 @@ impl Session {
             if let Some(mut result) = decided {
                 result.unjudged_runs = self.run_unjudged_inputs(submission, program);
                 result.checked_fault = rerun_with_checks::find(submission, &result, &self.compiler);
-                let _ = send.send(Event::SubmissionFinished { submission: index, result: Box::new(result) });
+                let _ =
+                    send.send(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
             }
         };
         threads::for_each(self.jobs, cases, work, observe);

@@ -1,6 +1,7 @@
 //! Submissions and results for tests, of this crate and of others.
 
 use crate::case_result::{CaseResult, SubmissionResult};
+use messages::Message;
 use sandbox::Limits;
 use selection::{Origin, SelectedBy, Source, Submission};
 use std::{path::PathBuf, sync::Arc, time::Duration};
@@ -19,6 +20,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         origin: Origin::Command(String::new()),
         source: Source::Command(Vec::new()),
         expectation: Expectation::parse(expect).expect(expect),
+        idea: Message::default(),
         cases: cases.iter().map(case).collect(),
         empty_cases: Vec::new(),
         unjudged_inputs: Vec::new(),

@@ -1,4 +1,4 @@
-//! The table of programming languages. One row of `language_table.rs` holds all that differs between
+//! The table of programming languages. One row of `language_table.rs` holds almost all that differs between
 //! languages, from file extensions to the messages of a crash.
 //!
 //! ```

@@ -73,13 +73,6 @@ impl FileVerdict {
         self.as_expected && (self.verdict == Verdict::AC || self.expected != "anything")
     }
 
-    /// Returns the rank of the verdict in the order of failures, where 0 is the worst.
-    pub fn severity(&self) -> usize {
-        use Verdict::{AC, CE, JE, MLE, OLE, PE, RE, TLE, WA};
-        let order = [JE, CE, RE, MLE, OLE, TLE, WA, PE, AC];
-        order.iter().position(|known| *known == self.verdict).unwrap_or(order.len())
-    }
-
     /// Returns the case that failed and the reason, or an empty text for AC.
     pub fn failure(&self) -> String {
         let reason = self.reason.localized();
@@ -138,7 +131,7 @@ pub fn summary(results: &[FileResult]) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use Verdict::{AC, CE, JE, TLE, WA};
+    use Verdict::{AC, TLE, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
         let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
@@ -154,19 +147,6 @@ mod tests {
 
     fn not_judged(is_error: bool) -> FileResult {
         file(Err(NotJudged { why: Message::verbatim("why"), is_error }))
-    }
-
-    #[test]
-    fn each_verdict_has_its_own_rank_in_the_order_of_failures() {
-        let submission = test_submissions::submission("AC", &["sample-1"]);
-        let severity = |verdict| {
-            let result = test_submissions::result(&submission, true, &[verdict]);
-            FileVerdict::of(&submission, &result, String::new()).severity()
-        };
-        let mut ranks = Verdict::ALL.map(severity);
-        assert!(severity(JE) < severity(CE) && severity(WA) < severity(AC));
-        ranks.sort_unstable();
-        assert_eq!(ranks.to_vec(), (0..Verdict::ALL.len()).collect::<Vec<_>>());
     }
 
     #[test]

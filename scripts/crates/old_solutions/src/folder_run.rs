@@ -2,7 +2,7 @@
 
 use crate::file_result::{FileResult, FileVerdict, NotJudged};
 use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
-use judge::{CaseScope, Compiled, Event, Session, SubmissionResult};
+use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use selection::{problem_in_path, sources_below, KnownProblems, MatchedBy, PathMatch};
 use selection::{Selection, Submission, SubmissionBuilder};
@@ -171,7 +171,7 @@ impl<'a> FolderRun<'a> {
         let compiled = self.session.compile(submissions, &mut |_| progress(done));
         let mut results = Vec::new();
         self.session.judge(submissions, &compiled, self.scope, &mut |event| {
-            if let Event::SubmissionFinished { submission, result } = event {
+            if let JudgeEvent::SubmissionFinished { submission, result } = event {
                 done += 1;
                 progress(done);
                 results.push((submission, result));

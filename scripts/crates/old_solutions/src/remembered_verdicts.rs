@@ -147,7 +147,12 @@ mod tests {
     #[test]
     fn another_build_of_the_tool_recalls_nothing() {
         let folder = TestFolder::new("verdicts-build");
-        let source = Source::File { path: "a.rs".into(), content: Vec::new(), language: languages::rust() };
+        let source = Source::File {
+            path: "a.rs".into(),
+            content: Vec::new(),
+            headers: Vec::new(),
+            language: languages::rust(),
+        };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
         let compiler = Compiler::new(&workspace.cache, Cancellation::default());

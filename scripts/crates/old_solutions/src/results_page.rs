@@ -36,7 +36,7 @@ fn row(result: &FileResult) -> String {
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let (time, memory) =
                 (verdict.usage.time_ms.to_string(), format!("{:.1}", verdict.usage.megabytes()));
-            (verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
+            (verdict.verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };
     let (file, problem, title) = (escaped(file), escaped(problem), escaped(title));

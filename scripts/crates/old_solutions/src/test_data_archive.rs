@@ -1,7 +1,7 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{case_maker, test_data_folder, CaseUse, Draft};
+use import::{package_cases, test_data_folder, CaseUse, Draft};
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -87,7 +87,7 @@ impl Archive {
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> Result<Draft> {
     let mut found = test_data_folder::read(folder, id, &workspace.root)?;
     if found.is_empty() {
-        return Err(case_maker::no_input());
+        return Err(package_cases::no_input());
     }
     if found.problem.lacks_interactor {
         return Err(error!("it is interactive, and its test data has no interactor"));
@@ -97,7 +97,7 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     }
     found.problem.settings.retain(|(key, _)| ["checker", "interactor"].contains(key));
     let mut draft = found.problem.draft(workspace)?;
-    let made = case_maker::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
+    let made = package_cases::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
     if made.cases == 0 {
         return Err(made.why_no_case());
     }

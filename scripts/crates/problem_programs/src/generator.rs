@@ -61,7 +61,7 @@ impl Generator {
                 Ok((generator.make)(&mut Random::new(seed), example).into_bytes())
             }
             Generator::Program(program) if size.is_none() || program.has_sizes() => {
-                program.make(seed, size.unwrap_or_else(|| GeneratorPrograms::size_of(seed)), deadline)
+                program.make(seed, size.unwrap_or_else(|| program.size_of(seed)), deadline)
             }
             _ => Err(error!("the generator takes no size; write only `seed {seed}`")),
         }
@@ -114,9 +114,9 @@ impl Generator {
 }
 
 impl GeneratorPrograms {
-    /// Returns the size that [`Generator::make`] passes to a program, from 1 to 100.
-    pub fn size_of(seed: u64) -> u64 {
-        1 + seed % MAX_SIZE
+    /// Returns the size that [`Generator::make`] passes to a program. Each program gets 1 to 100 in turn.
+    pub fn size_of(&self, seed: u64) -> u64 {
+        1 + seed / self.programs.len() as u64 % MAX_SIZE
     }
 
     /// Whether the programs have a size as their second argument.
@@ -141,23 +141,33 @@ impl GeneratorPrograms {
         ))
     }
 
-    /// Returns the inputs that the first program prints for `shrink`, best first, separated by lines `---`.
-    pub fn smaller(&self, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
+    /// Returns the inputs that a program prints for `shrink`, best first, separated by lines `---`. It is the
+    /// program of the seed, or another one if that one cannot read the input.
+    pub fn shrink_step(&self, seed: u64, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
-        let output = match self.programs[0].run(deadline, &["shrink"], Some(&input))? {
-            Ok(output) => output,
-            Err(_) if deadline.is_over() => return Ok(Vec::new()),
-            Err(why) => return Err(error!("the generator failed on `shrink`: {why}")),
-        };
-        let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
-        let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
-        Ok(inputs.filter(|input| !input.is_empty()).collect())
+        let (mut failure, count) = (Message::default(), self.programs.len());
+        for turn in 0..count {
+            let program = &self.programs[(seed as usize + turn) % count];
+            match program.run(deadline, &["shrink"], Some(&input))? {
+                Ok(output) => {
+                    let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();
+                    let inputs = lines.split(|line| line.trim_ascii() == b"---").map(<[&[u8]]>::concat);
+                    return Ok(inputs.filter(|input| !input.is_empty()).collect());
+                }
+                Err(_) if deadline.is_over() => return Ok(Vec::new()),
+                Err(why) => failure = why,
+            }
+        }
+        Err(error!("the generator failed on `shrink`: {why}", why = failure))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use sandbox::Limits;
+    use stdx::test_folder::TestFolder;
+    use toolchain::Program;
 
     fn family(name: &str) -> Generator {
         Generator::BuiltIn(shared::families::family(name).expect("it is known").generator, String::new())
@@ -178,7 +188,22 @@ mod tests {
     }
 
     #[test]
-    fn sizes_count_from_one_to_a_hundred_and_begin_again() {
-        assert_eq!([0, 1, 99, 100, 201].map(GeneratorPrograms::size_of), [1, 2, 100, 1, 2]);
+    fn each_program_gets_all_sizes_in_turn() {
+        let folder = TestFolder::new("generator-sizes");
+        let program = || AuxiliaryProgram {
+            name: String::new(),
+            program: Program::default(),
+            limits: Limits::default(),
+        };
+        for count in [1, 2, 5] {
+            let scratch = TemporaryFolder::create(&folder).expect("the folder can be written");
+            let programs = (0..count).map(|_| program()).collect();
+            let generator =
+                GeneratorPrograms { programs, arguments: GeneratorArguments::SeedAndSize, scratch };
+            for first in 0..count {
+                let sizes = (0..102).map(|turn| generator.size_of(first + count * turn));
+                assert!(sizes.eq((1..=MAX_SIZE).chain([1, 2])), "program {first} of {count}");
+            }
+        }
     }
 }

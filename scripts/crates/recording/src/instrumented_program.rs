@@ -2,7 +2,7 @@
 
 use crate::board_copies;
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
-use crate::{recorder_notes::RecorderOutput, recording::Recording, size_limited_text::small_text};
+use crate::{recorder_notes::RecorderNotes, recording::Recording, size_limited_text::small_text};
 use checking::Interactor;
 use messages::{error, Result};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
@@ -92,7 +92,7 @@ impl InstrumentedProgram {
 
     /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps.
     /// Returns `None` if there are still no notes.
-    pub fn notes_with_retry(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+    pub fn notes_with_retry(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderNotes>> {
         match self.notes(case, limits, most)? {
             None if most > STEPS_BEFORE_CRASH => self.notes(case, limits, STEPS_BEFORE_CRASH),
             notes => Ok(notes),
@@ -101,7 +101,7 @@ impl InstrumentedProgram {
 
     /// Returns the notes of a run that ends after `most` steps. Returns `None` if there are no notes.
     /// `limits` are those of the search without the notes.
-    pub fn notes(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderOutput>> {
+    pub fn notes(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderNotes>> {
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
         let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
         let numbers = numbers.map_or(String::new(), |numbers| {
@@ -123,7 +123,7 @@ impl InstrumentedProgram {
                 })?
             }
         };
-        let Some(mut notes) = RecorderOutput::find(&files::read(&run.stderr_path())?) else {
+        let Some(mut notes) = RecorderNotes::find(&files::read(&run.stderr_path())?) else {
             return Ok(None);
         };
         if self.interactor.is_none() {

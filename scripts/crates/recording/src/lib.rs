@@ -26,7 +26,7 @@ pub mod test_recordings;
 
 pub use instrument::RecordingDetail;
 pub use instrumented_program::InstrumentedProgram;
-pub use recorder_notes::RecorderOutput;
+pub use recorder_notes::RecorderNotes;
 pub use recording::{Answer, Board, Call, Change, Frame, Recording, SearchFacts};
 pub use search_tree::{End, Node};
 pub use size_limited_text::small_text;

@@ -4,8 +4,8 @@ use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
 use messages::{error, Result};
 use std::str::FromStr;
 
-/// The notes of a run. [`RecorderOutput::recording`] reads the frames.
-pub struct RecorderOutput {
+/// The notes of a run. [`RecorderNotes::recording`] reads the frames.
+pub struct RecorderNotes {
     pub puts: u64,
     pub erases: u64,
     /// Whether the notes end before the search did.
@@ -21,17 +21,17 @@ pub struct RecorderOutput {
     frames_text: String,
 }
 
-impl RecorderOutput {
+impl RecorderNotes {
     /// Returns the number of puts and erases.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
     /// Finds the notes in the standard error of a program. Returns `None` if there are none.
-    pub fn find(errors: &[u8]) -> Option<RecorderOutput> {
+    pub fn find(errors: &[u8]) -> Option<RecorderNotes> {
         let text = String::from_utf8_lossy(errors);
         let (first, frames_text) = text.rsplit_once("\x01notes\n")?.1.split_once('\n')?;
-        Some(RecorderOutput {
+        Some(RecorderNotes {
             puts: number(first, "puts")?,
             erases: number(first, "erases")?,
             is_cut: is_set(first, "cut"),
@@ -63,7 +63,7 @@ impl RecorderOutput {
         let (head, rest) = self.frames_text.split_once('\n')?;
         let (clues, text) = rest.split_once('\n')?;
         let clues: Vec<bool> = clues.strip_prefix("clues ")?.bytes().map(|byte| byte == b'1').collect();
-        let RecorderOutput { puts, erases, is_cut, .. } = *self;
+        let RecorderNotes { puts, erases, is_cut, .. } = *self;
         let mut recording = Recording {
             rows: number(head, "rows")?,
             columns: number(head, "columns")?,
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn mutations_do_not_panic() {
-        let recorded = |bytes: &[u8]| RecorderOutput::find(bytes)?.recording().ok();
+        let recorded = |bytes: &[u8]| RecorderNotes::find(bytes)?.recording().ok();
         assert!(recorded(NOTES.as_bytes()).is_some(), "mutations of a text that is not read test nothing");
         stdx::test_mutations::for_mutations(NOTES, |bytes, _| {
             if let Some(recording) = recorded(bytes) {
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn notes_are_read() {
-        let notes = RecorderOutput::find(NOTES.as_bytes()).expect("has notes");
+        let notes = RecorderNotes::find(NOTES.as_bytes()).expect("has notes");
         assert_eq!((notes.puts, notes.erases, notes.is_cut, notes.backtracks), (3, 1, false, true));
         let recording = notes.recording().expect("whole");
         assert_eq!((recording.rows, recording.columns), (1, 3));
@@ -216,9 +216,9 @@ mod tests {
         assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
         let gone = Change { cell: 1, value: 0, is_side_effect: true };
         assert_eq!(recording.frames[2].changes, [gone]);
-        let other = RecorderOutput {
+        let other = RecorderNotes {
             output_lines: Some(4),
-            ..RecorderOutput::find(NOTES.as_bytes()).expect("has notes")
+            ..RecorderNotes::find(NOTES.as_bytes()).expect("has notes")
         };
         assert_eq!(other.recording().expect("whole").frames[2].lines, 0, "not all lines were noted");
         let erased_blank = Some(Call { step: 4, line: 31 });
@@ -231,7 +231,7 @@ mod tests {
         let facts = |line: &str| {
             let board = "rows=1 columns=1 coordinates=1 stride=1";
             let errors = format!("\x01notes\n{NO_STEPS}\n{board} {line}\nclues 0\n0 0 0\n");
-            RecorderOutput::find(errors.as_bytes()).expect("has notes").recording().expect(line).facts
+            RecorderNotes::find(errors.as_bytes()).expect("has notes").recording().expect(line).facts
         };
         let call = |step, line| Some(Call { step, line });
         let all = SearchFacts {
@@ -254,9 +254,9 @@ mod tests {
 
     #[test]
     fn broken_notes_are_errors() {
-        assert!(RecorderOutput::find(b"nothing").is_none());
+        assert!(RecorderNotes::find(b"nothing").is_none());
         assert!(
-            RecorderOutput::find(b"\x01notes\nputs=1 cut=0 backtracks=0\n").is_none(),
+            RecorderNotes::find(b"\x01notes\nputs=1 cut=0 backtracks=0\n").is_none(),
             "a field is missing"
         );
         let head = "rows=1 columns=2 coordinates=1 stride=1\nclues 10\n";
@@ -277,7 +277,7 @@ mod tests {
         ] {
             let errors = format!("\x01notes\n{NO_STEPS}\n{}\n", broken.replace("HEAD", head));
             assert!(
-                RecorderOutput::find(errors.as_bytes()).expect("has notes").recording().is_err(),
+                RecorderNotes::find(errors.as_bytes()).expect("has notes").recording().is_err(),
                 "{broken}"
             );
         }

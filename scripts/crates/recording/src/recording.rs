@@ -280,14 +280,14 @@ impl Recording {
 
 #[cfg(test)]
 mod tests {
-    use crate::{recorder_notes::RecorderOutput, test_recordings};
+    use crate::{recorder_notes::RecorderNotes, test_recordings};
 
     #[test]
     fn a_recording_is_whole_if_each_step_has_a_frame() {
         let notes = |head: &str, frames: &str| {
             let board = "rows=1 columns=2 coordinates=1 stride=1";
             let text = format!("\x01notes\n{head} backtracks=0\n{board}\nclues 00\n{frames}");
-            RecorderOutput::find(text.as_bytes()).expect("has notes")
+            RecorderNotes::find(text.as_bytes()).expect("has notes")
         };
         let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();
         assert!(is_whole("puts=1 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));

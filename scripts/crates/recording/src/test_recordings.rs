@@ -1,6 +1,6 @@
 //! Recordings made by hand, for the tests of this crate and of those that draw recordings.
 
-use crate::{recorder_notes::RecorderOutput, recording::Recording};
+use crate::{recorder_notes::RecorderNotes, recording::Recording};
 
 /// Returns a recording from the lines of its frames. The values of the first frame are clues; a board of one
 /// row has one coordinate.
@@ -14,7 +14,7 @@ pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
     let board = format!("rows={rows} columns={columns} coordinates={coordinates} stride=1");
     let read = |clues: &str| {
         let text = format!("\x01notes\n{head}\n{board}\nclues {clues}\n{frames}");
-        RecorderOutput::find(text.as_bytes()).and_then(|notes| notes.recording().ok()).expect("well formed")
+        RecorderNotes::find(text.as_bytes()).and_then(|notes| notes.recording().ok()).expect("well formed")
     };
     let first = read(&"0".repeat(rows * columns)).board(0).cells;
     let clues: String = first.iter().map(|value| if *value == 0 { '0' } else { '1' }).collect();

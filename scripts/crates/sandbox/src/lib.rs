@@ -38,7 +38,7 @@ pub use outcome::Outcome;
 pub use request::{Request, LOCALE};
 pub use run::{run, Run};
 pub use standard_error::StandardError;
-pub use system::End;
+pub use system::{signals, End};
 pub use terminal_program::{end_attached, run_attached, run_this_tool};
 
 /// Ends every program and every supervisor, and waits until they have cleaned up. Threads that wait for a run

@@ -22,10 +22,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::{ffi::OsString, thread, time::Instant};
 use stdx::{files, threads::lock};
-use system::{End, Process, Seal};
-
-/// The number of SIGKILL, which the system sends when memory runs out.
-const KILLED: i32 = 9;
+use system::{signals::SIGKILL, End, Process, Seal};
 
 /// Serves requests on standard input until it is closed.
 pub fn serve() -> ExitCode {
@@ -135,7 +132,7 @@ fn run<'a>(
     if end != End::Exit(0) {
         check_room(folder)?; // a full disk may be the reason
     }
-    if end == End::Signal(KILLED) && ran.stopped.is_none() {
+    if end == End::Signal(SIGKILL) && ran.stopped.is_none() {
         return Err(error!(
             "it was killed by another process, possibly by the system because memory ran out"
         ));

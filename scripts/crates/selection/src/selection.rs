@@ -5,7 +5,8 @@ use crate::{overrides::Overrides, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
-use workspace::{problem::display_name, Case, Problem, Workspace};
+use workspace::problem::{cases_folder, display_name};
+use workspace::{Case, Problem, Workspace};
 
 /// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
@@ -151,7 +152,7 @@ impl Selection {
         for target in &self.targets {
             let problem_id = target.problem_id();
             let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
-            let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
+            let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&cases_folder(&folder)));
             if folder.map_or(problem_id.is_none(), |folder| self.cases_dir.is_some() || matches(folder)) {
                 targets.push(target);
             }

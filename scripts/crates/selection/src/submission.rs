@@ -1,12 +1,14 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
+use crate::overrides::Overrides;
 use languages::SourceLanguage;
 use messages::{error, Error, Message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use toolchain::MacroSet;
-use workspace::{Case, Expectation, Header, Problem, Site, Workspace};
+use stdx::files;
+use toolchain::{inline_headers, MacroSet};
+use workspace::{Case, Expectation, Problem, Site, Workspace};
 
 /// A submission with all that is needed to judge it.
 #[derive(Clone)]
@@ -17,6 +19,8 @@ pub struct Submission {
     pub origin: Origin,
     pub source: Source,
     pub expectation: Expectation,
+    /// The idea in the header; empty for a command and for a header that cannot be read.
+    pub idea: Message,
     /// The selected cases. The first unexpected verdict in this order is the submission's.
     pub cases: Vec<Case>,
     /// The selected cases with empty files, which do not run.
@@ -75,15 +79,6 @@ impl Submission {
     /// Returns the characters that begin a comment in the language.
     pub fn comment(&self) -> &'static str {
         self.language().map_or("//", |language| language.comment)
-    }
-
-    /// Returns the idea in the header. Returns an empty message for a command and for a header that cannot be
-    /// read.
-    pub fn idea(&self) -> Message {
-        let Source::File { content, language, .. } = &self.source else { return Message::default() };
-        Header::parse(&String::from_utf8_lossy(content), language)
-            .map(|header| header.idea)
-            .unwrap_or_default()
     }
 
     /// Returns the only case that `pattern` selects, judged or not.
@@ -155,17 +150,36 @@ pub enum Origin {
 
 #[derive(Clone)]
 pub enum Source {
-    /// A file and the language in which it is compiled.
-    File { path: PathBuf, content: Vec<u8>, language: &'static SourceLanguage },
+    /// A file and the language in which it is compiled. The content has the text of the author's headers.
+    File { path: PathBuf, content: Vec<u8>, headers: Vec<PathBuf>, language: &'static SourceLanguage },
     /// The program and the arguments of a command line, which is not compiled.
     Command(Vec<String>),
 }
 
 impl Source {
+    /// Reads a file. Returns its source and its own text. A file in an unknown language counts as Rust.
+    pub fn read(workspace: &Workspace, path: &Path, overrides: &Overrides) -> Result<(Source, Vec<u8>)> {
+        let text = files::read_source(path)?;
+        let language = overrides.language_of(path).unwrap_or_else(languages::rust);
+        let (mut content, mut headers) = (text.clone(), Vec::new());
+        if language.is_c_or_cpp() {
+            let folders = workspace.header_folders(path);
+            let folders = folders.each_ref().map(PathBuf::as_path);
+            (content, headers) = inline_headers::expand_headers(&content, language.source_file, &folders);
+        }
+        Ok((Source::File { path: path.to_path_buf(), content, headers, language }, text))
+    }
+
     /// Returns the content of a file, or nothing for a command.
     pub fn content(&self) -> &[u8] {
         let Source::File { content, .. } = self else { return &[] };
         content
+    }
+
+    /// Returns the author's headers whose text the content has.
+    pub fn headers(&self) -> &[PathBuf] {
+        let Source::File { headers, .. } = self else { return &[] };
+        headers
     }
 
     /// Returns the language, or `None` for a command.

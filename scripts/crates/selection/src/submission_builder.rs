@@ -3,7 +3,7 @@
 use crate::selection::{no_case_yet, Selection};
 use crate::submission::{Origin, SelectedBy, Source, Submission};
 use crate::submission_limits;
-use messages::{error, message, Error, Result};
+use messages::{error, message, Error, Message, Result};
 use std::{path::Path, sync::Arc};
 use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
 use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
@@ -71,16 +71,22 @@ impl SubmissionBuilder<'_> {
     /// any other file in its header.
     pub fn file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
         let path = &file.path;
-        let (source, expectation) = if origin == Origin::Known {
+        let is_known = origin == Origin::Known;
+        let (source, text) = if is_known {
             let language = languages::of_auxiliary_program(path)
                 .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
-            let source = Source::File { path: path.clone(), content: files::read_source(path)?, language };
-            let is_correct = file.is_correct();
-            (source, Ok(if is_correct { Expectation::accepted() } else { Expectation::rejected() }))
+            let text = files::read_source(path)?;
+            let (path, content) = (path.clone(), text.clone());
+            (Source::File { path, content, headers: Vec::new(), language }, text)
         } else {
-            let (source, _) = self.selection.overrides.read_source(self.workspace, path)?;
-            let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
-            (source, header.map(|header| header.expectation))
+            Source::read(self.workspace, path, &self.selection.overrides)?
+        };
+        let header = file.header(&self.workspace.root, &String::from_utf8_lossy(&text));
+        let idea = header.as_ref().map(|header| header.idea.clone()).unwrap_or_default();
+        let expectation = match header {
+            _ if is_known && file.is_correct() => Ok(Expectation::accepted()),
+            _ if is_known => Ok(Expectation::rejected()),
+            header => header.map(|header| header.expectation),
         };
         let header_error = match &expectation {
             Ok(expectation) => self.absent_group(expectation, path),
@@ -91,7 +97,7 @@ impl SubmissionBuilder<'_> {
         let display_name =
             if is_outside { path.display().to_string() } else { self.workspace.display_path(path) };
         let submission = self.submission(origin, &file.name, source, expectation);
-        Ok(Submission { display_name, header_error, ..submission })
+        Ok(Submission { idea, display_name, header_error, ..submission })
     }
 
     /// Returns the submission of a file that is not one of the workspace. `archive` is the folder that has
@@ -130,6 +136,7 @@ impl SubmissionBuilder<'_> {
             origin,
             source,
             expectation,
+            idea: Message::default(),
             cases: self.cases.clone(),
             empty_cases: self.empty_cases.clone(),
             unjudged_inputs: self.unjudged_inputs.clone(),

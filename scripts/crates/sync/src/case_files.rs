@@ -41,7 +41,7 @@ pub fn changes(workspace: &Workspace, problem: &Problem, compiler: &Compiler) ->
 
 /// Returns the file of `main`, unless it is missing or work in progress.
 fn finished_main(workspace: &Workspace, problem: &Problem) -> Result<Option<PathBuf>> {
-    let main = problem.submissions.iter().find(|file| files::stem(&file.path) == "main");
+    let main = problem.submissions.iter().find(|file| file.is_main());
     let Some(main) = main else { return Ok(None) };
     let header = main.header(&workspace.root, &files::read_text(&main.path)?)?;
     Ok(Some(main.path.clone()).filter(|_| !header.expectation.is_work_in_progress()))

@@ -6,10 +6,10 @@
 //! ```
 //! use sync::Change;
 //!
-//! let missing = || "no-such-folder/README.md".into();
+//! let missing = || "no-such-folder/1.out".into();
 //! let change = |text: &str| Change::of(missing(), text.to_string()).expect("it can be read");
 //! assert!(change("new\n").is_some());
-//! assert!(change("").is_none(), "a missing file counts as empty");
+//! assert!(change("").is_some(), "an empty file is made too");
 //! ```
 
 pub mod case_files;

@@ -23,10 +23,11 @@ impl Change {
         format!("{}\n{difference}\n", workspace.display_path(&self.path))
     }
 
-    /// Returns the change that writes this text into a file. A missing file counts as empty.
+    /// Returns the change that writes this text into a file. It may also make an empty file.
     pub fn of(path: PathBuf, new: String) -> Result<Option<Change>> {
-        let old = if path.is_file() { files::read_text(&path)? } else { String::new() };
-        Ok((old != new).then_some(Change { path, old, new }))
+        let is_missing = !path.is_file();
+        let old = if is_missing { String::new() } else { files::read_text(&path)? };
+        Ok((is_missing || old != new).then_some(Change { path, old, new }))
     }
 
     pub fn write(&self) -> Result<()> {

@@ -114,7 +114,7 @@ fn first_commands(
     if let Some(legend) = problem.settings.legend.message() {
         text += &format!("\n{}\n", worded(&message!("In drawings and diagnoses, {legend}."), korean));
     }
-    let main = problem.submissions.iter().find(|submission| submission.name == "main");
+    let main = problem.submissions.iter().find(|submission| submission.is_main());
     if let Some(main) = main.map(|main| format!("[`main`]({})", files::name(&main.path))) {
         let last = match next.map(|next| link_to(next, korean)) {
             Some(next) => {

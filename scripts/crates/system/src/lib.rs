@@ -21,6 +21,8 @@ mod linux_seal;
 #[cfg(target_os = "linux")]
 mod linux_seccomp;
 
+pub mod signals;
+
 #[cfg(target_os = "linux")]
 pub use linux_seal::Seal;
 #[cfg(target_os = "linux")]

@@ -7,6 +7,7 @@
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
+use crate::signals::{SIGKILL, SIGTERM};
 use crate::{last_error_unless, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
 use crate::{
@@ -108,8 +109,6 @@ impl Usage {
     }
 }
 
-const SIGKILL: c_int = 9;
-const SIGTERM: c_int = 15;
 const RLIMIT_FSIZE: c_int = 1;
 const RLIMIT_STACK: c_int = 3;
 const RLIMIT_CORE: c_int = 4;

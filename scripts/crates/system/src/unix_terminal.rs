@@ -3,7 +3,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::{last_error_unless, Area, IS_CTRL_C_IGNORED};
+use crate::{last_error_unless, signals::SIGTERM, Area, IS_CTRL_C_IGNORED};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
 use std::os::fd::{AsFd, IntoRawFd};
@@ -32,7 +32,6 @@ const STDIN: c_int = 0;
 const IGNORED: usize = 1;
 const SIGHUP: c_int = 1;
 const SIGINT: c_int = 2;
-const SIGTERM: c_int = 15;
 
 /// The descriptor to which the signal handler writes the number of the signal.
 static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);

@@ -30,6 +30,11 @@ pub fn stress(cache: &Path) -> PathBuf {
     cache.join("stress")
 }
 
+/// Returns the page to which `watch` writes the recording of the submission that a target names.
+pub fn trace_page(cache: &Path, target: &str) -> PathBuf {
+    cache.join(format!("trace-{}.html", target.replace(['/', '\\', ':'], "-")))
+}
+
 /// Returns the file with the version of the compiler that has this identity.
 pub(crate) fn compiler_version(cache: &Path, identity: &str) -> PathBuf {
     cache.join(format!("compiler-{:032x}", stdx::hash::hash(&[identity.as_bytes()])))

@@ -141,6 +141,7 @@ impl Compiler {
         let (content, display_name) = (&files::read_source(path)?, &files::name(path));
         self.build(SourceToCompile {
             headers: &headers,
+            flags: Flags::Auxiliary,
             ..SourceToCompile::new(language, content, display_name)
         })
     }
@@ -173,7 +174,7 @@ impl Compiler {
         }
         if language.is_c_or_cpp() {
             call.depends_on += &included_files::fingerprint(content, headers)?;
-            if precompiled_headers::includes_testlib(content) {
+            if matches!(source.flags, Flags::Auxiliary) && precompiled_headers::includes_testlib(content) {
                 call.arguments = precompiled_headers::quick_arguments(&call.arguments);
             }
         }
@@ -269,8 +270,8 @@ impl Compiler {
         call.rejection(&run.outcome, &messages).map(Some)
     }
 
-    /// Returns the arguments that use the precompiled form of a header that the source includes, or `None` if
-    /// there is no such header. Each header is precompiled once, while other threads wait.
+    /// Returns the arguments that use the precompiled form of a header that the source includes, before all
+    /// others, or `None` if there is no such header. Each header is precompiled once, while other threads wait.
     fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<[OsString; 4]>> {
         let SourceToCompile { language, content, headers, .. } = call.source;
         let header = PrecompiledHeader::of(language, content, &call.arguments);
@@ -285,7 +286,8 @@ impl Compiler {
             depends_on: identity(Path::new(&call.tool))?,
         })?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
-        Ok(folder.map(|folder| header.use_precompiled(&folder)))
+        let included = header.recipe.source_file.into();
+        Ok(folder.map(|folder| ["-iquote".into(), folder.into(), "-include".into(), included]))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a

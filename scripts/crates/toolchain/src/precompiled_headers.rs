@@ -62,11 +62,6 @@ impl PrecompiledHeader {
         let arguments = ["-x", "c++-header", self.recipe.source_file, "-o", self.recipe.product];
         arguments.iter().map(OsString::from).chain(given.iter().filter(is_common).cloned()).collect()
     }
-
-    /// Returns the arguments that use the precompiled header in a folder. They must precede all others.
-    pub fn use_precompiled(&self, folder: &Path) -> [OsString; 4] {
-        ["-iquote".into(), folder.into(), "-include".into(), self.recipe.source_file.into()]
-    }
 }
 
 /// Whether the code before the name in an `#include` line consists of comments and other includes, which
@@ -85,7 +80,9 @@ fn has_only_includes(before: &str) -> bool {
 
 /// Whether a source includes `testlib.h`. Such a program has 5,000 lines, and runs for milliseconds.
 pub fn includes_testlib(text: &[u8]) -> bool {
-    IS_ENABLED && String::from_utf8_lossy(text).contains(TESTLIB_INCLUDED)
+    let text = String::from_utf8_lossy(text);
+    let is_include = |line: &str| line.trim_start().starts_with('#') && line.contains(TESTLIB_INCLUDED);
+    IS_ENABLED && text.lines().any(is_include)
 }
 
 /// Returns the arguments for a faster build: `-O1`, and `-fwhole-program`, which drops unused parts.
@@ -120,7 +117,9 @@ mod tests {
         let text = b"#include <bits/stdc++.h>";
         assert!(PrecompiledHeader::of(cpp, text, &["-fsanitize=address".into()]).is_none());
         assert!(PrecompiledHeader::of(languages::rust(), text, &[]).is_none());
-        assert!(!includes_testlib(b"#include <testlib.h>\n"));
+        let includes = |line: &str| includes_testlib(format!("int one;\n{line}\n").as_bytes());
+        assert!(includes("#include \"testlib.h\"") && includes(" # include \"testlib.h\" // quick"));
+        assert!(!includes("// was: #include \"testlib.h\"") && !includes("#include <testlib.h>"));
     }
 
     #[test]

@@ -7,6 +7,8 @@ use std::path::Path;
 pub enum Flags<'a> {
     /// The flags of the site.
     Site,
+    /// The flags of the site for a program of a problem, which need not be as fast as a submission.
+    Auxiliary,
     /// The flags of the site and as many checks as the compiler supports. Rust has overflow checks, debug
     /// assertions and line numbers in backtraces. The language must have checks.
     Checked,
@@ -21,7 +23,7 @@ impl Flags<'_> {
     /// is as fast.
     pub(crate) fn for_rust(self) -> &'static [&'static str] {
         match self {
-            Flags::Site => &["-C", "codegen-units=1", "-C", "strip=symbols"],
+            Flags::Site | Flags::Auxiliary => &["-C", "codegen-units=1", "-C", "strip=symbols"],
             Flags::Checked => &["-C", "overflow-checks=on", "-C", "debug-assertions=on", "-C", "debuginfo=1"],
             Flags::Rewritten { .. } => {
                 &["--cap-lints", "allow", "-C", "codegen-units=1", "-C", "strip=symbols"]

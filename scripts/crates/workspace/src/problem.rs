@@ -43,6 +43,11 @@ pub fn is_number(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Returns the folder of the cases of the problem in `folder`.
+pub fn cases_folder(folder: &Path) -> PathBuf {
+    folder.join("cases")
+}
+
 /// Whether a folder can be read and has a `problem.txt`, a folder `cases` or a source file.
 pub fn is_problem(folder: &Path) -> bool {
     let holds = |path: &PathBuf| {
@@ -161,7 +166,7 @@ impl Problem {
             SubmissionFile { name, path }
         };
         let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
-        submissions.sort_by_key(|file| stem(&file.path) != "main"); // stable: the others stay in order
+        submissions.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
         Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
     }
@@ -178,7 +183,11 @@ impl Problem {
 
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
-        self.folder.join(if self.id.is_empty() { "" } else { "cases" })
+        if self.id.is_empty() {
+            self.folder.clone()
+        } else {
+            cases_folder(&self.folder)
+        }
     }
 
     /// Returns the generator that `problem.txt` names, or else the programs called `gen` or `generator`.
@@ -240,9 +249,8 @@ impl Problem {
     /// files that must be accepted in every case.
     pub fn references(&self) -> Vec<&SubmissionFile> {
         let is_brute = |file: &&SubmissionFile| is_brute(&file.path);
-        let is_main = |file: &SubmissionFile| files::name(&file.path).split('.').next() == Some("main");
         let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
-        others.sort_by_key(|file| !is_main(file)); // stable: the others stay in order
+        others.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         self.submissions.iter().filter(is_brute).chain(others).collect()
     }
 
@@ -293,6 +301,12 @@ fn programs_in(folder: &Path) -> Result<Vec<SubmissionFile>> {
 }
 
 impl SubmissionFile {
+    /// Whether the file is `main`, whose name may contain its language: `main.c++20.cpp`.
+    pub fn is_main(&self) -> bool {
+        let stem = files::stem(&self.path);
+        stem == "main" || stem.strip_prefix("main.").is_some_and(|name| languages::find(name).is_ok())
+    }
+
     /// Whether the file is a program of `known` that must be accepted.
     pub fn is_correct(&self) -> bool {
         self.name.starts_with("correct")
@@ -349,8 +363,9 @@ mod tests {
     #[test]
     fn main_comes_first_and_names_have_no_needless_extension() {
         let folder = TestFolder::new("problem-names");
-        let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp"].map(|name| (name, ""));
-        assert_eq!(names(&problem(&folder, &files)), ["main.cpp", "main.rs", "a.cpp", "a.rs", "z"]);
+        let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp", "main.c++20.cpp", "main.2.cpp"];
+        let expected = ["main.c++20", "main.cpp", "main.rs", "a.cpp", "a.rs", "main.2", "z"];
+        assert_eq!(names(&problem(&folder, &files.map(|name| (name, "")))), expected);
     }
 
     #[test]

@@ -80,10 +80,15 @@ impl Default for &'static Site {
 
 impl Site {
     pub fn named(name: &str) -> Result<&'static Site> {
-        SITES.iter().find(|site| site.name == name).ok_or_else(|| {
-            let known = SITES.iter().map(|site| site.name).collect::<Vec<_>>().join(", ");
-            error!("unknown site `{name}` (known: {known})")
-        })
+        SITES
+            .iter()
+            .find(|site| site.name == name)
+            .ok_or_else(|| error!("unknown site `{name}` (known: {known})", known = Site::names()))
+    }
+
+    /// Returns the names of all sites, for messages.
+    pub fn names() -> String {
+        SITES.iter().map(|site| site.name).collect::<Vec<_>>().join(", ")
     }
 
     /// Returns the site of a host, such as `www.atcoder.jp`, or `None` for BOJ and for an empty host.

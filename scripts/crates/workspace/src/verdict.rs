@@ -3,7 +3,7 @@
 use messages::{Argument, Message, ToArgument};
 use std::fmt;
 
-/// The verdict of a case or a submission. JE (judge error) means that the judge failed, not the program.
+/// The verdict of a case or a submission, the worst last. JE (judge error) means that the judge failed.
 #[allow(clippy::upper_case_acronyms)] // the site's codes
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verdict {
@@ -12,8 +12,8 @@ pub enum Verdict {
     PE,
     WA,
     TLE,
-    MLE,
     OLE,
+    MLE,
     RE,
     CE,
     JE,
@@ -24,6 +24,11 @@ impl Verdict {
         use Verdict::*;
         [AC, PE, WA, TLE, MLE, OLE, RE, CE, JE]
     };
+
+    /// Returns the rank of the verdict in the order of failures, where 0 is the worst.
+    pub fn severity(self) -> usize {
+        Verdict::JE as usize - self as usize
+    }
 }
 
 /// A verdict and the reason for it. The default is AC, which has no reason.

@@ -4,7 +4,7 @@ mod table;
 
 use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::terminal;
-use bench::Event;
+use bench::BenchEvent;
 use judge::Session;
 use messages::{error, tr, Result};
 use selection::{RequiredCases, Target};
@@ -39,7 +39,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled =
         progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
-    let show = |event: Event<'_>| terminal::progress(&progress_text(&event, rounds));
+    let show = |event: BenchEvent<'_>| {
+        terminal::progress(&match event {
+            BenchEvent::Judging { group, submission } => format!("{group}: {submission} {}", tr!("judging")),
+            BenchEvent::Round { group, round } => format!("{group}: {} {round}/{rounds}", tr!("round")),
+        });
+    };
     let groups = bench::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&table::heading(problem, rounds))?;
     terminal::print(&table::ideas(&submissions))?;
@@ -58,12 +63,4 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Returns the line that says what is done now.
-fn progress_text(event: &Event<'_>, rounds: usize) -> String {
-    match event {
-        Event::Judging { group, submission } => format!("{group}: {submission} {}", tr!("judging")),
-        Event::Round { group, round } => format!("{group}: {} {round}/{rounds}", tr!("round")),
-    }
 }

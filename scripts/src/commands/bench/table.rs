@@ -17,7 +17,7 @@ pub fn heading(problem: &Problem, rounds: usize) -> String {
 
 pub fn ideas(submissions: &[Submission]) -> String {
     let name_width = widest(submissions.iter().map(|submission| submission.name.as_str()));
-    let ideas = submissions.iter().map(|submission| (&submission.name, submission.idea()));
+    let ideas = submissions.iter().map(|submission| (&submission.name, &submission.idea));
     let ideas = ideas.filter(|(_, idea)| !idea.to_string().is_empty());
     ideas.map(|(name, idea)| format!("  {}  {}\n", pad(name, name_width), idea.localized())).collect()
 }

@@ -137,7 +137,7 @@ impl Import<'_> {
         Ok(self.made(&made, &text, &steps))
     }
 
-    /// Makes a problem from a `.zip` file, which `unzip` unpacks. `name` replaces the name of the file.
+    /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<Made> {
         let (_unpacked, folder) = problem_sources::unzipped(from, &self.importer.workspace.cache)?;
         let stem = files::stem(from);

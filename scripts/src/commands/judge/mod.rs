@@ -35,10 +35,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         return old_solutions::run(&options, &workspace);
     }
-    if cargo_manifest::unlist_missing(&workspace).unwrap_or(false) {
-        terminal::print_note(&message!(
+    match cargo_manifest::unlist_missing(&workspace) {
+        Ok(false) => {}
+        Ok(true) => terminal::print_note(&message!(
             "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
-        ));
+        )),
+        Err(why) => terminal::print_note(why.message()),
     }
     let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =

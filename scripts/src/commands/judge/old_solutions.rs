@@ -11,8 +11,7 @@ use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
 use old_solutions::{
-    folder_run, results_page, test_data_archive::Archive, FileResult, FileVerdict, FolderRun, FoundFile,
-    RunEvent,
+    folder_run, results_page, test_data_archive::Archive, FileResult, FolderRun, FoundFile, RunEvent,
 };
 use selection::{Submission, TargetOptions};
 use std::{path::Path, process::ExitCode, time::Instant};
@@ -108,7 +107,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
 fn end(options: &Options, columns: [usize; 2], results: &[FileResult]) -> Result<ExitCode> {
     terminal::clear_progress();
     let mut failed: Vec<&FileResult> = results.iter().filter(|result| result.failed().is_some()).collect();
-    failed.sort_by_key(|result| result.failed().map(FileVerdict::severity));
+    failed.sort_by_key(|result| result.failed().map(|failed| failed.verdict.severity()));
     if !options.json {
         let mut text = String::new();
         if results.len() > failed.len() && !failed.is_empty() {

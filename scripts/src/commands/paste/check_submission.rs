@@ -8,7 +8,7 @@ use judge::{CaseRunner, JudgingPrograms, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};
 use std::collections::BTreeSet;
-use stdx::display;
+use stdx::{display, files};
 use toolchain::{included_files, Program};
 use workspace::{case::HACK_GROUP, Verdict, Workspace};
 
@@ -73,12 +73,17 @@ impl<'a> Check<'a> {
     fn all(&mut self, workspace: &Workspace) -> Result<()> {
         let (submission, display_name) = (self.submission, &self.submission.display_name);
         let session = Session::new(workspace, 1);
-        match std::str::from_utf8(submission.source.content()) {
+        let own = submission.path().map(files::read_source).transpose()?.unwrap_or_default();
+        match std::str::from_utf8(&own) {
             Ok(text) => {
-                self.control_characters(text);
+                self.control_characters(display_name, files::without_byte_order_mark(text));
                 self.regions_and_idea(workspace, text);
             }
             Err(_) => self.blockers.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
+        }
+        for header in submission.source.headers() {
+            let text = files::read_text(header).unwrap_or_default(); // no UTF-8: it is not inserted either
+            self.control_characters(&workspace.display_path(header), &text);
         }
         self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
@@ -105,8 +110,7 @@ impl<'a> Check<'a> {
 
     /// Looks for characters that control a terminal or hide a part of the source. Copied source may contain
     /// such characters.
-    fn control_characters(&mut self, text: &str) {
-        let display_name = &self.submission.display_name;
+    fn control_characters(&mut self, display_name: &str, text: &str) {
         for (line, text) in (1..).zip(text.lines()) {
             if let Some(c) = text.chars().find(|&c| display::can_mislead(c)) {
                 let code = format!("U+{:04X}", u32::from(c));

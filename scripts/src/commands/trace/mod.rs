@@ -112,7 +112,7 @@ fn record(
         named_step: finding.as_ref().and_then(|finding| finding.step),
         named_cells: finding.map(|finding| finding.cells).unwrap_or_default(),
         reason: result.reason,
-        idea: submission.idea(),
+        idea: submission.idea.clone(),
         source: source.unwrap_or_default().into_owned(),
         drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
         recording,

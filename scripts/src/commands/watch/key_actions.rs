@@ -10,6 +10,7 @@ use recording::InstrumentedProgram;
 use selection::Selection;
 use std::thread;
 use stdx::display::width;
+use toolchain::cache_layout;
 use workspace::Expectation;
 
 impl Watch<'_> {
@@ -24,8 +25,8 @@ impl Watch<'_> {
         match key {
             Key::Trace => self.run_command(&self.trace(index, &["--text"]), seen),
             Key::Page => {
-                let name = self.results[index].submission.target().replace(['/', '\\', ':'], "-");
-                let page = self.workspace.cache.join(format!("trace-{name}.html"));
+                let target = self.results[index].submission.target();
+                let page = cache_layout::trace_page(&self.workspace.cache, &target);
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
             Key::Stress => {

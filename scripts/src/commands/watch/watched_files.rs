@@ -43,9 +43,8 @@ impl<'a> WatchedFiles<'a> {
         let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.content());
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
-        let paths = submissions.iter().filter_map(|submission| submission.path());
-        let sources = paths.flat_map(|path| selection.overrides.read_source(workspace, path));
-        included.extend(sources.flat_map(|(_, headers)| headers));
+        included
+            .extend(submissions.iter().flat_map(|submission| submission.source.headers().iter().cloned()));
         let mut seen = WatchedFiles::now(workspace, selection, &included);
         for _ in 0..10 {
             thread::sleep(SETTLE);

@@ -123,6 +123,19 @@ fn a_generator_shrinks_only_if_problem_txt_says_so() {
 }
 
 #[test]
+fn of_several_generators_one_that_can_shrinks() {
+    let generator = "generator: ./first.rs ./sums.exe arguments=seed,size,shrink\n";
+    let workspace = workspace("stress-shrink-several", generator);
+    let first = "fn main() { assert!(std::env::args().len() == 3, \"no idea\"); println!(\"1 62\") }\n";
+    workspace.write("problems/1000/first.rs", first);
+    for seed in ["48", "49"] {
+        let answer = stress(&workspace, 1, "capped", &["--seed", seed]);
+        assert!(answer.out.contains("\nfails on an input of 5 bytes: WA, "), "{answer:?}");
+        assert!(!answer.err.contains("stopped making the input smaller"), "{answer:?}");
+    }
+}
+
+#[test]
 fn with_a_validator_lines_words_and_numbers_are_shrunk() {
     let workspace = workspace("stress-validator", "generator: ./sums.exe\nvalidator: ./sums.exe\n");
     let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);

@@ -3,7 +3,7 @@
 
 use crate::shrink::shrink_state::ShrinkState;
 use messages::Result;
-use problem_programs::{Generator, GeneratorPrograms};
+use problem_programs::Generator;
 use shared::random::Random;
 
 /// The number of times that a failing input is shrunk by a built-in generator, each in another random order.
@@ -31,12 +31,12 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
             let deadline = state.deadline;
             let make = |seed, size| program.make(seed, size, deadline).ok();
             if program.has_sizes() {
-                try_sizes_or_seeds(seed, GeneratorPrograms::size_of(seed), state, make)?;
+                try_sizes_or_seeds(seed, program.size_of(seed), state, make)?;
             } else {
                 try_other_seeds(state, make)?;
             }
             let start = state.best.clone();
-            let smaller = |input: &[u8]| program.smaller(input, deadline);
+            let smaller = |input: &[u8]| program.shrink_step(seed, input, deadline);
             Ok(generator.can_shrink() && descend(&start, state, smaller)?)
         }
     }
