@@ -88,7 +88,7 @@ impl Workspace {
     pub fn unknown_problem(&self, id: &str) -> Error {
         let names = self.problem_names().unwrap_or_default();
         let near = spelling::nearest(&id.to_lowercase(), names.iter().map(String::as_str));
-        let near = near.filter(|near| !problem::is_number(near));
+        let near = near.filter(|_| id.contains(|c: char| !c.is_ascii_digit()));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
         let known = spelling::similar(id, names.clone(), MAX_SIMILAR);
         error!("unknown problem `{id}` (known: {known}){hint}")
