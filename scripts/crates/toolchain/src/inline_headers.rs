@@ -103,9 +103,9 @@ pub(crate) fn with_own_lines(messages: &str, text: &[u8], source_file: &str) -> 
             name = if number(at) > 0 { file } else { name };
         }
         let (bar, _) = line.split_once(" |").unwrap_or_default();
-        own.get(&(name, number(bar))).map_or(format!("{line}\n"), |quoted| format!("{bar} | {quoted}\n"))
+        own.get(&(name, number(bar))).map_or(line.to_string(), |quoted| format!("{bar} | {quoted}"))
     };
-    messages.lines().map(with_own_line).collect()
+    messages.split('\n').map(with_own_line).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the source without `#line` lines, which only messages need.
@@ -209,6 +209,15 @@ mod tests {
         for line in ["<map>", "\"map\"", "<vector>", "\".ssh/key\"", "\"lib/../.ssh/key\""] {
             assert_eq!(headers(line), "", "{line}");
         }
+    }
+
+    #[test]
+    fn a_message_without_lines_of_the_author_stays_as_it_is() {
+        for message in ["Main", "x\n", "", "Main.cc:9:1: error\n    9 | y\n"] {
+            assert_eq!(with_own_lines(message, b"x\n", "Main.cc"), message);
+        }
+        let quoted = with_own_lines("Main.cc:1:2: error\n    1 | y\n", b"x\n", "Main.cc");
+        assert_eq!(quoted, "Main.cc:1:2: error\n    1 | x\n");
     }
 
     #[test]
