@@ -205,6 +205,44 @@ fn samples_in_test_beside_a_file_are_its_cases() {
     assert_eq!(more.rows("submission", &["verdict"]), ["WA", "WA"], "{more:?}");
 }
 
+/// The path of a file names the site, and the site says whether white space and letter case matter.
+#[test]
+fn samples_in_test_have_the_rules_of_the_site() {
+    let workspace = TestWorkspace::with_problem("targets-test-site", "1\n", "1\n");
+    for (path, printed, verdict) in [
+        ("codeforces/1998/a.rs", "Yes no", "AC"),
+        ("codeforces/1998/a.rs", "yes no", "WA"),
+        ("kattis/hello.rs", "yes\nno", "AC"),
+        ("plain/a.rs", "Yes no", "AC"),
+        ("boj/1001/a.rs", "Yes no", "PE"),
+    ] {
+        workspace.write(path, &format!("fn main() {{ println!({printed:?}) }}\n"));
+        let (folder, _) = path.rsplit_once('/').expect("it is in a folder");
+        workspace.write_pair(&format!("{folder}/test/sample-1"), "1\n", "Yes\nno\n");
+        let status = i32::from(verdict != "AC");
+        for target in [path, folder] {
+            let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
+            assert_eq!(judged.only("submission", "verdict"), verdict, "{target}: {judged:?}");
+        }
+    }
+}
+
+/// A problem that `new` has just made has one empty sample.
+#[test]
+fn samples_in_test_count_until_the_problem_has_cases() {
+    let workspace = TestWorkspace::with_problem("targets-test-empty", "1\n", "1\n");
+    workspace.oj_exits(0, &["new", "cf-1999a"]);
+    workspace.write("codeforces/1999/A.rs", "fn main() { println!(\"1\") }\n");
+    workspace.write_pair("codeforces/1999/test/sample-1", "1\n", "1\n");
+    for (status, verdict) in [(0, "AC"), (1, "WA")] {
+        for target in ["codeforces/1999/A.rs", "codeforces"] {
+            let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
+            assert_eq!(judged.only("submission", "verdict"), verdict, "{target}: {judged:?}");
+        }
+        workspace.write_pair("problems/cf-1999a/cases/sample-1", "1\n", "2\n");
+    }
+}
+
 /// Returns a workspace whose problem has only programs in Python: a generator, a correct `main` and `first`,
 /// which is wrong on the sample. None without Python.
 fn in_python(name: &str) -> Option<TestWorkspace> {

@@ -178,9 +178,7 @@ impl Importer<'_> {
     /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem. A problem whose
     /// cases are all empty, as `new` makes it, is always updated.
     fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
-        let is_unfilled = |folder: &Path| {
-            Case::load(&folder.join("cases")).is_ok_and(|cases| cases.iter().all(Case::is_empty))
-        };
+        let is_unfilled = |folder: &Path| !Case::is_any_written(&folder.join("cases"));
         match problem_draft::existing(self.workspace, id)? {
             Some(folder) if !(self.overwrites && folder.is_dir() || is_unfilled(&folder)) => {
                 Err(ImportError::Exists(folder))

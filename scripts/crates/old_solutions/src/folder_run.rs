@@ -202,10 +202,9 @@ impl<'a> FolderRun<'a> {
             PathMatch::None => Err(message!("its path has no problem number")),
         };
         let known = id.map_err(no_data).and_then(|id| problems[id].as_ref().map_err(NotJudged::clone));
-        let beside = self.selection.cases_for(&file.path).filter(|_| known.is_err());
-        let beside =
-            beside.map(|cases| self.selection.builder(self.workspace, Problem::of_cases_folder(cases)));
-        let beside = beside.transpose()?;
+        let has_cases = known.as_ref().is_ok_and(|builder| builder.has_written_cases());
+        let beside = self.selection.problem_beside(self.workspace, &file.path).filter(|_| !has_cases);
+        let beside = beside.map(|problem| self.selection.builder(self.workspace, problem)).transpose()?;
         let builder = if let Some(builder) = &beside { builder } else { known? };
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
         let submission = builder.outside_file(&file.path, archive)?;

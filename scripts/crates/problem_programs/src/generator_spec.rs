@@ -1,6 +1,6 @@
 //! The generator that a command line or `problem.txt` names.
 
-use messages::{message, Result};
+use messages::{error, message, Result};
 use std::path::Path;
 use stdx::files;
 use workspace::{problem_txt, GeneratorSpec, Problem};
@@ -10,6 +10,9 @@ use workspace::{problem_txt, GeneratorSpec, Problem};
 pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<GeneratorSpec> {
     let Some(text) = option else {
         return problem.generator().ok_or_else(|| {
+            if problem.id.is_empty() {
+                return error!("there is no problem with a generator; specify one with `--generator PATH`");
+            }
             let why = message!(
                 "it names no generator; `cargo oj new {id}/gen.py` makes one beside it, in any language; or use \
                  `--generator PATH`",

@@ -3,7 +3,7 @@
 use messages::{message, Message, Result};
 use std::{collections::HashSet, path::Path};
 use stdx::{files, spelling::compose_hangul};
-use workspace::{problem, Workspace};
+use workspace::{problem, Site, Workspace};
 
 /// The part of a path in which a number was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -188,6 +188,24 @@ pub fn name_at_site(typed: &str) -> Option<String> {
     let is_meant = name != typed && name == typed.replace('_', "-")
         || canonical(&name) == format!("cf{}", canonical(typed));
     is_meant.then_some(name)
+}
+
+/// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
+/// else the site that the path names.
+pub(crate) fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site {
+    let nothing = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
+    let name = match problem_in_path(workspace, path, &nothing) {
+        PathMatch::OtherSite(name) => return Site::from_name(&name).unwrap_or(Site::OTHER),
+        PathMatch::One(..) | PathMatch::Several(..) | PathMatch::Unknown(_) => return <&Site>::default(),
+        PathMatch::Round(part) => part,
+        PathMatch::None => std::fs::canonicalize(path).unwrap_or_default().to_string_lossy().into_owned(),
+    };
+    let known = |word: &str| match word {
+        word if is_site_word("boj", word) => Some(<&Site>::default()),
+        word if is_site_word("codeforces", word) => Site::named("codeforces").ok(),
+        word => Site::named(word).ok(),
+    };
+    sites_in(&name).into_iter().find_map(known).unwrap_or(Site::OTHER)
 }
 
 /// Returns the problem whose name differs from a typed one only as it may in paths, such as `cf-1999a` for

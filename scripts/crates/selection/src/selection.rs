@@ -1,5 +1,6 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
+use crate::problem_in_path::site_in_path;
 use crate::submission::{Origin, Source, Submission};
 use crate::{overrides::Overrides, target::Target};
 use messages::{error, message, Error, Message, Result};
@@ -43,11 +44,18 @@ pub enum RequiredCases {
 }
 
 impl Selection {
-    /// Returns the folder with the cases of a file that has no problem: that of the command line, or else `test`
-    /// beside the file, in which online-judge-tools saves samples, if it has cases.
-    pub fn cases_for(&self, file: &Path) -> Option<PathBuf> {
+    /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
+    /// `test` beside the file, in which online-judge-tools saves samples.
+    pub fn problem_beside(&self, workspace: &Workspace, file: &Path) -> Option<Problem> {
+        if let Some(cases) = &self.cases_dir {
+            return Some(Problem::of_cases_folder(cases.clone()));
+        }
         let beside = file.with_file_name("test");
-        self.cases_dir.clone().or((!Case::names(&beside).is_empty()).then_some(beside))
+        (!Case::names(&beside).is_empty()).then(|| {
+            let mut problem = Problem::of_cases_folder(beside);
+            problem.settings.site = site_in_path(workspace, file);
+            problem
+        })
     }
 
     /// Whether the command line names no submission and no problem.
@@ -118,8 +126,8 @@ impl Selection {
             Some(id) => self.builder(workspace, workspace.problem(id)?),
             None => {
                 let path = if let Target::File { path, .. } = target { path } else { Path::new("") };
-                let cases = self.cases_for(path).unwrap_or_default();
-                self.builder(workspace, Problem::of_cases_folder(cases))
+                let beside = self.problem_beside(workspace, path);
+                self.builder(workspace, beside.unwrap_or_else(|| Problem::of_cases_folder(PathBuf::new())))
             }
         };
         Ok(match target {

@@ -10,7 +10,7 @@ use messages::{error, message, Error, Message, Result};
 use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
-use workspace::{problem, Problem, Workspace};
+use workspace::{problem, problem::cases_folder, Case, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
 #[derive(Default)]
@@ -190,13 +190,19 @@ impl TargetOptions {
             return file(Some(id));
         }
         let known = KnownProblems::new(workspace, &|_| false)?;
+        let beside = self.selection.problem_beside(workspace, path);
+        let has_cases = |folder: PathBuf| {
+            beside.is_none()
+                || self.selection.cases_dir.is_some()
+                || Case::is_any_written(&cases_folder(&folder))
+        };
         let why = match problem_in_path(workspace, path, &known) {
-            PathMatch::One(id, reason) if workspace.folder(&id)?.is_some() => {
+            PathMatch::One(id, reason) if workspace.folder(&id)?.is_some_and(has_cases) => {
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
                 note(&message!("`{path}` was matched to problem {problem} {by}"));
                 return file(Some(id));
             }
-            _ if self.selection.needs_no_cases || self.selection.cases_for(path).is_some() => return file(None),
+            _ if self.selection.needs_no_cases || beside.is_some() => return file(None),
             PathMatch::One(id, reason) => message!(
                 "it was matched to problem {id} {by}, but that problem is not in this workspace; make it \
                  with `cargo oj new {id}`, or specify another problem with `--problem N`",

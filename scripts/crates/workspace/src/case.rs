@@ -51,6 +51,11 @@ impl Case {
         paths.iter().map(|path| files::stem(path)).collect()
     }
 
+    /// Whether a case of a folder has a text. If the cases cannot be read, something was written.
+    pub fn is_any_written(folder: &Path) -> bool {
+        Case::load(folder).map_or(true, |cases| cases.iter().any(|case| !case.is_empty()))
+    }
+
     /// Returns the cases of a folder: samples first, then group `tiny`, then the others, each by name. An
     /// output without its input is an error. Other files, such as those that editors leave, are skipped.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {

@@ -79,6 +79,9 @@ impl Default for &'static Site {
 }
 
 impl Site {
+    /// A site whose rules are not known.
+    pub const OTHER: &'static Site = &OTHER;
+
     pub fn named(name: &str) -> Result<&'static Site> {
         SITES
             .iter()
