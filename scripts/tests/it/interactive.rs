@@ -83,7 +83,7 @@ fn a_message_of_an_interactor_that_is_a_link_or_a_pipe_is_not_read() {
     for (name, kind) in [("link", "ln -s /etc/passwd"), ("pipe", "mkfifo")] {
         let explain = format!(
             r#"fn explain() {{
-                let command = "{kind} ".to_string() + &argument(3) + "judgemessage.txt";
+                let command = "{kind} '".to_string() + &argument(3) + "judgemessage.txt'";
                 assert!(std::process::Command::new("sh").args(["-c", &command]).status().unwrap().success());
                 eprintln!("on standard error");
             }}"#
