@@ -102,9 +102,9 @@ fn slug(text: &str) -> String {
     words(&text.to_lowercase())
 }
 
-/// Returns the letters and digits of a text with one `-` between words, at most 60 characters.
+/// Returns the Latin and Korean letters and the digits of a text with one `-` between words, at most 60 characters.
 fn words(text: &str) -> String {
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !('가'..='힣').contains(&c));
+    let words = text.split(|c: char| !c.is_ascii_alphanumeric() && !('\u{AC00}'..='\u{D7A3}').contains(&c));
     let joined = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-");
     joined.chars().take(60).collect::<String>().trim_end_matches('-').to_string()
 }

@@ -15,11 +15,6 @@ pub fn korean_particle<'a>(text: &str, particle: &'a str) -> &'a str {
     }
 }
 
-/// Returns the word for the number 1 if the text after it makes it an ordinal, or `None`.
-pub(crate) fn korean_ordinal(number: &str, after: &str) -> Option<&'static str> {
-    (number == "1" && after.starts_with("번째")).then_some("첫 ")
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sound {
     Vowel,
@@ -46,13 +41,6 @@ fn last_sound(text: &str) -> Sound {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_first_has_a_word_of_its_own() {
-        let catalogue = crate::Catalogue::new(&[("line {line}", "{line}번째 줄, {line}줄")]);
-        let line = |line: usize| crate::message!("line {line}").translated(&catalogue);
-        assert_eq!([line(1), line(11)], ["첫 번째 줄, 1줄", "11번째 줄, 11줄"]);
-    }
 
     #[test]
     fn particles_fit_the_last_sound() {

@@ -1,6 +1,6 @@
 //! Sentences for people: an English template with named values. A catalogue translates the template.
 
-use crate::{korean_particles::korean_ordinal, Catalogue};
+use crate::Catalogue;
 use std::{borrow::Cow, fmt, sync::OnceLock};
 
 /// A sentence, most often without a capital letter at the start and without a full stop. `to_string` returns
@@ -130,14 +130,10 @@ impl Message {
         let template = catalogue.and_then(|catalogue| catalogue.find(template)).unwrap_or(template);
         let (from, to) = PROGRAM_NAME.get().copied().unwrap_or_default();
         let template = if from == to { template.into() } else { template.replace(from, to) };
-        let (mut text, mut value_at) = (String::new(), 0);
+        let mut text = String::new();
         for (before, braces) in parts(&template) {
-            if let Some(ordinal) = korean_ordinal(&text[value_at..], before) {
-                text.replace_range(value_at.., ordinal);
-            }
             text += before;
             let Some((name, particle)) = braces else { continue };
-            value_at = text.len();
             text += &match values.iter().find(|(other, _)| *other == name) {
                 Some((_, Argument::Text(value))) => value.clone(),
                 Some((_, Argument::Message(message))) => message.render(catalogue),
