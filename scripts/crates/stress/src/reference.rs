@@ -123,8 +123,8 @@ impl ReferenceFinder<'_> {
             }
         }
         if let Some(entry) = entry {
+            // Without the file, the cases run again.
             let _ = files::write_unsynced(&entry, too_slow.join("\n").as_bytes());
-            // without it, the cases run again
         }
         Ok(Ok(Reference { built, limits, accepted, on_samples, too_slow }))
     }

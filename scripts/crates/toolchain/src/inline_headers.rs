@@ -13,8 +13,9 @@ use stdx::files;
 /// The extensions of headers that replace `#include` lines.
 const HEADER_EXTENSIONS: [&str; 10] = ["h", "hpp", "hh", "hxx", "inc", "ipp", "tpp", "c", "cc", "cpp"];
 
-/// Replaces the `#include` lines of a source with the headers in some folders, and returns these headers too. `#line` makes messages name
-/// each header by its path, relative to the current folder if it is below it, and call the source itself `name`.
+/// Replaces the `#include` lines of a source with the headers in some folders, and returns these headers too.
+/// `#line` makes messages name each header by its path, relative to the current folder if it is below it, and
+/// call the source itself `name`.
 pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> (Vec<u8>, Vec<PathBuf>) {
     let mut headers = Vec::new();
     let expanded =
