@@ -43,6 +43,7 @@ impl Engine {
     ///    rest. Best where there is one completion. Where there are many, it may find them one after another (4 ms
     ///    seen), so it stops after a few.
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
+    #[inline]
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let any = Walk::any(board);
         let enough = if any.in_order { 2 } else { 4 };
@@ -58,6 +59,7 @@ impl Engine {
     /// Decides the smallest digit of the first blank: it stays if there is a completion with it, and is removed if
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
+    #[inline]
     fn probe(
         self,
         mut grid: Grid,
@@ -85,7 +87,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion a540d88c
+// endregion 1898ba79
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -191,6 +193,7 @@ impl Walk {
 
 impl Engine {
     /// The fastest engine for this machine.
+    #[inline]
     pub fn best() -> Engine {
         #[cfg(target_arch = "x86_64")]
         if let Some(engine) = avx2::engine() {
@@ -200,7 +203,7 @@ impl Engine {
     }
 
     /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
-    #[inline(never)] // inlined, it takes the whole engine into each crate that calls it: 8 s of the tests' compilation
+    #[inline]
     pub fn portable() -> Engine {
         let settle = |grid: &mut Grid, few_changes: u32, careful: bool| {
             if careful {
@@ -215,6 +218,7 @@ impl Engine {
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
     /// whether no further search can change the answer. The stack holds the path: at each level the grid without the
     /// choices tried there, at the top the grid that is looked at.
+    #[inline]
     fn search(self, grid: &mut Grid, walk: Walk, contradictions: &mut Contradictions) -> (usize, bool) {
         let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
@@ -267,6 +271,7 @@ impl Engine {
     }
 
     /// Goes one level down the path. The stack grows only when a level is reached for the first time.
+    #[inline]
     fn branch(
         self,
         stack: &mut Vec<Grid>,
@@ -876,6 +881,7 @@ mod avx2 {
     use super::{BitAnd, BitOr, BitXor, Branch, Contradictions, Engine, Grid, Lanes, State, Vector};
     use std::arch::x86_64::*;
 
+    #[inline]
     pub(super) fn engine() -> Option<Engine> {
         let there = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
         there.then_some(Engine {
@@ -884,6 +890,7 @@ mod avx2 {
         })
     }
 
+    #[inline]
     #[target_feature(enable = "avx2,popcnt")]
     unsafe fn settle(grid: &mut Grid, few_changes: u32, careful: bool) -> State {
         if careful {
@@ -893,6 +900,7 @@ mod avx2 {
         }
     }
 
+    #[inline]
     #[target_feature(enable = "avx2,popcnt")]
     unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch, contradictions: &Contradictions) {
         super::split::<Avx2>(rest, next, branch, contradictions);
@@ -968,4 +976,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion d9664ea9
+// endregion 22d681ff

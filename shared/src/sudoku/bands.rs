@@ -6,6 +6,9 @@
 //!
 //! Inference removes only digits that are in no completion, so it never changes which completion is first.
 //! The search, and why it has several parts, is described at [`Engine::first`].
+//!
+//! Its functions are `#[inline]`, so a crate that does not call them, such as the tool, does not compile them: 2 s of the
+//! first `cargo oj`.
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -111,6 +114,7 @@ impl Walk {
 
 impl Engine {
     /// The fastest engine for this machine.
+    #[inline]
     pub fn best() -> Engine {
         #[cfg(target_arch = "x86_64")]
         if let Some(engine) = avx2::engine() {
@@ -120,7 +124,7 @@ impl Engine {
     }
 
     /// The engine for any machine. Its answers are the same, at a quarter to a sixth of the speed.
-    #[inline(never)] // inlined, it takes the whole engine into each crate that calls it: 8 s of the tests' compilation
+    #[inline]
     pub fn portable() -> Engine {
         let settle = |grid: &mut Grid, few_changes: u32, careful: bool| {
             if careful {
@@ -135,6 +139,7 @@ impl Engine {
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
     /// whether no further search can change the answer. The stack holds the path: at each level the grid without the
     /// choices tried there, at the top the grid that is looked at.
+    #[inline]
     fn search(self, grid: &mut Grid, walk: Walk, contradictions: &mut Contradictions) -> (usize, bool) {
         let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
@@ -187,6 +192,7 @@ impl Engine {
     }
 
     /// Goes one level down the path. The stack grows only when a level is reached for the first time.
+    #[inline]
     fn branch(
         self,
         stack: &mut Vec<Grid>,
@@ -796,6 +802,7 @@ mod avx2 {
     use super::{BitAnd, BitOr, BitXor, Branch, Contradictions, Engine, Grid, Lanes, State, Vector};
     use std::arch::x86_64::*;
 
+    #[inline]
     pub(super) fn engine() -> Option<Engine> {
         let there = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
         there.then_some(Engine {
@@ -804,6 +811,7 @@ mod avx2 {
         })
     }
 
+    #[inline]
     #[target_feature(enable = "avx2,popcnt")]
     unsafe fn settle(grid: &mut Grid, few_changes: u32, careful: bool) -> State {
         if careful {
@@ -813,6 +821,7 @@ mod avx2 {
         }
     }
 
+    #[inline]
     #[target_feature(enable = "avx2,popcnt")]
     unsafe fn split(rest: &mut Grid, next: &mut Grid, branch: Branch, contradictions: &Contradictions) {
         super::split::<Avx2>(rest, next, branch, contradictions);
@@ -902,6 +911,7 @@ impl Engine {
     ///    rest. Best where there is one completion. Where there are many, it may find them one after another (4 ms
     ///    seen), so it stops after a few.
     /// 3. Cell by cell, with the last completion as a witness: never the fastest, but never slow.
+    #[inline]
     pub fn first(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let any = Walk::any(board);
         let enough = if any.in_order { 2 } else { 4 };
@@ -917,6 +927,7 @@ impl Engine {
     /// Decides the smallest digit of the first blank: it stays if there is a completion with it, and is removed if
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
+    #[inline]
     fn probe(
         self,
         mut grid: Grid,
@@ -948,6 +959,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
 
 impl Engine {
     /// Finds any completion. Returns None if there is none.
+    #[inline]
     pub fn any(self, board: &[u8; 81]) -> Option<[u8; 81]> {
         let mut grid = grid_of(board);
         let (found, _) = self.search(&mut grid, Walk::any(board), &mut Contradictions::none());
@@ -955,6 +967,7 @@ impl Engine {
     }
 
     /// Returns the number of completions, counted up to `limit`.
+    #[inline]
     pub fn count(self, board: &[u8; 81], limit: usize) -> usize {
         let any = Walk::any(board);
         let up_to =

@@ -1,7 +1,9 @@
 //! Random boards: full, and with one completion. The same random stream makes the same boards.
 
-use super::bands::Engine;
 use super::board::Board;
+use super::candidates::Candidates;
+use super::fewest;
+use super::rules;
 use super::unit::Unit;
 use crate::random::Random;
 
@@ -15,7 +17,9 @@ pub fn solved(random: &mut Random) -> Board {
         let cells = Unit::Box(number).cells().into_iter().zip(digits);
         cells.for_each(|((row, column), digit)| board.put(row, column, digit));
     }
-    some_completion(random, &board).expect("each filling of these boxes has a completion")
+    assert!(fewest::solve(&mut board), "each filling of these boxes has a completion");
+    let labels = labels(random); // the solver prefers small digits
+    Board::from_cells(board.cells().map(|digit| labels[usize::from(digit)]))
 }
 
 /// Returns a board with exactly one completion: clues of a random full grid are removed in random order, each
@@ -30,9 +34,9 @@ pub fn unique(random: &mut Random, clues: usize) -> Board {
 pub fn some_completion(random: &mut Random, board: &Board) -> Option<Board> {
     let labels = labels(random);
     let digits = board.cells().map(|digit| labels[usize::from(digit)]);
-    let completion = Engine::best().any(&digits)?;
+    let completion = Candidates::read(&digits.map(|digit| digit + b'0'))?.complete()?;
     let original = |label| labels.iter().position(|&known| known == label).expect("each digit has a label");
-    Some(Board::from_cells(completion.map(|label| original(label) as u8)))
+    Some(Board::from_cells(std::array::from_fn(|cell| original(completion.digit(cell) as u8) as u8)))
 }
 
 /// Removes clues in this order until `clues` are left, each only if the board keeps its one completion.
@@ -45,7 +49,13 @@ pub fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) 
         let (row, column) = (cell / 9, cell % 9);
         let digit = left.digit(row, column);
         left.erase(row, column);
-        if digit != 0 && Engine::best().count(&left.cells(), 2) > 1 {
+        let has_completion_with = |other: u8| {
+            let mut trial = left.clone();
+            trial.put(row, column, other);
+            fewest::solve(&mut trial)
+        };
+        let mut others = (1..=9).filter(|&other| other != digit && rules::fits(&left, row, column, other));
+        if digit != 0 && others.any(has_completion_with) {
             left.put(row, column, digit);
         }
     }
