@@ -81,13 +81,22 @@ impl Options {
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
-            let of_site = self.site.map_or_else(|| name_at_site(target), |_| None);
+            let keeps_name = self.site.is_some() || problem_draft::existing(workspace, target)?.is_some();
+            let of_site = if keeps_name { None } else { name_at_site(target) };
             if let Some(name) = &of_site {
                 terminal::print_note(&message!(
                     "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
                 ));
             }
             let target = of_site.as_deref().unwrap_or(target);
+            let of_name =
+                self.site.and_then(|_| Site::from_name(target)).filter(|site| Some(*site) != self.site);
+            if let (Some(site), Some(of_name)) = (self.site, of_name) {
+                let (site, of_name) = (site.name, of_name.name);
+                terminal::print_note(&message!(
+                    "`{target}` is named like a problem of {of_name}, but `--site` sets the rules of {site}"
+                ));
+            }
             let language = language.or(self.for_course.then_some("rust"));
             let chosen = new_source_file::language(language, workspace, None)?;
             if self.for_course && !chosen.is_rust() {
