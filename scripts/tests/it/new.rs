@@ -126,6 +126,7 @@ fn several_problems_are_made_at_once() {
         );
     }
     assert_eq!(answer.out.matches("Next:\n").count(), 1, "{answer:?}");
+    assert!(answer.out.lines().last().is_some_and(|line| line.contains(" 1001 ")), "{answer:?}");
     assert!(
         answer.out.contains("`cargo oj watch cf-1878a`") && answer.err.lines().count() == 2,
         "{answer:?}"
@@ -501,6 +502,9 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     );
     workspace.oj_exits(0, &["new", "other", "--language", "python"]);
     assert_eq!(workspace.read("problems/a/gen.py"), workspace.read("problems/other/generator.py"));
+    let both = workspace.oj_exits(0, &["new", "other/brute.py", "a/brute.py"]);
+    assert!(both.out.contains("`problems/a/gen.py`: change it"), "{both:?}");
+    assert!(!both.out.contains("write your solution"), "{both:?}");
     // A generator without a template is refused, and one that would not be used.
     for target in ["other/generator.java", "a/generator.java", "a/gen_small.py"] {
         workspace.refuses(&["new", target], "generator");
