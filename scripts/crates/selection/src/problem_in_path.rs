@@ -175,9 +175,9 @@ fn words_of(parts: &[String]) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
-/// Returns the name of a problem of another site that is typed in another spelling: `cf-1999a` for `1999A` and `CF1999A`,
-/// `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital letters between `-` or `_`, as in
-/// `CF_1999_A`, are a spelling that the user chose.
+/// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A` and
+/// `CF1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital letters between `-` or `_`, as
+/// in `CF_1999_A`, are a spelling that the user chose.
 pub fn name_at_site(typed: &str) -> Option<String> {
     if typed.strip_prefix("gym").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
         return Some(format!("cf-{typed}"));
@@ -187,7 +187,8 @@ pub fn name_at_site(typed: &str) -> Option<String> {
         return None;
     };
     let is_chosen = typed.contains(['-', '_']) && typed.contains(|c: char| c.is_ascii_uppercase());
-    let is_same = !is_chosen && canonical(&name) == canonical(typed);
+    let has_known_site = Site::from_name(&name).is_some_and(|site| site != Site::OTHER);
+    let is_same = has_known_site && !is_chosen && canonical(&name) == canonical(typed);
     let is_meant = is_same || canonical(&name) == format!("cf{}", canonical(typed));
     (is_meant && name != typed && !name.ends_with('-')).then_some(name)
 }
@@ -537,7 +538,7 @@ mod tests {
             ("ABC300_C", None),
             ("abc300-c", None),
             ("abc300", None),
-            ("cses1068", Some("cses-1068")),
+            ("nowcoder-1234-a", None),
             ("dp_a", None),
             ("gym", None),
         ] {
