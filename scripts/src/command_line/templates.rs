@@ -20,12 +20,21 @@ pub fn submission(
     problem: Option<&Problem>,
     language: &SourceLanguage,
 ) -> Result<String> {
+    submission_in(workspace, problem, language, locale::current())
+}
+
+fn submission_in(
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+    language: &SourceLanguage,
+    locale: Locale,
+) -> Result<String> {
     let of_all = || problem::template(&workspace.problems_folder(), language);
     let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
         Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?)?,
         None => language.template.to_string(),
     };
-    Ok(in_locale(&text, language, locale::current()))
+    Ok(in_locale(&text, language, locale))
 }
 
 /// Returns the name and the text of the generator of a new problem in this language.
@@ -52,13 +61,23 @@ pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 
     Ok([in_locale(&text, languages::rust(), locale::current()), text])
 }
 
-/// Whether a file has the text of [`generator`], in either language and with any line endings.
+/// Whether a file has the text of [`generator`].
 pub fn is_unchanged_generator(path: &Path) -> bool {
+    is_unchanged(path, |language, locale| Ok(generator(language, locale).1))
+}
+
+/// Whether a file has the text of [`submission`] for a new problem.
+pub fn is_unchanged_submission(workspace: &Workspace, path: &Path) -> bool {
+    is_unchanged(path, |language, locale| submission_in(workspace, None, language, locale))
+}
+
+/// Whether a file has the text of a template, in either language and with any line endings.
+fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage, Locale) -> Result<String>) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     let Some(language) = languages::of_path(path) else { return false };
-    let locales = [Locale::English, Locale::Korean];
-    locales.iter().any(|locale| generator(language, *locale).1.lines().eq(text.lines()))
+    let is_of = |locale| template(language, locale).is_ok_and(|template| template.lines().eq(text.lines()));
+    [Locale::English, Locale::Korean].into_iter().any(is_of)
 }
 
 /// Returns a source in this language without the lines for users of another locale.

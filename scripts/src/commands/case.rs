@@ -60,6 +60,14 @@ fn add(
         Some(name) => name,
         None => Case::first_free(&folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
     };
+    if let Some(Case { name: other, .. }) =
+        output.and_then(|output| Case::find_contradiction(&folder, input, output))
+    {
+        terminal::print_note(&message!(
+            "cases `{other}` and `{name}` have the same input, but different expected outputs; unless both are correct, \
+             delete the wrong one"
+        ));
+    }
     let case = Case::store(&folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
     let input = workspace.display_path(&case.input);
     Ok(match output {

@@ -15,11 +15,11 @@ pub mod sync;
 pub mod trace;
 pub mod watch;
 
-use crate::command_line::arguments::Arguments;
+use crate::command_line::arguments::{same_option, Arguments};
 use crate::report::command_help::Command;
 use messages::{error, message, Result};
 use std::process::ExitCode;
-use stdx::spelling;
+use stdx::{shell_words::quoted, spelling};
 
 /// Runs a command on its arguments, and returns the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;
@@ -41,7 +41,7 @@ const RUNS: [(&str, Run); 12] = [
 ];
 
 /// The commands of online-judge-tools, whose program is called `oj` too, with those that do the same here.
-const OTHER_NAMES: [(&str, &str); 8] = [
+const OTHER_NAMES: [(&str, &str); 12] = [
     ("d", "new"),
     ("download", "new"),
     ("t", "judge"),
@@ -50,17 +50,25 @@ const OTHER_NAMES: [(&str, &str); 8] = [
     ("submit", "paste"),
     ("g/i", "stress"),
     ("generate-input", "stress"),
+    ("g/o", "stress"),
+    ("generate-output", "stress"),
+    ("t/r", "judge"),
+    ("test-reactive", "judge"),
 ];
 
 /// Returns the command with this name and its function. If there is none, the error suggests one with the
-/// same purpose or the most similar name.
-pub fn named(name: &str) -> Result<(Command, Run)> {
+/// same purpose, and the options for these arguments, or the most similar name.
+pub fn named(name: &str, arguments: &[String]) -> Result<(Command, Run)> {
     if let Some((name, run)) = RUNS.iter().find(|(known, _)| *known == name) {
         return Ok((Command::named(name), *run));
     }
     let names = RUNS.map(|(name, _)| name);
-    let same = OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, same)| *same);
-    let near = same.or_else(|| spelling::nearest(name, names.into_iter()));
+    let same = OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, same)| {
+        let options = Command::named(same).options;
+        let here = |word: &String| same_option(word, &options).map_or_else(|| quoted(word), str::to_string);
+        [vec![same.to_string()], arguments.iter().map(here).collect()].concat().join(" ")
+    });
+    let near = same.or_else(|| spelling::nearest(name, names.into_iter()).map(str::to_string));
     let hint = near.map(|near| message!("; did you mean `{near}`?"));
     let known = names.join(", ");
     Err(error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}"))

@@ -48,10 +48,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`--title` must be one line of text"));
     }
     let workspace = Workspace::find()?;
-    let mut status = ExitCode::SUCCESS;
+    let (mut status, mut others) = (ExitCode::SUCCESS, Vec::new());
     for (index, target) in targets.iter().enumerate() {
         let is_last = index + 1 == targets.len();
         let made = options.make(&workspace, &compose_hangul(target), is_last);
+        if let Some((path, folder)) = made.as_ref().ok().and_then(|path| Some((path, path.parent()?))) {
+            let is_problem = files::name(path).starts_with("main.");
+            if is_last && is_problem && !others.is_empty() {
+                let others = others.join(", ");
+                terminal::print(&tr!("The steps for {others} are the same.\n"))?;
+            }
+            others.extend(is_problem.then(|| files::name(folder)));
+        }
         let opened = |path: PathBuf| editor.as_ref().map_or(Ok(()), |editor| editor.open(&path));
         if let Err(why) = made.and_then(opened) {
             terminal::print_failure(why)?;
@@ -81,13 +89,22 @@ impl Options {
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
-            let of_site = self.site.map_or_else(|| name_at_site(target), |_| None);
+            let keeps_name = self.site.is_some() || problem_draft::existing(workspace, target)?.is_some();
+            let of_site = if keeps_name { None } else { name_at_site(target) };
             if let Some(name) = &of_site {
                 terminal::print_note(&message!(
                     "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
                 ));
             }
             let target = of_site.as_deref().unwrap_or(target);
+            let of_name =
+                self.site.and_then(|_| Site::from_name(target)).filter(|site| Some(*site) != self.site);
+            if let (Some(site), Some(of_name)) = (self.site, of_name) {
+                let (site, of_name) = (site.name, of_name.name);
+                terminal::print_note(&message!(
+                    "`{target}` is named like a problem of {of_name}, but `--site` sets the rules of {site}"
+                ));
+            }
             let language = language.or(self.for_course.then_some("rust"));
             let chosen = new_source_file::language(language, workspace, None)?;
             if self.for_course && !chosen.is_rust() {
@@ -257,21 +274,23 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     };
     let empty = cases.iter().filter(|case| case.is_empty());
     let mut steps: Vec<Message> = empty.map(how_to_write).collect();
-    let shown = workspace.display_path(path);
-    steps.push(message!("`{shown}`: write your solution"));
+    let (shown, is_brute) = (workspace.display_path(path), problem::is_brute(path));
+    steps.push(match is_brute {
+        true => message!("`{shown}`: write a correct program, which may be slow: `stress` compares with it"),
+        false => message!("`{shown}`: write your solution"),
+    });
     steps.push(message!("`cargo oj watch {target}` judges it at each save"));
-    let is_generator = |path: &PathBuf| files::stem(path) == "generator";
-    let is_main = files::name(path).starts_with("main.");
-    if let Some(generator) = files::list(folder)?.into_iter().find(is_generator).filter(|_| is_main) {
+    let is_template = |path: &PathBuf| templates::is_unchanged_generator(path);
+    let is_shown = is_brute || files::name(path).starts_with("main.");
+    if let Some(generator) = files::list(folder)?.into_iter().find(is_template).filter(|_| is_shown) {
         steps.push(how_to_change(&workspace.display_path(&generator)));
     }
     let problem = workspace.problem(id)?;
-    steps.push(stress_and_paste(if problem::is_brute(path) { id } else { target }, &problem));
+    steps.push(stress_and_paste(if is_brute { id } else { target }, &problem));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
-    if Header::parse(&files::read_text(path)?, typed)
-        .is_ok_and(|header| header.expectation.is_work_in_progress())
-    {
+    let header = Header::parse(&files::read_text(path)?, typed);
+    if !is_brute && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
         steps.push(message!(
             "when your solution is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`; \
              from then on your solution must be accepted"

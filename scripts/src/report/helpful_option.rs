@@ -21,16 +21,21 @@ pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: 
     if failed.verdict == Verdict::TLE && is_python && was_busy {
         return Ok(tr!("    PyPy may be faster; try {command} --language pypy\n"));
     }
+    // A file outside `problems` may have no problem.
+    let has_settings = submission.problem.folder.join("problem.txt").is_file();
+    let or_for_all =
+        |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
     Ok(match helpful_checker(submission, case, failed)? {
         Some(Comparison::Numbers(tolerance)) => tr!(
             "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
-             run {command} --float {tolerance}, or write `checker: float {tolerance}` into `problem.txt`\n",
-            tolerance = format!("{tolerance:e}")
+             run {command} --float {tolerance}{or_for_all}\n",
+            tolerance = format!("{tolerance:e}"),
+            or_for_all = or_for_all(&format!("float {tolerance:e}"))
         ),
         Some(comparison) => tr!(
-            "    only letter case differs; if the site ignores letter case, run {command} --ignore-case, or write \
-             `checker: {checker}` into `problem.txt`\n",
-            checker = if comparison == Comparison::YesNo { "yesno" } else { "kattis" }
+            "    only letter case differs; if the site ignores letter case, run {command} \
+             --ignore-case{or_for_all}\n",
+            or_for_all = or_for_all(if comparison == Comparison::YesNo { "yesno" } else { "kattis" })
         ),
         None => String::new(),
     })

@@ -67,6 +67,9 @@ fn samples_of_a_page_are_split_and_stored_once() {
     assert!(!again.out.contains("Made"), "{again:?}");
     assert!(again.out.contains("`sample-1`") && again.out.contains("`sample-2`"), "{again:?}");
 
+    let other = case(&workspace, 0, b"1 2\n---\n4\n");
+    assert!(other.err.contains("`sample-1` and `sample-3`") && other.out.contains("Made"), "{other:?}");
+
     let named = |status: i32, name: &str, text: &[u8]| {
         workspace.oj_reading(status, text, &["case", "1000", "--name", name])
     };

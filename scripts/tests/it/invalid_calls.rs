@@ -5,7 +5,8 @@ use crate::test_workspace::TestWorkspace;
 
 /// Arguments, and a part of the error in English.
 const CALLS: &[(&[&str], &str)] = &[
-    (&["t", "-d", "test"], "did you mean `judge`?"),
+    (&["t", "-d", "test", "-c", "./a"], "did you mean `judge --cases-dir test --command ./a`?"),
+    (&["s", "a.cpp"], "did you mean `paste a.cpp`?"),
     (&["jugde"], "unknown command `jugde` (known: judge, run, new, "),
     (&["judge", "9999"], "unknown problem `9999` (known: "),
     (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),

@@ -354,6 +354,9 @@ fn ignoring_case_is_proposed_if_it_helps() {
     for command in ["judge", "paste"] {
         workspace.oj_exits(0, &[command, "1000/main", "--ignore-case"]);
     }
+    workspace.write("a.rs", "fn main() { println!(\"Yes\\nno\") }\n");
+    let alone = workspace.oj_exits(1, &["judge", "a.rs", "--cases-dir", "problems/1000/cases"]);
+    assert!(alone.out.contains("--ignore-case\n") && !alone.out.contains("problem.txt"), "{alone:?}");
     let refused = workspace.oj_exits(2, &["judge", "1000/main", "--float", "1e6"]);
     assert!(refused.err.contains("`1e-6`"), "{refused:?}");
 }

@@ -63,17 +63,23 @@ fn the_name_of_a_problem_selects_its_site() {
 #[test]
 fn a_problem_of_codeforces_may_be_typed_without_its_site() {
     let workspace = TestWorkspace::empty("new-codeforces");
-    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b"]);
+    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b", "cf2050g"]);
     assert!(made.err.contains("`1999A` is `cf-1999a`"), "{made:?}");
-    for name in ["cf-1999a", "cf-gym104114-b"] {
+    for name in ["cf-1999a", "cf-gym104114-b", "cf-2050g"] {
         let txt = workspace.read(&format!("problems/{name}/problem.txt"));
         assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
     }
     workspace.refuses(&["new", "1999A"], "it already exists");
-    workspace.oj_exits(0, &["new", "abc300_d"]);
-    assert!(workspace.path("problems/abc300-d").is_dir());
+    workspace.oj_exits(0, &["new", "abc300_d", "abc301a"]);
+    assert!(workspace.path("problems/abc300-d").is_dir() && workspace.path("problems/abc301-a").is_dir());
     workspace.oj_exits(0, &["new", "1999A", "--site", "boj"]);
     assert!(workspace.path("problems/1999A").is_dir());
+    let told = workspace.oj_exits(0, &["new", "abc302_a", "--site", "kattis"]);
+    assert!(told.err.contains("atcoder") && told.err.contains("kattis"), "{told:?}");
+    let same = workspace.oj_exits(0, &["new", "abc303a", "--site", "atcoder"]);
+    assert_eq!(same.err, "");
+    workspace.refuses(&["new", "abc303a"], "it already exists");
+    workspace.refuses(&["judge", "2050g"], "did you mean `cf-2050g`?");
 }
 
 #[test]
@@ -120,6 +126,7 @@ fn several_problems_are_made_at_once() {
         );
     }
     assert_eq!(answer.out.matches("Next:\n").count(), 1, "{answer:?}");
+    assert!(answer.out.lines().last().is_some_and(|line| line.contains(" 1001 ")), "{answer:?}");
     assert!(
         answer.out.contains("`cargo oj watch cf-1878a`") && answer.err.lines().count() == 2,
         "{answer:?}"
@@ -495,6 +502,9 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     );
     workspace.oj_exits(0, &["new", "other", "--language", "python"]);
     assert_eq!(workspace.read("problems/a/gen.py"), workspace.read("problems/other/generator.py"));
+    let both = workspace.oj_exits(0, &["new", "other/brute.py", "a/brute.py"]);
+    assert!(both.out.contains("`problems/a/gen.py`: change it"), "{both:?}");
+    assert!(!both.out.contains("write your solution"), "{both:?}");
     // A generator without a template is refused, and one that would not be used.
     for target in ["other/generator.java", "a/generator.java", "a/gen_small.py"] {
         workspace.refuses(&["new", target], "generator");

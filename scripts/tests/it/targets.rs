@@ -29,6 +29,13 @@ fn a_folder_stands_for_its_problem() {
         assert_eq!(answer.only("submission", "problem"), "1000", "{folder} {arguments:?}: {answer:?}");
         assert_eq!(answer.err, "", "{folder} {arguments:?}");
     }
+    // A folder of one's own does not stand for its files. A note says so.
+    for (file, notes) in [("own/a.txt", 0), ("own/a.py", 1)] {
+        workspace.write(file, "");
+        let all = workspace.oj_in(0, "own", &["judge", "--json"]);
+        assert_eq!(all.only("submission", "problem"), "1000", "{all:?}");
+        assert_eq!(all.err.matches("oj judge .`").count(), notes, "{all:?}");
+    }
     let empty = workspace.oj_in(2, "problems/1001", &["judge"]);
     let why = "problem 1001 has no submission yet; `cargo oj new 1001/main` makes one";
     assert!(empty.err.contains(why), "{empty:?}");
@@ -87,6 +94,9 @@ fn a_mistyped_file_is_answered_with_the_nearest_one() {
         assert!(answer.err.contains("`in/sum.cpp`"), "{answer:?}");
     }
     assert!(!workspace.oj_exits(2, &["judge", "in/data.tx"]).err.contains("`in/data.txt`"));
+    workspace.refuses(&["judge", "in/sum"], "`in/sum.cpp`");
+    let here = workspace.oj_in(2, "in", &["judge", "sum"]);
+    assert!(here.err.contains("`sum.cpp`"), "{here:?}");
 }
 
 #[test]

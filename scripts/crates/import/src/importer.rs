@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::Compiler;
-use workspace::{Case, Problem, Workspace};
+use workspace::{cargo_manifest, Case, Problem, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -19,6 +19,8 @@ pub struct Importer<'a> {
     /// The name of the file for the user's solution.
     pub main: String,
     pub main_text: &'a dyn Fn() -> Result<String>,
+    /// Whether a file is still the unchanged template of a solution.
+    pub is_template: &'a dyn Fn(&Path) -> bool,
     /// The template of an interactor: file name and content.
     pub interactor: (&'static str, String),
 }
@@ -187,13 +189,38 @@ impl Importer<'_> {
         }
     }
 
+    /// Copies a solution into a folder as `path` if each `main.*` there is the unchanged template. Returns whether it
+    /// was copied, and a remark unless it is there already.
+    fn replace_template(&self, folder: &Path, path: &str, from: &Path) -> Result<(bool, Option<Message>)> {
+        let (mut old, solution) = (files::list(folder)?, files::read(from)?);
+        old.retain(|file| files::name(file).starts_with("main."));
+        if old.iter().any(|file| files::read(file).is_ok_and(|text| text == solution)) {
+            return Ok((false, None));
+        }
+        if let Some(own) = old.iter().find(|file| !(self.is_template)(file)) {
+            let (from, own) = (from.display(), files::name(own));
+            return Ok((false, Some(message!("`{from}` was not copied: the problem has its own `{own}`"))));
+        }
+        files::write(&folder.join(path), &solution)?;
+        for file in old.iter().filter(|file| files::name(file) != path) {
+            fs::remove_file(file).map_err(|why| files::cannot("remove", file, why))?;
+        }
+        cargo_manifest::list_binaries(self.workspace)?;
+        Ok((true, Some(problem_draft::copied(path, from))))
+    }
+
     /// Makes a problem from its draft, or updates the existing folder.
     fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> ImportResult<Imported> {
         let id = problem.id.clone();
         let existing = self.existing(&id)?;
         let files = match &existing {
             Some(folder) => {
-                let changed = existing_problem::overwrite(folder, &draft, problem)?;
+                let mut changed = existing_problem::overwrite(folder, &draft, problem)?;
+                if let Some((path, from)) = problem.solution() {
+                    let (is_copied, remark) = self.replace_template(folder, path, from)?;
+                    changed.extend(is_copied.then(|| (path.to_string(), String::new())));
+                    remarks.extend(remark);
+                }
                 let shown = changed.iter().filter(|(_, difference)| !difference.is_empty());
                 remarks.extend(shown.map(|(path, difference)| {
                     message!("changed in `{path}`:\n{difference}", difference = difference.trim_end())

@@ -194,7 +194,7 @@ impl PastedSamples {
     /// Adds a remark about lines that belong to a sample or to the text around it.
     fn doubt(&mut self, lines: &[&str]) {
         let shown = |line: &str| display::beginning(line.trim().as_bytes());
-        let remark = match lines {
+        let remark = match trimmed(lines) {
             [] => return,
             [line] => {
                 let line = shown(line);
@@ -220,15 +220,27 @@ impl PastedSamples {
     }
 }
 
-/// Replaces special spaces, and removes zero-width characters. Returns a remark if there were any.
+/// A line of a formula that a browser copied: KaTeX gives each index a line with only a zero-width space.
+const INDEX_LINE: &str = "\u{200b}";
+
+/// Replaces special spaces, and removes zero-width characters except in lines that become [`INDEX_LINE`]. Returns a
+/// remark if there were any.
 fn with_plain_spaces(text: &str) -> (String, Option<Message>) {
     let text = files::without_byte_order_mark(text);
     let is_blank =
         |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}');
     let has_no_width = |c: char| matches!(c, '\u{200b}' | '\u{feff}');
     let count = text.chars().filter(|&c| is_blank(c) || has_no_width(c)).count();
-    let kept = text.chars().filter(|&c| !has_no_width(c));
-    let plain = kept.map(|c| if is_blank(c) { ' ' } else { c }).collect();
+    let plain = |line: &str| {
+        let kept = line.chars().filter(|&c| !has_no_width(c));
+        let plain: String = kept.map(|c| if is_blank(c) { ' ' } else { c }).collect();
+        if line.contains(has_no_width) && plain.trim().is_empty() {
+            INDEX_LINE.to_string()
+        } else {
+            plain
+        }
+    };
+    let plain = text.lines().map(plain).collect::<Vec<_>>().join("\n");
     let remark =
         message!("special spaces such as U+00A0 were replaced with ordinary ones or removed: {count}");
     (plain, (count > 0).then_some(remark))
@@ -323,47 +335,76 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     Some((kind, has_number || words.len() > 1))
 }
 
-/// Returns the index of the line at which an explanation certainly begins: a paragraph of words after an empty
-/// line, sentences after lines of numbers, or Japanese.
+/// Returns the index of the line at which an explanation certainly begins: a paragraph of words or with a formula
+/// after an empty line, sentences after lines of numbers, or Japanese.
 fn explanation(lines: &[&str]) -> Option<usize> {
     (1..lines.len()).find(|&at| {
         let (before, line) = (&lines[..at], lines[at]);
         if !is_blank(&before[at - 1..]) {
             let is_japanese = has_kana(line) && !before.iter().any(|line| has_kana(line));
-            let is_formula = line.contains('=') && paragraph(&lines[at..]).iter().any(explains);
+            let is_equation = line.contains('=') && paragraph(&lines[at..]).iter().any(explains);
             // Text between lines of numbers is data.
             let explains =
-                (explains(&line) || is_formula) && !paragraph(&lines[at..]).iter().any(is_of_numbers);
-            return is_japanese || explains && before.iter().all(is_of_numbers);
+                (explains(&line) || is_equation) && !paragraph(&lines[at..]).iter().any(is_of_numbers);
+            // A formula before this line belongs to the explanation, and where it begins is not certain.
+            return (is_japanese || explains && before.iter().all(is_of_numbers))
+                && !(1..at).any(|at| is_formula(&lines[at..]));
         }
         let paragraph = paragraph(&lines[at..]);
         let has_sentence = paragraph.iter().any(|line| is_sentence(line));
         if before.iter().all(is_of_numbers) {
-            return has_sentence || paragraph.iter().any(|line| is_prose(line));
+            return has_sentence || paragraph.iter().any(|line| is_prose(line)) || has_formula(paragraph);
         }
         // Verses may have sentences after an empty line.
         let ends_verse = |line: &&str| line.trim_end().ends_with(['.', ',', '!', '?', ';']);
         let is_verse = before.iter().any(|line| is_prose(line) && ends_verse(line));
-        has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line) || line.contains('='))
+        paragraph.contains(&INDEX_LINE)
+            || has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line) || line.contains('='))
     })
 }
 
 /// Returns the index of the first line of an output that may not belong to it: a paragraph unlike the lines
-/// before it, a sentence or a formula after lines of numbers, or the text of a button.
+/// before it, a sentence or an equation after lines of numbers, the text around a formula, or that of a button.
 fn possible_explanation(lines: &[&str]) -> Option<usize> {
     (1..lines.len()).find(|&at| {
         let (before, line) = (&lines[..at], lines[at]);
         let follows_numbers = before.iter().all(is_of_numbers);
         if is_blank(&before[at - 1..]) {
             let paragraph = paragraph(&lines[at..]);
-            return !paragraph.iter().all(is_of_numbers) && (follows_numbers || !is_like(paragraph, before));
+            return has_formula(paragraph)
+                || !paragraph.iter().all(is_of_numbers) && (follows_numbers || !is_like(paragraph, before));
         }
-        let is_statement = is_sentence(line) || line.contains('=') || line.contains("->");
+        let words: Vec<&str> = line.split_whitespace().collect();
+        // Some browsers copy a formula as `N N`.
+        let has_symbol_twice = words.windows(2).any(|pair| pair[0] == pair[1] && has_letters(pair[0]));
+        let is_symbol_in_text = has_symbol_twice && words.iter().any(|word| word.len() > 2);
+        let is_statement =
+            is_sentence(line) || line.contains('=') || line.contains("->") || is_symbol_in_text;
         let is_button = at + 1 == lines.len() && kind(line).is_some_and(|(kind, _)| kind == "copy");
         is_button
             || follows_numbers && (is_prose(line) || is_statement)
             || explains(&line) && !before.iter().any(|line| is_prose(line))
+            || is_formula(&lines[at..])
+            || !is_like(&[line], before) && has_formula(&lines[at..])
+            || has_letters(line) && lines[at..].contains(&INDEX_LINE)
     })
+}
+
+/// Whether the first of these lines is a part of a formula that a browser copied: it has a sign or a command that
+/// only formulas have, or its text stands again at the beginning of the next line, as in `N`, `N papers`.
+fn is_formula(lines: &[&str]) -> bool {
+    let line = lines[0].trim();
+    let has_sign = |c| matches!(c, '\u{2190}'..='\u{22ff}' | '\u{d7}');
+    let has_command = line.split('\\').skip(1).any(|name| name.starts_with(|c: char| c.is_ascii_lowercase()));
+    let is_repeated = |next: &&str| {
+        let rest = next.trim().strip_prefix(line).filter(|rest| !line.is_empty() && !rest.is_empty());
+        has_letters(next) && rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
+    };
+    line == INDEX_LINE || line.contains(has_sign) || has_command || lines.get(1).is_some_and(is_repeated)
+}
+
+fn has_formula(lines: &[&str]) -> bool {
+    (0..lines.len()).any(|at| is_formula(&lines[at..]))
 }
 
 /// Returns the lines before the first empty one.
@@ -429,7 +470,7 @@ fn is_blank(lines: &[&str]) -> bool {
 
 /// Removes empty lines and Markdown fences at both ends.
 fn trimmed<'a, 'b>(lines: &'a [&'b str]) -> &'a [&'b str] {
-    let is_content = |line: &&str| !line.trim().is_empty() && !line.starts_with("```");
+    let is_content = |line: &&str| !matches!(line.trim(), "" | INDEX_LINE) && !line.starts_with("```");
     let first = lines.iter().position(is_content).unwrap_or(lines.len());
     let last = lines.iter().rposition(is_content).map_or(first, |last| last + 1);
     &lines[first..last]
@@ -437,8 +478,8 @@ fn trimmed<'a, 'b>(lines: &'a [&'b str]) -> &'a [&'b str] {
 
 /// Joins the lines, without empty ones at the end.
 fn joined(lines: &[&str]) -> String {
-    let last = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
-    lines[..last].iter().map(|line| format!("{line}\n")).collect()
+    let last = lines.iter().rposition(|line| !matches!(*line, "" | INDEX_LINE)).map_or(0, |last| last + 1);
+    lines[..last].iter().map(|line| format!("{}\n", line.trim_start_matches(INDEX_LINE))).collect()
 }
 
 #[cfg(test)]

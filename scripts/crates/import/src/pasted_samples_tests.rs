@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 51] = [
+const RIGHT: [(&str, &str, &str); 54] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -57,6 +57,9 @@ const RIGHT: [(&str, &str, &str); 51] = [
     ("atcoder, sentences below", "Sample Input 1\nCopy\n3 5\nSample Output 1\nCopy\n2\nWe have 125+175 = 300.\nThus, 2 is correct.\n", "3_5>2"),
     ("atcoder, a word and a formula", "Sample Input 1\nCopy\n3 5\nSample Output 1\nCopy\nYes\n\nWe have 1+2 = 3.\n", "3_5>Yes"),
     ("atcoder, a formula below", "Sample Input 1\nCopy\n3 5\nSample Output 1\nCopy\n8\n3+5=8\nThus, the answer is 8.\n", "3_5>8"),
+    ("atcoder, a formula between lines", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n7\n\nA_1\nA\n1\n\u{200b}\n is it\n", "3>7"),
+    ("atcoder, a formula twice", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n7\n\nx\nx is it\n", "3>7"),
+    ("atcoder, a word and an index", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\nYes\n\nA\n1\n\u{200b}\n is it\n", "3>Yes"),
     ("a line of hyphens", "1 2\n---\n3\n", "1_2>3"),
     ("several, four hyphens", "1\n ---- \n2\n----\n3\n----\n4\n", "1>2 3>4"),
     ("other hyphens are data", "2\n---\n----\n|  |\n----\n", "2>----||__||----"),
@@ -153,6 +156,14 @@ fn lines_that_may_be_an_explanation_are_named() {
         ("24\n\n4! = 24\n", "`4! = 24`", "`4! = 24`"),
         ("6\n= 1+2+3\n", "`= 1+2+3`", "`= 1+2+3`"),
         ("6\nCopy\n", "`Copy`", "`Copy`"),
+        // A browser copies a formula twice, or over several lines.
+        ("7\nThere are\nN\nN papers,\n7\n7.\n", "`There are`", "`7.`"),
+        ("7\nN\nN 枚の紙\n", "`N`", "`N 枚の紙`"),
+        ("7\n7\n7 is the sum of the numbers.\n", "`7`", "`7 is the sum of the numbers.`"),
+        ("7\nN N papers\n", "`N N papers`", "`N N papers`"),
+        ("Yes\nN\nN=3\n", "`N`", "`N=3`"),
+        ("Yes\nk\n\\leq 3\nholds\n", "`\\leq 3`", "`holds`"),
+        ("Yes\nN≤3\n", "`N≤3`", "`N≤3`"),
         ("Roses are red,\nviolets blue.\n\nSugar is sweet,\nas you.\n", "`Sugar is sweet,`", "`as you.`"),
         ("Roses are red\nViolets are blue\n\nSugar is sweet\n", "`Sugar is sweet`", "`Sugar is sweet`"),
     ] {
@@ -170,6 +181,10 @@ fn lines_that_may_be_an_explanation_are_named() {
         "*#\n\n##\n",
         "2\nAlice\nBob\n",
         "Hello, World!\n",
+        "3\nR R U\n",
+        "a\na\nab\n",
+        "1\n1 2\n1 2 3\n",
+        "/\\\n\\/\n",
         "두 사람이 있었다.\n두 사람은 친구였다.\n",
     ] {
         assert_eq!(
@@ -178,6 +193,9 @@ fn lines_that_may_be_an_explanation_are_named() {
             "{output}"
         );
     }
+    let index = read("Input\n1\nOutput\n2\nA\n1\n\u{200b}\n = 3\n").expect("two headings");
+    assert_eq!(index.samples[0].1, "2\nA\n1\n\n = 3\n");
+    assert!(index.remarks[1].to_string().contains("`A` to `= 3`"), "{:?}", index.remarks);
     for text in ["1\n\nThis is the first input.\n---\n3\n", "1\n---\n3\n\nThe sum is 3.\n"] {
         assert_eq!(read(text).map(|found| found.remarks.len()), Ok(1), "the separator is believed: {text}");
     }

@@ -93,9 +93,7 @@ impl NewProblem {
         );
         let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
         let unknown = unknown.map(|(.., remark)| remark);
-        let copied = self
-            .solution()
-            .map(|(name, from)| message!("`{name}` is a copy of `{from}`", from = from.display()));
+        let copied = self.solution().map(|(name, from)| copied(name, from));
         unknown.chain(self.lacks_interactor.then_some(interactive)).chain(copied).collect()
     }
 
@@ -205,6 +203,11 @@ impl Draft {
         }
         moved
     }
+}
+
+/// Returns the remark on a solution that was copied.
+pub(crate) fn copied(name: &str, from: &Path) -> Message {
+    message!("`{name}` is a copy of `{from}`", from = from.display())
 }
 
 /// Returns the file or folder in `problems` with the name of a problem. Upper and lower case count as the

@@ -33,4 +33,6 @@ pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Sub
 pub use submission_builder::SubmissionBuilder;
 pub use submission_limits::{limits_on_case, limits_with_checks};
 pub use target::Target;
-pub use target_options::{command_with_target, is_folder_outside, problem_here, TargetOptions};
+pub use target_options::{
+    command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
+};

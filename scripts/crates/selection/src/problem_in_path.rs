@@ -175,8 +175,9 @@ fn words_of(parts: &[String]) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
-/// Returns the name of a problem of Codeforces or AtCoder that is typed as in names of files: `cf-1999a` for `1999A`,
-/// `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`.
+/// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A` and
+/// `CF1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital letters between `-` or `_`, as
+/// in `CF_1999_A`, are a spelling that the user chose.
 pub fn name_at_site(typed: &str) -> Option<String> {
     if typed.strip_prefix("gym").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
         return Some(format!("cf-{typed}"));
@@ -185,9 +186,11 @@ pub fn name_at_site(typed: &str) -> Option<String> {
     let PathMatch::OtherSite(name) = problem_named_in(Path::new(typed), Path::new(""), &nothing) else {
         return None;
     };
-    let is_meant = name != typed && name == typed.replace('_', "-")
-        || canonical(&name) == format!("cf{}", canonical(typed));
-    is_meant.then_some(name)
+    let is_chosen = typed.contains(['-', '_']) && typed.contains(|c: char| c.is_ascii_uppercase());
+    let has_known_site = Site::from_name(&name).is_some_and(|site| site != Site::OTHER);
+    let is_same = has_known_site && !is_chosen && canonical(&name) == canonical(typed);
+    let is_meant = is_same || canonical(&name) == format!("cf{}", canonical(typed));
+    (is_meant && name != typed && !name.ends_with('-')).then_some(name)
 }
 
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
@@ -522,10 +525,20 @@ mod tests {
             ("1999", None),
             ("1999A_sum", None),
             ("cf-1999a", None),
-            ("CF1999A", None),
+            ("CF1999A", Some("cf-1999a")),
+            ("cf1999a", Some("cf-1999a")),
+            ("codeforces_1999_a", Some("cf-1999a")),
+            ("CF_1999_A", None),
+            ("cf-gym101021-1", None),
+            ("cf-edu2-283932-a", None),
             ("1999_A", Some("cf-1999a")),
             ("abc300_c", Some("abc300-c")),
+            ("abc300c", Some("abc300-c")),
+            ("ABC300C", Some("abc300-c")),
+            ("ABC300_C", None),
             ("abc300-c", None),
+            ("abc300", None),
+            ("nowcoder-1234-a", None),
             ("dp_a", None),
             ("gym", None),
         ] {

@@ -155,7 +155,19 @@ impl TargetOptions {
             Some(folder) => files::cannot("use folder", &folder, why),
             None => match std::fs::metadata(path) {
                 Err(why) if path.extension().is_some() => cannot_read(path, why),
-                _ => workspace.unknown_problem(id),
+                _ => match sources_beside(path)
+                    .iter()
+                    .find(|name| files::stem(Path::new(name)) == files::name(path))
+                {
+                    Some(name) => {
+                        let file = path.with_file_name(name);
+                        error!(
+                            "unknown problem `{typed}`; did you mean the file `{file}`?",
+                            file = file.display()
+                        )
+                    }
+                    None => workspace.unknown_problem(id),
+                },
             },
         })
     }
@@ -314,14 +326,23 @@ fn target_of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
 /// Returns the error for a file that cannot be read, with the source file beside it whose name is nearest.
 fn cannot_read(path: &Path, why: io::Error) -> Error {
     let why = files::cannot("read", path, why);
-    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    let beside = files::list(folder).unwrap_or_default();
-    let sources = beside.iter().filter(|file| languages::of_path(file).is_some());
-    let names: Vec<String> = sources.map(|file| files::name(file)).collect();
+    let names = sources_beside(path);
     let near = spelling::nearest(&files::name(path), names.iter().map(String::as_str));
     let hint =
         near.map(|near| message!("; did you mean `{near}`?", near = path.with_file_name(near).display()));
     error!("{why}{hint}")
+}
+
+/// Returns the names of the source files in the folder of a path.
+fn sources_beside(path: &Path) -> Vec<String> {
+    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
+    let beside = files::list(folder).unwrap_or_default();
+    beside.iter().filter(|file| languages::of_path(file).is_some()).map(|file| files::name(file)).collect()
+}
+
+/// Whether the current folder has source files and is neither in a problem nor the root of the workspace.
+pub fn has_own_files_here(workspace: &Workspace) -> bool {
+    is_folder_outside(workspace, ".") && !sources_beside(Path::new("x")).is_empty()
 }
 
 pub fn is_folder_outside(workspace: &Workspace, typed: &str) -> bool {

@@ -103,13 +103,22 @@ impl Case {
 
     /// Finds a case with exactly this input and this expected output.
     pub fn find_same(folder: &Path, input: &str, output: Option<&str>) -> Option<Case> {
-        let holds = |path: &Path, text: &str| std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes());
         let has_output = |case: &Case| match (&case.output, output) {
             (Some(path), Some(text)) => holds(path, text),
             (known, new) => known.is_none() && new.is_none(),
         };
         let is_same = |case: &Case| !case.is_empty() && holds(&case.input, input) && has_output(case);
         Case::load(folder).unwrap_or_default().into_iter().find(is_same)
+    }
+
+    /// Returns a case in the folder that has this input and another expected output.
+    pub fn find_contradiction(folder: &Path, input: &str, output: &str) -> Option<Case> {
+        let differs =
+            |path: &PathBuf| files::read_text(path).is_ok_and(|text| text.trim_end() != output.trim_end());
+        let contradicts = |case: &Case| {
+            !case.is_empty() && holds(&case.input, input) && case.output.as_ref().is_some_and(differs)
+        };
+        Case::load(folder).unwrap_or_default().into_iter().find(contradicts)
     }
 
     /// Whether a case of that name can be stored in a folder, because its files are missing or empty, like
@@ -186,6 +195,10 @@ impl Case {
     pub fn is_worst(&self) -> bool {
         self.group() == WORST_GROUP
     }
+}
+
+fn holds(path: &Path, text: &str) -> bool {
+    std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
 }
 
 #[cfg(test)]

@@ -84,10 +84,13 @@ impl Workspace {
     }
 
     /// Returns the error for a name that no problem has. It names the three most similar ones, and asks whether the
-    /// nearest one is meant, unless the name is a number.
+    /// one that also has the name of its site or else the nearest one is meant, unless the name is a number.
     pub fn unknown_problem(&self, id: &str) -> Error {
         let names = self.problem_names().unwrap_or_default();
-        let near = spelling::nearest(&id.to_lowercase(), names.iter().map(String::as_str));
+        let id_in_lower_case = id.to_lowercase();
+        let at_site = |name: &&str| name.split_once('-').is_some_and(|(_, rest)| rest == id_in_lower_case);
+        let known = || names.iter().map(String::as_str);
+        let near = known().find(at_site).or_else(|| spelling::nearest(&id_in_lower_case, known()));
         let near = near.filter(|_| id.contains(|c: char| !c.is_ascii_digit()));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
         let known = spelling::similar(id, names.clone(), MAX_SIMILAR);
@@ -212,12 +215,14 @@ mod tests {
 
     #[test]
     fn an_unknown_problem_is_an_error_with_similar_names() {
-        let (_folder, workspace) = workspace("workspace-unknown");
+        let (root, workspace) = workspace("workspace-unknown");
         let find =
             |name: &str| workspace.problem(name).map(|problem| problem.id).map_err(|why| why.to_string());
         assert_eq!(find("1000"), Ok("1000".to_string()));
         assert_eq!(find("100"), Err("unknown problem `100` (known: 999, 1000, 1001)".to_string()));
         assert!(find("B1000").is_err_and(|why| why.ends_with("; did you mean `1000`?")));
+        root.write("problems/cf-1000a/main.rs", "");
+        assert!(find("1000a").is_err_and(|why| why.ends_with("; did you mean `cf-1000a`?")));
     }
 
     #[test]

@@ -43,11 +43,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
     let main_text = || templates::submission(&workspace, None, language);
+    let is_template = |path: &Path| templates::is_unchanged_submission(&workspace, path);
     let importer = Importer {
         workspace: &workspace,
         overwrites,
         main: language.file_name("main"),
         main_text: &main_text,
+        is_template: &is_template,
         interactor: templates::interactor(language),
     };
     let import = Import { importer, listens };

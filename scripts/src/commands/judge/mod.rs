@@ -42,6 +42,13 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         )),
         Err(why) => terminal::print_note(why.message()),
     }
+    if typed.is_empty() && command.is_none() && problem.is_none() && selection::has_own_files_here(&workspace)
+    {
+        let root = workspace.root.display();
+        terminal::print_note(&message!(
+            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj judge .`"
+        ));
+    }
     let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;

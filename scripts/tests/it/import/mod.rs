@@ -774,6 +774,19 @@ fn files_of_cph_become_problems() {
     workspace.write("problems/cf-4a/main.py", "print('NO')\n");
     workspace.oj_exits(0, &["import", "contest/.cph", "--overwrite"]);
     assert_eq!(workspace.read("problems/cf-4a/main.py"), "print('NO')\n", "an own file stays");
+    // Only an unchanged template of `new` is replaced, also one in another language.
+    for (change, stays) in [("", false), ("// mine\n", true)] {
+        workspace.remove_folder("problems/cf-4a");
+        workspace.oj_exits(0, &["new", "cf-4a", "--lang", "ko"]);
+        let main = workspace.read("problems/cf-4a/main.rs") + change;
+        workspace.write("problems/cf-4a/main.rs", &main);
+        let made = workspace.oj_exits(2, &["import", "contest/.cph"]);
+        assert_eq!(made.out.contains("`main.py` is a copy of `"), !stays, "{made:?}");
+        let files =
+            ["main.rs", "main.py"].map(|file| workspace.path(&format!("problems/cf-4a/{file}")).exists());
+        assert_eq!(files, [stays, !stays], "{made:?}");
+        assert!(!stays || made.out.contains("a.py` was not copied"), "{made:?}");
+    }
     workspace.write("none/.cph/x.txt", "");
     workspace.refuses(&["import", "none/.cph"], "`.prob`");
 }
