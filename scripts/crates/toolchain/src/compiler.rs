@@ -2,7 +2,7 @@
 //! source is compiled alone in a folder.
 
 use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
-use crate::compiler_messages::{with_author_path, without_library};
+use crate::compiler_messages::{is_about_source, may_need_newer_standard, with_author_path, without_library};
 use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
@@ -70,8 +70,8 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the
-    /// messages say whether it compiles as newer C++.
+    /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++ and
+    /// its messages may be about the standard, they say whether the source compiles as newer C++.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
         let SourceToCompile { language, content, display_name, macros, .. } = source;
         // The user sees the messages of a local run as the program prints them.
@@ -86,7 +86,7 @@ impl Compiler {
         };
         let built = build(language)?;
         let (Err(messages), Some(newer)) = (&built, language.newer_standard()) else { return Ok(built) };
-        if build(newer)?.is_err() {
+        if !may_need_newer_standard(&messages.to_string()) || build(newer)?.is_err() {
             return Ok(built);
         }
         let file = newer.file_name(&files::stem(Path::new(display_name)));
@@ -248,16 +248,28 @@ impl Compiler {
                 && stopped.is_none()
                 && program_cache::has_product(temporary.path(), &call.recipe)
         };
-        let with_header = self.precompiled_header(call)?.map(|header| [&header, &arguments[..]].concat());
-        let run = match with_header.map(compile).transpose()?.filter(is_built) {
-            Some(run) => run,
-            None => compile(arguments)?,
-        };
         let read_messages = |path: PathBuf| -> Result<String> {
             // No part of them may look like a colour of the tool.
             Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b"))
         };
-        let mut messages = read_messages(run.stderr_path())?;
+        let mut finished = None;
+        if let Some((header, options)) = self.precompiled_header(call)? {
+            let run = compile([&options, &arguments[..]].concat())?;
+            let messages = read_messages(run.stderr_path())?;
+            let messages = header.as_included(&messages, call.source.content, call.recipe.source_file);
+            let is_same = || is_about_source(&messages, language, header.recipe.source_file);
+            if is_built(&run) || run.outcome.stopped.is_none() && is_same() {
+                finished = Some((run, messages));
+            }
+        }
+        let (run, mut messages) = match finished {
+            Some(finished) => finished,
+            None => {
+                let run = compile(arguments)?;
+                let messages = read_messages(run.stderr_path())?;
+                (run, messages)
+            }
+        };
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = read_messages(run.stdout_path())?;
         }
@@ -270,9 +282,12 @@ impl Compiler {
         call.rejection(&run.outcome, &messages).map(Some)
     }
 
-    /// Returns the arguments that use the precompiled form of a header that the source includes, before all
+    /// Returns a header that the source includes and the arguments that use its precompiled form, before all
     /// others, or `None` if there is no such header. Each header is precompiled once, while other threads wait.
-    fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<[OsString; 4]>> {
+    fn precompiled_header(
+        &self,
+        call: &CompilerCall<'_>,
+    ) -> Result<Option<(&'static PrecompiledHeader, [OsString; 4])>> {
         let SourceToCompile { language, content, headers, .. } = call.source;
         let header = PrecompiledHeader::of(language, content, &call.arguments);
         let Some(header) = header.filter(|_| call.recipe.is_program) else { return Ok(None) };
@@ -287,7 +302,7 @@ impl Compiler {
         })?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
         let included = header.recipe.source_file.into();
-        Ok(folder.map(|folder| ["-iquote".into(), folder.into(), "-include".into(), included]))
+        Ok(folder.map(|folder| (header, ["-iquote".into(), folder.into(), "-include".into(), included])))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a

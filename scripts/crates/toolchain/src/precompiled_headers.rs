@@ -53,6 +53,19 @@ impl PrecompiledHeader {
         candidates.find(|path| path.is_file()).map(|path| files::read(&path)).transpose()
     }
 
+    /// Returns messages of a compiler that used the precompiled `<bits/stdc++.h>`, with the line of the source that
+    /// includes it, if that is its first `#include`. The messages are then the same as without the precompiled header.
+    pub fn as_included(&self, messages: &str, source: &[u8], source_file: &str) -> String {
+        let source = String::from_utf8_lossy(source);
+        let before = source.split_once(self.included).map_or("", |(before, _)| before);
+        if self.included == TESTLIB_INCLUDED || before.matches('#').count() != 1 {
+            return messages.to_string();
+        }
+        let line = before.matches('\n').count() + 1;
+        messages
+            .replace(&format!("from {}:1:", self.recipe.source_file), &format!("from {source_file}:{line}:"))
+    }
+
     /// Returns the arguments that precompile the header for programs with the given arguments.
     pub fn precompiling(&self, given: &[OsString]) -> Vec<OsString> {
         let is_common = |argument: &&OsString| {
@@ -129,5 +142,17 @@ mod tests {
         assert_eq!(quick[3], "-O1");
         let expected = "-x c++-header testlib.h -o testlib.h.gch -O1 -Wall -std=gnu++14 -DBOJ";
         assert_eq!(HEADERS[0].precompiling(&quick).join(" ".as_ref()), expected);
+    }
+
+    #[test]
+    fn messages_name_the_line_that_includes_the_precompiled_header() {
+        let own = |source: &str| HEADERS[1].as_included("from stdc++.h:1:\n", source.as_bytes(), "Main.cc");
+        assert_eq!(own("// a\n#include <bits/stdc++.h>\n"), "from Main.cc:2:\n");
+        // The first of several headers reads what they share, and `#line` changes the numbers.
+        for source in
+            ["#include <vector>\n#include <bits/stdc++.h>\n", "#line 1 \"a\"\n#include <bits/stdc++.h>\n"]
+        {
+            assert_eq!(own(source), "from stdc++.h:1:\n");
+        }
     }
 }
