@@ -89,7 +89,14 @@ impl FailureReport<'_> {
         let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
-            None => tr!("it could not be made smaller ({tried})\n"),
+            None => {
+                let why = match tries {
+                    0 if self.test.deadline.is_over() => message!("no time was left"),
+                    0 => message!("the generator made no smaller one"),
+                    _ => tried,
+                };
+                tr!("it could not be made smaller ({why})\n")
+            }
             Some((small, _)) => {
                 let [from, to] =
                     [&self.failure.input, small].map(|input| self.test.generator.size_text(input));
