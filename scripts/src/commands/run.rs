@@ -77,6 +77,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let status = sandbox::run_attached(&mut command, stack)
         .map_err(|why| error!("cannot run `{program}`: {why}", program = name))?;
+    terminal::end_line()?;
     terminal::print_stderr(&ending(status));
     Ok(exit_status::failure_if(!status.success()))
 }

@@ -55,8 +55,11 @@ fn on_a_terminal_a_hint_says_how_to_end_the_input() {
         assert_eq!(terminal.status(), Some(0));
     }
     let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
-    let mut terminal = PseudoTerminal::start(&mut command);
-    assert!(!terminal.until("exit status 0").contains("Ctrl-D"), "a case needs no hint");
+    let mut terminal = PseudoTerminal::start_with_columns(20, &mut command);
+    let shown = terminal.until("exit status 0");
+    assert!(!shown.contains("Ctrl-D"), "a case needs no hint");
+    // The blanks reach the next line if the output does not end with a newline.
+    assert!(shown.ends_with(&format!("{:20}\r\x1b[K", "")), "{shown:?}");
 }
 
 #[test]
