@@ -48,7 +48,6 @@ impl FailureReport<'_> {
         if let Ok(Some(diagnosis)) = self.test.diagnose(small, right, result) {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
-        let right = right.filter(|_| !self.test.submission().problem.is_interactive());
         terminal::print(&case_texts::columns(self.test.submission(), small, right, result))?;
         terminal::set_interruption_text(String::new());
         match &answer {
