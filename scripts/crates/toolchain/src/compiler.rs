@@ -77,16 +77,21 @@ impl Compiler {
         // The user sees the messages of a local run as the program prints them.
         let named = (macros == MacroSet::LocalRun && language.is_c_or_cpp())
             .then(|| inline_headers::with_author_name(content, language.source_file, display_name));
-        let source = SourceToCompile { content: named.as_deref().unwrap_or(content), ..source };
+        let named_content = named.as_deref().unwrap_or(content);
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
-            return self.build_with_sanitizers(source);
+            return self.build_with_sanitizers(SourceToCompile { content: named_content, ..source });
         }
-        let build = |language| {
-            self.build_or_find(&self.call_for(SourceToCompile { language, ..source }, Recipe::of(language))?)
+        let build = |language, content| {
+            let source = SourceToCompile { language, content, ..source };
+            self.build_or_find(&self.call_for(source, Recipe::of(language))?)
         };
-        let built = build(language)?;
+        let mut built = build(language, named_content)?;
+        if named.is_some() && built.is_err() {
+            // The compiler quotes no line of a name for which it finds no file.
+            built = build(language, content)?;
+        }
         let (Err(messages), Some(newer)) = (&built, language.newer_standard()) else { return Ok(built) };
-        if !may_need_newer_standard(&messages.to_string()) || build(newer)?.is_err() {
+        if !may_need_newer_standard(&messages.to_string()) || build(newer, content)?.is_err() {
             return Ok(built);
         }
         let file = newer.file_name(&files::stem(Path::new(display_name)));
