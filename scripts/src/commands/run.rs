@@ -5,6 +5,7 @@ use crate::report::{exit_status, terminal, verdict_details, verdict_table};
 use judge::{CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Result};
+use sandbox::signals::{SIGFPE, SIGSEGV};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
@@ -13,10 +14,6 @@ use std::{fs::File, slice};
 use stdx::files;
 use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};
-
-/// Signals after which the program has printed nothing about the place.
-const SIGFPE: i32 = 8;
-const SIGSEGV: i32 = 11;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let case = arguments.value("--case")?;

@@ -1,6 +1,8 @@
 //! C and C++: checks of the compiler, macros, headers, standards and warnings.
 
 use crate::languages::tools_available;
+#[cfg(target_os = "linux")]
+use crate::pseudo_terminal::PseudoTerminal;
 use crate::test_workspace::TestWorkspace;
 use crate::watch::Watch;
 
@@ -84,7 +86,10 @@ int main() {
 fn a_crash_of_a_named_submission_is_explained_by_checks() {
     let Some(workspace) = workspace("cpp-crash") else { return };
     workspace.write("problems/1000/main.cpp", NULL);
-    workspace.prints(1, &["judge", "1000/main"], "with checks: line 7: member access within null pointer");
+    let mut terminal = PseudoTerminal::start(&mut workspace.command(&["judge", "1000/main"]));
+    terminal.until("1000/main  looking for the reason with checks");
+    terminal.until("with checks: line 7: member access within null pointer");
+    assert_eq!(terminal.status(), Some(1));
     let judged = workspace.oj_exits(1, &["judge", "1000"]);
     assert!(!judged.out.contains("with checks"), "only named submissions run with checks: {judged:?}");
     let run = workspace.oj_exits(1, &["run", "1000/main", "--case", "sample-1"]);
