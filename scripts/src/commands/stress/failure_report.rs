@@ -110,10 +110,11 @@ impl FailureReport<'_> {
             }
         };
         // A validator may be added to the user's own problems, not to those of the course.
-        let is_own_problem = self.test.submission().problem.settings.question.english.is_none();
+        let problem = &self.test.submission().problem;
+        let is_own_problem = !problem.id.is_empty() && problem.settings.question.english.is_none();
         let how_to_go_on = if self.test.deadline.is_over() {
             tr!("with more time (`--seconds N`) it may become smaller\n")
-        } else if self.test.only_generates() && is_own_problem && !self.options.is_alone {
+        } else if self.test.only_generates() && is_own_problem {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
