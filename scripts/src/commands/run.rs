@@ -70,7 +70,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).stdin(input);
     if let Source::File { .. } = source {
-        command.envs([sandbox::LOCALE]);
+        // As in `judge`, Python finds no module beside the file (from version 3.11).
+        command.envs([sandbox::LOCALE, ("PYTHONSAFEPATH", "1")]);
     }
     let stack = if wants_checks {
         limits_with_checks(Limits { stack, ..Limits::default() }, program.language).stack

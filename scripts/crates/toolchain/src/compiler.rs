@@ -208,6 +208,10 @@ impl Compiler {
         let warnings = for_author(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
         let product = folder.join(call.recipe.product);
         let argument = |word: &&str| match *word {
+            // The messages of a local run name the author's file. Other interpreters read settings beside a file.
+            "PRODUCT" if macros == MacroSet::LocalRun && language.source_file.ends_with(".py") => {
+                display_name.into()
+            }
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
