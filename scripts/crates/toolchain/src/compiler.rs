@@ -265,10 +265,10 @@ impl Compiler {
         if let Some((header, options)) = self.precompiled_header(call)? {
             let run = compile([&options, &arguments[..]].concat())?;
             let messages = read_messages(run.stderr_path())?;
-            let messages = header.as_included(&messages, call.source.content, call.recipe.source_file);
-            let is_same = || is_about_source(&messages, language, header.recipe.source_file);
-            if is_built(&run) || run.outcome.stopped.is_none() && is_same() {
-                finished = Some((run, messages));
+            let included = header.as_included(&messages, call.source.content, call.recipe.source_file);
+            let is_same = |messages: &String| is_about_source(messages, language, header.recipe.source_file);
+            if is_built(&run) || run.outcome.stopped.is_none() && included.as_ref().is_some_and(is_same) {
+                finished = Some((run, included.unwrap_or(messages)));
             }
         }
         let (run, mut messages) = match finished {
