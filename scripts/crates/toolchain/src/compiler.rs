@@ -2,7 +2,9 @@
 //! source is compiled alone in a folder.
 
 use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
-use crate::compiler_messages::{is_about_source, may_need_newer_standard, with_author_path, without_library};
+use crate::compiler_messages::{
+    is_about_source, may_need_newer_standard, with_author_path, without_included_from, without_library,
+};
 use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
@@ -259,16 +261,20 @@ impl Compiler {
         };
         let read_messages = |path: PathBuf| -> Result<String> {
             // No part of them may look like a colour of the tool.
-            Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b"))
+            let text =
+                String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b");
+            Ok(if language.is_c_or_cpp() { without_included_from(&text) } else { text })
         };
         let mut finished = None;
         if let Some((header, options)) = self.precompiled_header(call)? {
             let run = compile([&options, &arguments[..]].concat())?;
             let messages = read_messages(run.stderr_path())?;
-            let included = header.as_included(&messages, call.source.content, call.recipe.source_file);
-            let is_same = |messages: &String| is_about_source(messages, language, header.recipe.source_file);
-            if is_built(&run) || run.outcome.stopped.is_none() && included.as_ref().is_some_and(is_same) {
-                finished = Some((run, included.unwrap_or(messages)));
+            let is_same = || {
+                header.is_first_in(call.source.content)
+                    && is_about_source(&messages, language, header.recipe.source_file)
+            };
+            if is_built(&run) || run.outcome.stopped.is_none() && is_same() {
+                finished = Some((run, messages));
             }
         }
         let (run, mut messages) = match finished {

@@ -33,6 +33,18 @@ pub(crate) fn without_library(messages: &str) -> String {
     kept.iter().map(|line| format!("{line}\n")).collect()
 }
 
+/// Removes the lines in which GCC and Clang say how a header of the library was included, because they are about no
+/// line that users wrote.
+pub(crate) fn without_included_from(messages: &str) -> String {
+    let mut is_chain = false;
+    let is_other = |line: &&str| {
+        is_chain = line.starts_with("In file included from ") && line.contains("/include/")
+            || is_chain && line.trim_start().starts_with("from ");
+        !is_chain
+    };
+    messages.split_inclusive('\n').filter(is_other).collect()
+}
+
 fn is_in_library(path: &str) -> bool {
     let path = path.replace('\\', "/");
     ["core", "alloc", "std"].iter().any(|name| path.contains(&format!("/library/{name}/src/")))
@@ -99,9 +111,8 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
 /// Whether messages of a compiler that used a precompiled header are errors of the source, and no line names the
 /// header. Without the header, they are then the same.
 pub(crate) fn is_about_source(messages: &str, language: &SourceLanguage, header: &str) -> bool {
-    let without_name = messages.replace("/bits/stdc++.h:", "");
     [": error: ", ": fatal error: "].iter().any(|error| messages.contains(error))
-        && !without_name.contains(header)
+        && !messages.contains(header)
         && failure_of_machine(messages, language).is_none()
 }
 
@@ -257,6 +268,15 @@ note: of its own
     }
 
     #[test]
+    fn how_headers_of_the_library_are_included_is_left_out() {
+        let chain =
+            "In file included from /usr/include/c++/12/string:48,\n                 from Main.cc:1:\n";
+        let error = "/usr/include/c++/12/bits/stl_function.h:408:20: error: no match\n  408 | from x\n";
+        let own = "In file included from Main.cc:1:\nown.hpp:2:1: error: x\n    2 | x\n";
+        assert_eq!(without_included_from(&[chain, error, chain, own].concat()), error.to_string() + own);
+    }
+
+    #[test]
     fn a_newer_standard_is_tried_only_for_what_it_may_have() {
         for messages in [
             "Main.cc:3:41: error: ‘views’ has not been declared\n",
@@ -288,7 +308,6 @@ note: of its own
         let is_certain = |messages: &str| is_about_source(messages, cpp, "stdc++.h");
         assert!(is_certain("Main.cc:3:19: error: ‘x’ was not declared\n"));
         assert!(is_certain("Main.cc:3:9: fatal error: own.hpp: No such file or directory\n"));
-        assert!(is_certain("from /usr/include/bits/stdc++.h:71,\n from Main.cc:1:\nMain.cc:3:1: error: x\n"));
         for messages in [
             "from stdc++.h:1:\nMain.cc:3:19: error: ‘x’ was not declared\n",
             "cc1plus: fatal error: stdc++.h.gch: No such file or directory\n",
