@@ -30,6 +30,9 @@ pub fn judge_with_progress(
         JudgeEvent::CaseStarted { submission, finished } => {
             terminal::progress(&verdict_table::judging(&submissions[submission], finished));
         }
+        JudgeEvent::ChecksStarted { submission } => {
+            terminal::progress(&verdict_table::checking(&submissions[submission]));
+        }
         JudgeEvent::SubmissionFinished { submission, result } => finished(submission, *result),
     });
 }

@@ -3,7 +3,9 @@
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
 use judge::{CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
-use messages::{error, tr, Result};
+use languages::SourceLanguage;
+use messages::{error, message, tr, Result};
+use sandbox::signals::{SIGFPE, SIGSEGV};
 use sandbox::{self, End, Limits, Speaker};
 use selection::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
@@ -68,7 +70,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut command = Command::new(&program.path);
     command.args(&program.arguments).stdin(input);
     if let Source::File { .. } = source {
-        command.envs([sandbox::LOCALE]);
+        // As in `judge`, Python finds no module beside the file (from version 3.11).
+        command.envs([sandbox::LOCALE, ("PYTHONSAFEPATH", "1")]);
     }
     let stack = if wants_checks {
         limits_with_checks(Limits { stack, ..Limits::default() }, program.language).stack
@@ -77,7 +80,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let status = sandbox::run_attached(&mut command, stack)
         .map_err(|why| error!("cannot run `{program}`: {why}", program = name))?;
-    terminal::print_stderr(&ending(status));
+    terminal::end_line()?;
+    let end = ending(status);
+    let is_c_or_cpp = program.language.is_some_and(SourceLanguage::is_c_or_cpp);
+    if is_c_or_cpp && !wants_checks && matches!(end, End::Signal(SIGFPE | SIGSEGV)) {
+        terminal::print_note(&message!("`--checked` shows the line of most crashes"));
+    }
+    terminal::print_stderr(&failures::end_name(end).localized());
     Ok(exit_status::failure_if(!status.success()))
 }
 
@@ -131,12 +140,11 @@ fn dialogue(
     Ok(exit_status::failure_if(verdict != Verdict::AC))
 }
 
-/// Returns `exit status 0`, or the name of the signal.
-fn ending(status: ExitStatus) -> String {
+/// Returns the exit status, or the signal that ended the program.
+fn ending(status: ExitStatus) -> End {
     #[cfg(unix)]
     let signal = std::os::unix::process::ExitStatusExt::signal(&status);
     #[cfg(not(unix))]
     let signal = None;
-    let end = signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal);
-    failures::end_name(end).localized().to_string()
+    signal.map_or(End::Exit(status.code().unwrap_or(-1)), End::Signal)
 }

@@ -37,6 +37,8 @@ pub fn columns(
         OutputRule::BuiltIn(checker) => checker.nearest.and_then(|nearest| nearest(input, expected?, got?)),
         OutputRule::Compare(_) | OutputRule::Program(..) => None,
     };
+    // What a problem with an interactor stores is not the only right dialogue, but an answer for it, or an example.
+    let expected = expected.filter(|_| !submission.problem.is_interactive());
     let expected = nearest.as_deref().map(str::as_bytes).or(expected);
     let expected_title =
         if output_rule.accepts_several() { tr!("a correct answer") } else { tr!("expected") };

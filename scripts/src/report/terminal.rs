@@ -120,6 +120,18 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
     })
 }
 
+/// Goes to the start of a line after the output of another program, if a terminal shows it. As many blanks as the
+/// terminal has columns end exactly one line more if the cursor is inside a line; then they are cleared. Consoles of
+/// Windows would get an empty line.
+pub fn end_line() -> Result<()> {
+    match columns() {
+        Some(columns) if cfg!(unix) && !is_dumb() => {
+            print_bytes(format!("{:columns$}\r\x1b[K", "").as_bytes())
+        }
+        _ => Ok(()),
+    }
+}
+
 /// Prints a text to standard error, with one newline at its end.
 pub fn print_stderr(text: &str) {
     clear_progress();

@@ -153,6 +153,11 @@ pub fn judging(submission: &Submission, finished: usize) -> String {
     format!("{}  {} ({percent}%)", submission.target(), tr!("judging"))
 }
 
+/// Returns the line of progress while a failure is repeated with checks.
+pub fn checking(submission: &Submission) -> String {
+    format!("{}  {}", submission.target(), tr!("looking for the reason with checks"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

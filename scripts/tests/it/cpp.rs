@@ -1,6 +1,8 @@
 //! C and C++: checks of the compiler, macros, headers, standards and warnings.
 
 use crate::languages::tools_available;
+#[cfg(target_os = "linux")]
+use crate::pseudo_terminal::PseudoTerminal;
 use crate::test_workspace::TestWorkspace;
 use crate::watch::Watch;
 
@@ -84,9 +86,14 @@ int main() {
 fn a_crash_of_a_named_submission_is_explained_by_checks() {
     let Some(workspace) = workspace("cpp-crash") else { return };
     workspace.write("problems/1000/main.cpp", NULL);
-    workspace.prints(1, &["judge", "1000/main"], "with checks: line 7: member access within null pointer");
+    let mut terminal = PseudoTerminal::start(&mut workspace.command(&["judge", "1000/main"]));
+    terminal.until("1000/main  looking for the reason with checks");
+    terminal.until("with checks: line 7: member access within null pointer");
+    assert_eq!(terminal.status(), Some(1));
     let judged = workspace.oj_exits(1, &["judge", "1000"]);
     assert!(!judged.out.contains("with checks"), "only named submissions run with checks: {judged:?}");
+    let run = workspace.oj_exits(1, &["run", "1000/main", "--case", "sample-1"]);
+    assert!(run.err.ends_with("of most crashes\nsegmentation fault (SIGSEGV)\n"), "{run:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -257,7 +264,7 @@ int main() {
     assert!(freed.contains("in main problems/1000/main.cpp:9"), "{freed}");
     workspace.write("problems/1000/cases/sample-1.in", "2 2\n");
     let asserted = run(&[]);
-    assert!(asserted.contains("problems/1000/main.cpp:8: "), "{asserted}");
+    assert!(asserted.contains("problems/1000/main.cpp:8: ") && !asserted.contains("--checked"), "{asserted}");
     workspace.edit("problems/1000/main.cpp", "return all[zero()]", "return 1 << (a + 30) << zero()");
     workspace.edit("problems/1000/main.cpp", "assert(a < 2)", "a += 9");
     let shifted = run(&["--checked"]);
@@ -363,6 +370,9 @@ int main() {
     workspace.prints(1, &["judge", "1000/main"], "it compiles as C++20; name the file `main.c++20.cpp`");
     workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
     workspace.write("problems/1000/main.cpp", "int main() { return x; }\n");
+    let quoted =
+        "problems/1000/main.cpp:1:21: error: ‘x’ was not declared in this scope\n    1 | int main() ";
+    assert!(workspace.oj_exits(2, &["run", "1000/main"]).err.contains(quoted));
     assert!(!workspace.oj_exits(1, &["judge", "1000/main"]).out.contains("C++20"));
 }
 

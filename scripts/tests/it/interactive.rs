@@ -123,8 +123,10 @@ fn equal_lines_of_a_dialogue_are_counted() {
 }
 "#;
     workspace.write("problems/guess/main.rs", &(RIGHT[..body].to_string() + repeats));
+    workspace.write("problems/guess/cases/sample-1.out", "an example\n"); // as the page shows it
     let arguments = ["judge", "guess/main", "--cases", "sample-1"];
     let answer = workspace.oj_exits(1, &arguments);
+    assert!(answer.out.contains("100·37") && !answer.out.contains("an example"), "{answer:?}");
     for lines in ["> 99\n        ... 8 more times\n", "< down\n        ... 19 more times\n"] {
         assert!(answer.out.contains(lines), "{answer:?}");
     }

@@ -2,6 +2,7 @@
 
 #[cfg(unix)]
 use crate::interrupts::ended::restore_signals;
+use crate::languages::tools_available;
 use crate::test_workspace::TestWorkspace;
 #[cfg(unix)]
 use std::io::{BufRead, BufReader, Read};
@@ -55,8 +56,11 @@ fn on_a_terminal_a_hint_says_how_to_end_the_input() {
         assert_eq!(terminal.status(), Some(0));
     }
     let mut command = workspace.command(&["run", "1000", "--case", "sample-1"]);
-    let mut terminal = PseudoTerminal::start(&mut command);
-    assert!(!terminal.until("exit status 0").contains("Ctrl-D"), "a case needs no hint");
+    let mut terminal = PseudoTerminal::start_with_columns(20, &mut command);
+    let shown = terminal.until("exit status 0");
+    assert!(!shown.contains("Ctrl-D"), "a case needs no hint");
+    // The blanks reach the next line if the output does not end with a newline.
+    assert!(shown.ends_with(&format!("{:20}\r\x1b[K", "")), "{shown:?}");
 }
 
 #[test]
@@ -77,6 +81,17 @@ fn a_path_without_a_case_needs_no_problem() {
         let answer = workspace.oj_exits(2, &[&["run", "--case", "sample-1"], target].concat());
         assert!(answer.err.contains("specify a problem with `--problem N`"), "{answer:?}");
     }
+}
+
+#[test]
+fn an_error_in_python_names_the_file_of_the_author() {
+    if !tools_available(&["python3"], "the traceback of `run`") {
+        return;
+    }
+    let workspace = workspace("run-traceback");
+    workspace.write("problems/1000/mine.py", "input()\nnothing\n");
+    let answer = workspace.oj_exits(1, &["run", "1000/mine", "--case", "sample-1"]);
+    assert!(answer.err.contains("mine.py\", line 2"), "{answer:?}");
 }
 
 #[cfg(unix)]

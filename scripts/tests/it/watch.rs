@@ -517,6 +517,10 @@ mod keys {
         workspace.write(MAIN, "fn main() { println!(\"3\") }\n");
         terminal.until("sample-1: line 1, column 1: expected `1`, got `3`");
         terminal.until("watching; q quits");
+        workspace.write(MAIN, "fn main() {");
+        terminal.until("CE");
+        let footer = terminal.until("watching; q quits");
+        assert!(!footer.contains("s stress"), "a program that does not compile cannot run: {footer}");
         terminal.press("q");
         assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(0), true));
     }

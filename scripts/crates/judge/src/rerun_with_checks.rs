@@ -18,10 +18,13 @@ use workspace::Verdict;
 /// - the user asked for neither reasons nor checks, and compiling with checks takes seconds;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
+///
+/// Otherwise `begin` is called before the program is compiled.
 pub(crate) fn find(
     submission: &Submission,
     result: &SubmissionResult,
     compiler: &Compiler,
+    begin: impl FnOnce(),
 ) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
     let deserves_run = wants_reasons(submission) || submission.wants_checks;
@@ -37,6 +40,7 @@ pub(crate) fn find(
     if is_interactive || !is_due || !deserves_run || !language.has_checks() {
         return None;
     }
+    begin();
     let built = compiler.build(SourceToCompile {
         macros: submission.macros(),
         flags: Flags::Checked,

@@ -46,6 +46,10 @@ pub enum JudgeEvent {
         submission: usize,
         finished: usize,
     },
+    /// The reason of a failure is looked for with checks, which are compiled first.
+    ChecksStarted {
+        submission: usize,
+    },
     SubmissionFinished {
         submission: usize,
         result: Box<SubmissionResult>,
@@ -162,7 +166,8 @@ impl Session {
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(mut result) = decided {
                 result.unjudged_runs = self.run_unjudged_inputs(submission, program);
-                result.checked_fault = rerun_with_checks::find(submission, &result, &self.compiler);
+                let begin = || drop(send.send(JudgeEvent::ChecksStarted { submission: index }));
+                result.checked_fault = rerun_with_checks::find(submission, &result, &self.compiler, begin);
                 let _ =
                     send.send(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
             }

@@ -32,7 +32,7 @@ impl SourceMessage {
     /// Finds errors and warnings in the messages of a compiler. `file` is the name of the submission there.
     pub fn parse_compiler(messages: &str, file: &str) -> Vec<SourceMessage> {
         let mut found = Vec::new();
-        let (mut head, mut python) = (None, None);
+        let (mut head, mut python, mut required) = (None, None, None);
         for line in messages.lines().map(str::trim) {
             let severity = ["error", "warning"].into_iter().find(|word| line.starts_with(word));
             if let (Some(severity), Some((_, text))) = (severity, line.split_once(": ")) {
@@ -45,11 +45,21 @@ impl SourceMessage {
                 );
             } else if let Some((position, rest)) = SourcePosition::parse(line, file) {
                 let rest = rest.trim_start_matches([':', ' ']).trim_start_matches("fatal ");
+                if rest.starts_with("required from") {
+                    required = required.or(Some(position)); // an error in a template, perhaps of the library, follows
+                    continue;
+                }
+                required = None;
                 let named = ["error", "warning", "note"].into_iter().find(|word| rest.starts_with(word));
                 let text = named.map_or(Some(rest), |_| rest.split_once(": ").map(|(_, text)| text));
                 let severity = named.unwrap_or("error");
                 if let Some(text) = text.filter(|text| severity != "note" && !text.is_empty()) {
                     found.push(SourceMessage::new(file, position, severity, text));
+                }
+            } else if let (Some(position), Some((_, text))) = (required, line.split_once(": error: ")) {
+                required = None;
+                if found.iter().all(|known| (known.position, known.text.as_str()) != (position, text)) {
+                    found.push(SourceMessage::new(file, position, "error", text));
                 }
             } else if let Some(position) = SourcePosition::parse_python(line, file) {
                 python = Some(position);
@@ -91,6 +101,12 @@ mod tests {
             found(gcc, "a.cpp"),
             ["7:1 error: expected ';'", "3:1 warning: unused", "1:10 error: x.h: No such file"]
         );
+        let template = "/c++/ops.h: In instantiation of 'less':\n/c++/algo.h:9:1:   required from 'sort'\n\
+                        a.cpp:3:51:   required from 'void f()'\na.cpp:8:2:   required from here\n\
+                        /c++/ops.h:45:23: error: no match\n/c++/ops.h:46:1: error: also\n\
+                        a.cpp:3:51:   required from here\n/c++/ops.h:45:23: error: no match\n\
+                        a.cpp:9:3:   required from here\na.cpp:2:4: error: own\n";
+        assert_eq!(found(template, "a.cpp"), ["3:51 error: no match", "2:4 error: own"]);
         assert_eq!(
             found("./a.go:2:15: x\na.go:2:15: declared and not used: x\n", "a.go"),
             ["2:15 error: declared and not used: x"]

@@ -104,6 +104,13 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     print_own_path: &["-c", "import sys; print(sys.executable)"],
     error_lines: &["Error:", "Exception:"],
     crash_lines: &[("Traceback (most recent call last):", "")],
+    explained: &[(
+        "RecursionError: maximum recursion depth exceeded",
+        translatable!(
+            "RecursionError: too many nested calls; Python allows 1000 by default, and \
+             `sys.setrecursionlimit(10**6)` allows more"
+        ),
+    )],
     ..NATIVE
 };
 

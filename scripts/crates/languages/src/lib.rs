@@ -137,10 +137,12 @@ pub fn names_uncaught_exception(language: Option<&'static SourceLanguage>, messa
     signs.any(|(start, end)| messages.lines().any(|line| line.starts_with(start) && line.ends_with(end)))
 }
 
-/// Returns a plainer explanation of the messages of a failed program, if the language has one.
+/// Returns a plainer explanation of the last exception in the messages of a failed program, if the language has one.
 pub fn explanation(language: Option<&'static SourceLanguage>, messages: &str) -> Option<Message> {
+    let signs = rows_for(language).iter().flat_map(|language| language.crash_lines);
+    let last = signs.filter_map(|(start, _)| messages.rfind(start)).max().unwrap_or(0);
     let mut known = rows_for(language).iter().flat_map(|language| language.explained);
-    let (_, meaning) = known.find(|(sign, _)| messages.contains(sign))?;
+    let (_, meaning) = known.find(|(sign, _)| messages[last..].contains(sign))?;
     Some(Message::new(*meaning, Vec::new()))
 }
 
@@ -260,6 +262,11 @@ mod tests {
         let of_java = |messages| explanation(find("java").ok(), messages);
         assert!(of_java(package).is_some_and(|why| why.to_string().contains("delete the line `package`")));
         assert!(of_java("java.lang.NoClassDefFoundError: Other\n").is_none());
+        let depth = "Traceback (most recent call last):\nRecursionError: maximum recursion depth exceeded\n";
+        let of_python = |messages: &str| explanation(find("python").ok(), messages);
+        assert!(of_python(depth).is_some_and(|why| why.to_string().contains("setrecursionlimit")));
+        let after = format!("{depth}\nTraceback (most recent call last):\nValueError: x\n");
+        assert!(of_python(&after).is_none(), "it was handled");
     }
 
     #[test]

@@ -56,9 +56,19 @@ impl ReferenceFinder<'_> {
         for submission in candidates {
             let display_name = submission.display_name.clone();
             let why = match self.check(submission)? {
+                // It may be endless, or a template. A user who names it knows better.
+                Ok(reference)
+                    if name.is_none() && reference.accepted == 0 && !reference.too_slow.is_empty() =>
+                {
+                    let cases = reference.too_slow.join("`, `");
+                    message!(
+                        "it is too slow for `{cases}`, so no answer of it was checked; `--reference` uses it anyway"
+                    )
+                }
                 Ok(reference) => return Ok(Some(reference)),
-                Err(why) => message!("`{display_name}` cannot be the reference: {why}"),
+                Err(why) => why,
             };
+            let why = message!("`{display_name}` cannot be the reference: {why}");
             if name.is_some() {
                 return Err(why.into());
             }

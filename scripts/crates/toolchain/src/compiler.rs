@@ -2,7 +2,9 @@
 //! source is compiled alone in a folder.
 
 use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
-use crate::compiler_messages::{with_author_path, without_library};
+use crate::compiler_messages::{
+    is_about_source, may_need_newer_standard, with_author_path, without_included_from, without_library,
+};
 use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
@@ -70,23 +72,28 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++, the
-    /// messages say whether it compiles as newer C++.
+    /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++ and
+    /// its messages may be about the standard, they say whether the source compiles as newer C++.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
         let SourceToCompile { language, content, display_name, macros, .. } = source;
         // The user sees the messages of a local run as the program prints them.
         let named = (macros == MacroSet::LocalRun && language.is_c_or_cpp())
             .then(|| inline_headers::with_author_name(content, language.source_file, display_name));
-        let source = SourceToCompile { content: named.as_deref().unwrap_or(content), ..source };
+        let named_content = named.as_deref().unwrap_or(content);
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
-            return self.build_with_sanitizers(source);
+            return self.build_with_sanitizers(SourceToCompile { content: named_content, ..source });
         }
-        let build = |language| {
-            self.build_or_find(&self.call_for(SourceToCompile { language, ..source }, Recipe::of(language))?)
+        let build = |language, content| {
+            let source = SourceToCompile { language, content, ..source };
+            self.build_or_find(&self.call_for(source, Recipe::of(language))?)
         };
-        let built = build(language)?;
+        let mut built = build(language, named_content)?;
+        if named.is_some() && built.is_err() {
+            // The compiler quotes no line of a name for which it finds no file.
+            built = build(language, content)?;
+        }
         let (Err(messages), Some(newer)) = (&built, language.newer_standard()) else { return Ok(built) };
-        if build(newer)?.is_err() {
+        if !may_need_newer_standard(&messages.to_string()) || build(newer, content)?.is_err() {
             return Ok(built);
         }
         let file = newer.file_name(&files::stem(Path::new(display_name)));
@@ -203,6 +210,10 @@ impl Compiler {
         let warnings = for_author(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
         let product = folder.join(call.recipe.product);
         let argument = |word: &&str| match *word {
+            // The messages of a local run name the author's file. Other interpreters read settings beside a file.
+            "PRODUCT" if macros == MacroSet::LocalRun && language.source_file.ends_with(".py") => {
+                display_name.into()
+            }
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
             word => OsString::from(word),
@@ -248,16 +259,32 @@ impl Compiler {
                 && stopped.is_none()
                 && program_cache::has_product(temporary.path(), &call.recipe)
         };
-        let with_header = self.precompiled_header(call)?.map(|header| [&header, &arguments[..]].concat());
-        let run = match with_header.map(compile).transpose()?.filter(is_built) {
-            Some(run) => run,
-            None => compile(arguments)?,
-        };
         let read_messages = |path: PathBuf| -> Result<String> {
             // No part of them may look like a colour of the tool.
-            Ok(String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b"))
+            let text =
+                String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b");
+            Ok(if language.is_c_or_cpp() { without_included_from(&text) } else { text })
         };
-        let mut messages = read_messages(run.stderr_path())?;
+        let mut finished = None;
+        if let Some((header, options)) = self.precompiled_header(call)? {
+            let run = compile([&options, &arguments[..]].concat())?;
+            let messages = read_messages(run.stderr_path())?;
+            let is_same = || {
+                header.is_first_in(call.source.content)
+                    && is_about_source(&messages, language, header.recipe.source_file)
+            };
+            if is_built(&run) || run.outcome.stopped.is_none() && is_same() {
+                finished = Some((run, messages));
+            }
+        }
+        let (run, mut messages) = match finished {
+            Some(finished) => finished,
+            None => {
+                let run = compile(arguments)?;
+                let messages = read_messages(run.stderr_path())?;
+                (run, messages)
+            }
+        };
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = read_messages(run.stdout_path())?;
         }
@@ -270,9 +297,12 @@ impl Compiler {
         call.rejection(&run.outcome, &messages).map(Some)
     }
 
-    /// Returns the arguments that use the precompiled form of a header that the source includes, before all
+    /// Returns a header that the source includes and the arguments that use its precompiled form, before all
     /// others, or `None` if there is no such header. Each header is precompiled once, while other threads wait.
-    fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<[OsString; 4]>> {
+    fn precompiled_header(
+        &self,
+        call: &CompilerCall<'_>,
+    ) -> Result<Option<(&'static PrecompiledHeader, [OsString; 4])>> {
         let SourceToCompile { language, content, headers, .. } = call.source;
         let header = PrecompiledHeader::of(language, content, &call.arguments);
         let Some(header) = header.filter(|_| call.recipe.is_program) else { return Ok(None) };
@@ -287,7 +317,7 @@ impl Compiler {
         })?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
         let included = header.recipe.source_file.into();
-        Ok(folder.map(|folder| ["-iquote".into(), folder.into(), "-include".into(), included]))
+        Ok(folder.map(|folder| (header, ["-iquote".into(), folder.into(), "-include".into(), included])))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a

@@ -33,6 +33,18 @@ pub(crate) fn without_library(messages: &str) -> String {
     kept.iter().map(|line| format!("{line}\n")).collect()
 }
 
+/// Removes the lines in which GCC and Clang say how a header of the library was included, because they are about no
+/// line that users wrote.
+pub(crate) fn without_included_from(messages: &str) -> String {
+    let mut is_chain = false;
+    let is_other = |line: &&str| {
+        is_chain = line.starts_with("In file included from ") && line.contains("/include/")
+            || is_chain && line.trim_start().starts_with("from ");
+        !is_chain
+    };
+    messages.split_inclusive('\n').filter(is_other).collect()
+}
+
 fn is_in_library(path: &str) -> bool {
     let path = path.replace('\\', "/");
     ["core", "alloc", "std"].iter().any(|name| path.contains(&format!("/library/{name}/src/")))
@@ -94,6 +106,39 @@ pub(crate) fn failure_of_machine(messages: &str, language: &SourceLanguage) -> O
         return Some(message!("{line}; free disk space or memory"));
     }
     find(language.machine_faults).map(Message::verbatim)
+}
+
+/// Whether messages of a compiler that used a precompiled header are errors of the source, and no line names the
+/// header. Without the header, they are then the same.
+pub(crate) fn is_about_source(messages: &str, language: &SourceLanguage, header: &str) -> bool {
+    [": error: ", ": fatal error: "].iter().any(|error| messages.contains(error))
+        && !messages.contains(header)
+        && failure_of_machine(messages, language).is_none()
+}
+
+/// Words that C++20 added to the language and to namespace `std`, as far as solutions use them.
+const WORDS_OF_CPP20: &str = "concept requires consteval constinit co_await co_return co_yield char8_t \
+    ranges views numbers contains starts_with ends_with span format source_location jthread to_array bit_cast endian \
+    popcount bit_width bit_ceil bit_floor has_single_bit countl_zero countl_one countr_zero countr_one rotl rotr \
+    ssize midpoint lerp erase_if shift_left shift_right cmp_equal cmp_less cmp_greater in_range bind_front \
+    same_as integral floating_point convertible_to invocable regular totally_ordered remove_cvref_t type_identity_t \
+    strong_ordering weak_ordering partial_ordering";
+
+/// Whether messages about a source in C++, with the lines that they quote, may be about something that a newer
+/// standard has. Most errors are not, and a second compilation takes a second.
+pub(crate) fn may_need_newer_standard(messages: &str) -> bool {
+    let messages = messages.replace(['‘', '’'], "'");
+    // C++20 initialises the members of a struct without a constructor by `A(1, 2)`.
+    let is_constructor = |line: &str| {
+        let called = line.split_once("no matching function for call to '").map(|(_, called)| called);
+        let path = called.and_then(|called| called.split('(').next()?.split_once("::"));
+        path.is_some_and(|(class, name)| class.split('<').next() == Some(name))
+    };
+    let phrases = ["-std=", "C++2", "<=>", "is not a member of 'std", "in namespace 'std", "need 'typename'"];
+    let mut words = messages.split(|c: char| !c.is_alphanumeric() && c != '_');
+    phrases.iter().any(|phrase| messages.contains(phrase))
+        || words.any(|word| WORDS_OF_CPP20.split_whitespace().any(|known| known == word))
+        || messages.lines().any(is_constructor)
 }
 
 #[cfg(test)]
@@ -220,5 +265,57 @@ note: of its own
             "error: x\n --> Main.rs:1:1\n  |\n1 | a\n  |\n  = note: y\nnote: of its own\n --> Main.rs:4:4\n";
         assert_eq!(without_library(other_places), own);
         assert!(is_in_library("/x/library/core/src/a.rs") && !is_in_library("/x/library/test/src/a.rs"));
+    }
+
+    #[test]
+    fn how_headers_of_the_library_are_included_is_left_out() {
+        let chain =
+            "In file included from /usr/include/c++/12/string:48,\n                 from Main.cc:1:\n";
+        let error = "/usr/include/c++/12/bits/stl_function.h:408:20: error: no match\n  408 | from x\n";
+        let own = "In file included from Main.cc:1:\nown.hpp:2:1: error: x\n    2 | x\n";
+        assert_eq!(without_included_from(&[chain, error, chain, own].concat()), error.to_string() + own);
+    }
+
+    #[test]
+    fn a_newer_standard_is_tried_only_for_what_it_may_have() {
+        for messages in [
+            "Main.cc:3:41: error: ‘views’ has not been declared\n",
+            "Main.cc:3:24: error: ‘popcount’ is not a member of ‘std’\n",
+            "Main.cc:3:24: error: no member named 'pop_count' in namespace 'std'\n",
+            "Main.cc:3:31: error: ‘class std::set<int>’ has no member named ‘contains’\n",
+            "Main.cc:3:28: error: expected constructor before ‘(’ token\n 3 | template<class T> requires (B<T>)\n",
+            "Main.cc:3:36: error: expected ‘;’ before ‘>’ token\n 3 | auto operator<=>(P) const;\n",
+            "Main.cc:3:30: error: parameters of class type only available with ‘-std=c++20’\n",
+            "Main.cc:3:74: error: no matching function for call to ‘A::A(int, int)’\n",
+            "Main.cc:3:74: error: no matching function for call to ‘A<int>::A(int, int)’\n",
+        ] {
+            assert!(may_need_newer_standard(messages), "{messages}");
+        }
+        for messages in [
+            "Main.cc:3:19: error: expected initializer before ‘cout’\n 3 | int a cout << 1;\n",
+            "Main.cc:3:19: error: ‘my_views’ was not declared in this scope\n",
+            "Main.cc:3:30: error: ‘class std::vector<int>’ has no member named ‘push’\n",
+            "Main.cc:3:37: error: no matching function for call to ‘max(long long int&, int)’\n",
+            "Main.cc:3:37: error: no matching function for call to ‘std::vector<int>::push_back(char*)’\n",
+        ] {
+            assert!(!may_need_newer_standard(messages), "{messages}");
+        }
+    }
+
+    #[test]
+    fn messages_of_another_cause_than_the_source_are_not_trusted() {
+        let cpp = languages::find("c++").expect("it is known");
+        let is_certain = |messages: &str| is_about_source(messages, cpp, "stdc++.h");
+        assert!(is_certain("Main.cc:3:19: error: ‘x’ was not declared\n"));
+        assert!(is_certain("Main.cc:3:9: fatal error: own.hpp: No such file or directory\n"));
+        for messages in [
+            "from stdc++.h:1:\nMain.cc:3:19: error: ‘x’ was not declared\n",
+            "cc1plus: fatal error: stdc++.h.gch: No such file or directory\n",
+            "g++: fatal error: Killed signal terminated program cc1plus\n",
+            "Main.cc:3:19: internal compiler error: Segmentation fault\n",
+            "",
+        ] {
+            assert!(!is_certain(messages), "{messages}");
+        }
     }
 }

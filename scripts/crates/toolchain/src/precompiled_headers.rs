@@ -53,6 +53,14 @@ impl PrecompiledHeader {
         candidates.find(|path| path.is_file()).map(|path| files::read(&path)).transpose()
     }
 
+    /// Whether the header is `<bits/stdc++.h>` and the first one of the source. What it contains may depend on a header
+    /// before it, and errors in `testlib.h` name another path without the precompiled header.
+    pub fn is_first_in(&self, source: &[u8]) -> bool {
+        let source = String::from_utf8_lossy(source);
+        let before = source.split_once(self.included).map_or("", |(before, _)| before);
+        self.included != TESTLIB_INCLUDED && before.matches("#include").count() == 1
+    }
+
     /// Returns the arguments that precompile the header for programs with the given arguments.
     pub fn precompiling(&self, given: &[OsString]) -> Vec<OsString> {
         let is_common = |argument: &&OsString| {
@@ -129,5 +137,13 @@ mod tests {
         assert_eq!(quick[3], "-O1");
         let expected = "-x c++-header testlib.h -o testlib.h.gch -O1 -Wall -std=gnu++14 -DBOJ";
         assert_eq!(HEADERS[0].precompiling(&quick).join(" ".as_ref()), expected);
+    }
+
+    #[test]
+    fn a_header_before_it_may_change_a_precompiled_header() {
+        let is_first = |source: &str| HEADERS[1].is_first_in(source.as_bytes());
+        assert!(is_first("// a\n#include <bits/stdc++.h>\n#include \"/a.hpp\"\n"));
+        assert!(!is_first("#include \"/a.hpp\"\n#include <bits/stdc++.h>\n"));
+        assert!(!HEADERS[0].is_first_in(b"#include \"testlib.h\"\n"));
     }
 }

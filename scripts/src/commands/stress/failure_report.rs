@@ -48,7 +48,6 @@ impl FailureReport<'_> {
         if let Ok(Some(diagnosis)) = self.test.diagnose(small, right, result) {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
-        let right = right.filter(|_| !self.test.submission().problem.is_interactive());
         terminal::print(&case_texts::columns(self.test.submission(), small, right, result))?;
         terminal::set_interruption_text(String::new());
         match &answer {
@@ -89,7 +88,14 @@ impl FailureReport<'_> {
         let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
-            None => tr!("it could not be made smaller ({tried})\n"),
+            None => {
+                let why = match tries {
+                    0 if self.test.deadline.is_over() => message!("no time was left"),
+                    0 => message!("the generator made no smaller one"),
+                    _ => tried,
+                };
+                tr!("it could not be made smaller ({why})\n")
+            }
             Some((small, _)) => {
                 let [from, to] =
                     [&self.failure.input, small].map(|input| self.test.generator.size_text(input));
@@ -104,10 +110,11 @@ impl FailureReport<'_> {
             }
         };
         // A validator may be added to the user's own problems, not to those of the course.
-        let is_own_problem = self.test.submission().problem.settings.question.english.is_none();
+        let problem = &self.test.submission().problem;
+        let is_own_problem = !problem.id.is_empty() && problem.settings.question.english.is_none();
         let how_to_go_on = if self.test.deadline.is_over() {
             tr!("with more time (`--seconds N`) it may become smaller\n")
-        } else if self.test.only_generates() && is_own_problem && !self.options.is_alone {
+        } else if self.test.only_generates() && is_own_problem {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {

@@ -8,7 +8,7 @@ use crate::command_line::{arguments::Arguments, templates};
 use crate::report::{exit_status, terminal};
 use failure_report::FailureReport;
 use judge::{JudgingPrograms, Session};
-use messages::{message, plural, tr, Message, Result};
+use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use problem_programs::Generator;
 use selection::RequiredCases;
@@ -79,7 +79,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             true => plural!(count, "{count} sample", "{count} samples"),
             false => plural!(count, "{count} case", "{count} cases"),
         };
-        head += &tr!("reference: {name}, accepted on {accepted}\n");
+        head += &match count {
+            0 => tr!("reference: {name}, checked on no case\n"),
+            _ => tr!("reference: {name}, accepted on {accepted}\n"),
+        };
         if !reference.too_slow.is_empty() {
             let cases = reference.too_slow.join("`, `");
             terminal::print_note(&message!("`{name}` is too slow for `{cases}`, so it is not checked there"));
@@ -116,7 +119,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                 let skipped = plural!(test.skipped, "{count} input", "{count} inputs");
                 let slow = message!("`{name}` was too slow for {skipped}");
                 if inputs == 0 {
-                    return Err(slow.into());
+                    return Err(error!(
+                        "{slow}, so no answer was compared; let the generator make smaller inputs, or specify another \
+                         reference with `--reference`"
+                    ));
                 }
                 text += &format!("{}\n", slow.localized());
             }

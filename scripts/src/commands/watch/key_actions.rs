@@ -55,8 +55,9 @@ impl Watch<'_> {
         let leaves = tr!("watching; {key} quits");
         let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
         let last = &self.results[index];
-        let is_traced = InstrumentedProgram::fits(&last.submission);
-        let has_generator = last.submission.problem.generator().is_some();
+        let compiles = !last.fails || last.case.is_some();
+        let is_traced = compiles && InstrumentedProgram::fits(&last.submission);
+        let has_generator = compiles && last.submission.problem.generator().is_some();
         let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
         let stress = has_generator.then(|| tr!("s stress"));
         let may_fail_elsewhere = !last.failed.is_empty() && !last.failed_is_complete

@@ -76,7 +76,8 @@ fn without_a_validator_only_the_generator_shrinks() {
     workspace.write("fixed.py", "print(1)\nprint(62)\n");
     let fixed = stress(&workspace, 1, "capped", &["--seed", "49", "--generator", "fixed.py"]);
     assert!(
-        fixed.out.contains("\nit could not be made smaller (") && !fixed.out.contains("made smaller in"),
+        fixed.out.contains("\nit could not be made smaller (the generator ")
+            && !fixed.out.contains("made smaller in"),
         "the generator prints one input only: {fixed:?}"
     );
 
@@ -316,6 +317,12 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     }
     let wrong = stress(&workspace, 1, "capped", &[&options[..], &["--rounds", "40"]].concat());
     assert!(wrong.out.contains(": WA, "), "{wrong:?}");
+    // If it is too slow for all samples, nothing shows that it is not endless.
+    workspace.write("problems/1000/brute.rs", &slow.replace("% 3 == 0", "> 0"));
+    let endless = stress(&workspace, 0, "", &[&options[..], &["--rounds", "2"]].concat());
+    assert!(endless.out.contains("\nreference: main.rs, accepted on 2 samples\n"), "{endless:?}");
+    assert!(endless.err.contains("brute.rs` cannot be the reference"), "{endless:?}");
+    workspace.write("problems/1000/brute.rs", &slow);
     workspace.edit("problems/1000/cases/sample-1.out", "3", "4");
     let refused = stress(&workspace, 2, "", &["--reference", "brute"]);
     assert!(refused.err.contains("cannot be the reference: WA on `sample-1`"), "{refused:?}");
@@ -651,16 +658,15 @@ fn two_files_and_a_generator_need_no_problem() {
     let failed = workspace.oj_exits(1, &[&stress("wrong.rs")[..], &["--rounds", "9"]].concat());
     assert!(failed.out.contains("wrong.rs fails on input 1 (seed 1): WA"), "{failed:?}");
     assert!(!failed.out.contains("no-cases") && failed.err.contains("--cases-dir"), "{failed:?}");
-    assert!(
-        !failed.out.contains("problem.txt"),
-        "there is no problem that could have a validator: {failed:?}"
-    );
+    let names_no_problem =
+        |failed: &CommandOutput| assert!(!failed.out.contains("problem.txt"), "{failed:?}");
+    names_no_problem(&failed);
     workspace.oj_exits(0, &[&stress("right.rs")[..], &["--rounds", "3"]].concat());
     // With a folder of cases, the input is kept there, and `paste` checks the file on these cases.
     workspace.write_pair("cases/sample-1", "1\n5\n", "5\n");
     let kept = [&stress("wrong.rs")[..], &["--rounds", "9", "--cases-dir", "cases"]].concat();
     workspace.write("wrong.rs", &RIGHT.replace("skip(1)", "skip(1).take(1)"));
-    workspace.oj_exits(1, &kept);
+    names_no_problem(&workspace.oj_exits(1, &kept));
     assert!(workspace.path("cases/hack-1.in").is_file());
     let pasted = workspace.oj_exits(0, &["paste", "right.rs", "--cases-dir", "cases"]);
     assert_eq!(pasted.out, RIGHT);
