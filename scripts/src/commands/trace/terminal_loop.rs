@@ -1,4 +1,4 @@
-//! Plays a recording in the terminal: reads keys, and draws lines.
+//! The loop of the player in the terminal: reads keys, and draws lines.
 
 use crate::command_line::terminal_keys::parse;
 use crate::report::{exit_status, terminal};
