@@ -7,6 +7,7 @@
 //! ```
 
 pub mod competitive_companion;
+pub mod cph_and_zip;
 mod existing_problem;
 mod http_server;
 mod importer;
@@ -14,7 +15,6 @@ pub mod package_cases;
 pub mod pasted_samples;
 pub mod problem_address;
 pub mod problem_draft;
-pub mod problem_sources;
 pub mod test_data_folder;
 mod yaml_reader;
 
