@@ -28,14 +28,14 @@ mod remembered_timeouts;
 mod sanitizer_report;
 
 mod case_result;
-mod effort;
+mod extra_runs;
 mod source_messages;
 mod source_position;
 mod transcript;
 mod usage;
 
 pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
-pub use effort::{runs_all_samples, wants_reasons};
+pub use extra_runs::{runs_all_samples, wants_reasons};
 pub use judging_programs::JudgingPrograms;
 pub use run_case::{CaseRunner, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};

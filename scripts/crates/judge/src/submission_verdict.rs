@@ -2,7 +2,7 @@
 //! is exceeded only on cases harder than the site's decides.
 
 use crate::case_result::{fails_required_check, is_limit_beyond_site, CaseResult, SubmissionResult};
-use crate::effort::runs_all_samples;
+use crate::extra_runs::runs_all_samples;
 use selection::{Origin, Submission};
 use workspace::{case::SAMPLE_GROUP, Case, Expectation, Verdict};
 
