@@ -19,7 +19,7 @@ pub mod line_errors;
 pub mod problem;
 pub mod problem_txt;
 mod site_table;
-mod unit_name;
+mod sudoku_unit_name;
 mod verdict;
 mod workspace_root;
 
@@ -34,6 +34,6 @@ pub use problem_txt::{
     ProblemSettings, Symbols,
 };
 pub use site_table::Site;
-pub use unit_name::unit_name;
+pub use sudoku_unit_name::unit_name;
 pub use verdict::{RunVerdict, Verdict};
 pub use workspace_root::Workspace;
