@@ -367,7 +367,7 @@ fn every_stored_case_is_in_cases_txt() {
 fn sources_are_in_english() {
     const ALLOWED: [&str; 5] = [
         "korean_particles.rs",
-        "key_bytes.rs",
+        "keyboard.rs",
         "test_mutations.rs",
         "sample_headings.txt",
         "site_names_in_paths.txt",
