@@ -16,6 +16,7 @@ mod header;
 mod kattis_flags;
 mod learning_order;
 pub mod line_errors;
+mod parse_limits;
 pub mod problem;
 pub mod problem_txt;
 mod site_table;
@@ -28,6 +29,7 @@ pub use copied_regions::{Region, RegionOriginal};
 pub use expectation::Expectation;
 pub use header::Header;
 pub use kattis_flags::{KattisFlags, Tolerance};
+pub use parse_limits::{parse_memory, parse_time};
 pub use problem::{Problem, SubmissionFile};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorSpec, InteractorProtocol, OutputRule,
