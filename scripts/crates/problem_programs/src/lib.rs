@@ -15,9 +15,11 @@ mod deadline;
 mod expected_outputs;
 mod generator;
 mod generator_spec;
+mod validator;
 
-pub use auxiliary_program::{AuxiliaryProgram, Validator};
+pub use auxiliary_program::AuxiliaryProgram;
 pub use deadline::Deadline;
 pub use expected_outputs::ExpectedOutputs;
 pub use generator::{Generator, GeneratorPrograms};
 pub use generator_spec::generator_spec;
+pub use validator::Validator;
