@@ -4,7 +4,7 @@
 //! ```
 //! use problem_programs::{Deadline, Generator};
 //!
-//! let queens = shared::families::family("queens").expect("it is known");
+//! let queens = shared::family_table::family("queens").expect("it is known");
 //! let generator = Generator::BuiltIn(queens.generator, String::new());
 //! let [first, again] = [1, 1].map(|seed| generator.make(seed, None, Deadline::NONE));
 //! assert!(first.is_ok() && first == again);

@@ -9,7 +9,7 @@
 //! ```
 //! use problem_programs::{Deadline, Generator};
 //!
-//! let queens = shared::families::family("queens").expect("it is built in");
+//! let queens = shared::family_table::family("queens").expect("it is built in");
 //! let generator = Generator::BuiltIn(queens.generator, String::new());
 //! let input = generator.make(7, None, Deadline::NONE).expect("it needs no program");
 //! assert_eq!(generator.make(7, None, Deadline::NONE), Ok(input));

@@ -4,8 +4,8 @@ use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::parse_limits::{parse_memory, parse_time};
 use crate::{kattis_flags::KattisFlags, site_table::Site};
 use messages::{error, Message, Result};
-use shared::families;
 use shared::family::{Family, NamedChecker};
+use shared::family_table;
 use std::{collections::BTreeSet, time::Duration};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
@@ -273,7 +273,7 @@ impl ProblemSettings {
 
 /// Parses `sudoku`, `./generator.rs` or `./a.cpp ./b.py arguments=seed`.
 fn parse_generator(text: &str) -> Result<GeneratorSpec> {
-    if let Some(family) = families::family(text) {
+    if let Some(family) = family_table::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
     }
     let (programs, arguments) = parse_generator_arguments(text)?;
@@ -282,7 +282,7 @@ fn parse_generator(text: &str) -> Result<GeneratorSpec> {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
         return Ok(GeneratorSpec::Programs { paths, arguments });
     }
-    let known = families::generator_names().join(", ");
+    let known = family_table::generator_names().join(", ");
     Err(error!(
         "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)"
     ))
@@ -321,12 +321,12 @@ fn parse_checker(text: &str) -> Result<OutputRule> {
     if let Some(comparison) = comparison {
         return Ok(OutputRule::Compare(comparison));
     }
-    if let Some(checker) = families::checker(text) {
+    if let Some(checker) = family_table::checker(text) {
         return Ok(OutputRule::BuiltIn(checker));
     }
     check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
-        let known = families::checker_names().join(", ");
+        let known = family_table::checker_names().join(", ");
         return Err(error!(
             "unknown checker `{text}` (known: float 1e-9, tokens, yesno, kattis, {known}; or a program in the problem's folder: \
              `./checker.rs order=boj`)"
@@ -462,9 +462,9 @@ generator: sudoku
         assert_eq!((settings.title.as_str(), limits), ("스도쿠", (Duration::from_secs(1), 256 << 20)));
         assert_eq!(
             settings.output_rule,
-            OutputRule::BuiltIn(families::checker("sudoku-any").expect("known"))
+            OutputRule::BuiltIn(family_table::checker("sudoku-any").expect("known"))
         );
-        assert_eq!(settings.generator, families::family("sudoku").map(GeneratorSpec::BuiltIn));
+        assert_eq!(settings.generator, family_table::family("sudoku").map(GeneratorSpec::BuiltIn));
         assert_eq!((&settings.symbols, settings.boxes), (&None, None));
         assert!(settings.output_rule.accepts_several());
         assert!(settings.programs().is_empty());
