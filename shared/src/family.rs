@@ -1,4 +1,4 @@
-//! The parts that a family of problems (`sudoku`, `queens`) provides. The table is in [`crate::families`].
+//! The parts that a family of problems (`sudoku`, `queens`) provides. The table is in [`crate::family_table`].
 
 use crate::judgement::Judgement;
 use crate::random::Random;

@@ -9,7 +9,7 @@ use selection::{
 };
 use std::path::Path;
 use stdx::files;
-use workspace::{problem_txt, Comparison, KattisFlags, Workspace};
+use workspace::{parse_memory, parse_time, problem_txt, Comparison, KattisFlags, Workspace};
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack`, `--float`, `--checked` and `--ignore-case`.
@@ -28,9 +28,9 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let overrides = Overrides {
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
         default_language: new_source_file::language_of_environment()?,
-        time: value("--time")?.map(|text| problem_txt::parse_time(&text)).transpose()?,
-        memory: value("--memory")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
-        stack: value("--stack")?.map(|text| problem_txt::parse_memory(&text)).transpose()?,
+        time: value("--time")?.map(|text| parse_time(&text)).transpose()?,
+        memory: value("--memory")?.map(|text| parse_memory(&text)).transpose()?,
+        stack: value("--stack")?.map(|text| parse_memory(&text)).transpose()?,
         comparison: match ignores_case {
             true => Some(Comparison::Kattis(KattisFlags::default())),
             false => tolerance.map(Comparison::Numbers),

@@ -10,7 +10,9 @@ use selection::{name_at_site, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use workspace::{cargo_manifest, problem, problem_txt, Case, Header, Problem, Site, Workspace};
+use workspace::{
+    cargo_manifest, parse_memory, parse_time, problem, problem_txt, Case, Header, Problem, Site, Workspace,
+};
 
 /// The options of the command, except `--open`.
 struct Options {
@@ -42,8 +44,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if options.title.is_some() && targets.len() > 1 {
         return Err(error!("`--title` requires a single problem, but several are named"));
     }
-    options.time.as_deref().map(problem_txt::parse_time).transpose()?;
-    options.memory.as_deref().map(problem_txt::parse_memory).transpose()?;
+    options.time.as_deref().map(parse_time).transpose()?;
+    options.memory.as_deref().map(parse_memory).transpose()?;
     if options.title.as_ref().is_some_and(|title| title.is_empty() || title.contains(['\n', '\r'])) {
         return Err(error!("`--title` must be one line of text"));
     }

@@ -81,7 +81,7 @@ mod tests {
     use judge::test_submissions;
     use selection::Overrides;
     use std::time::Duration;
-    use workspace::problem_txt;
+    use workspace::{parse_memory, parse_time};
 
     #[test]
     fn limits_are_written_as_they_are_read_again() {
@@ -100,9 +100,9 @@ mod tests {
         assert_eq!(call().to_string(), format!("cargo oj judge 1/main {options}"));
         let words = call().arguments();
         assert_eq!(words.join(" "), format!("judge 1/main {options}"));
-        assert_eq!(problem_txt::parse_time(&words[5]).ok(), overrides.time);
-        assert_eq!(problem_txt::parse_memory(&words[7]).ok(), overrides.memory);
-        assert_eq!(problem_txt::parse_memory(&words[9]).ok(), overrides.stack);
+        assert_eq!(parse_time(&words[5]).ok(), overrides.time);
+        assert_eq!(parse_memory(&words[7]).ok(), overrides.memory);
+        assert_eq!(parse_memory(&words[9]).ok(), overrides.stack);
     }
 
     #[test]

@@ -4,18 +4,18 @@
 
 pub mod case_texts;
 pub mod command_help;
+pub mod editor_lines;
 pub mod exit_status;
 pub mod helpful_option;
 pub mod invocation;
 pub mod json_lines;
 pub mod locale;
-#[cfg(test)]
-mod missing_or_stale_translations_test;
 pub mod next_commands;
 pub mod old_solutions_table;
 pub mod overwrite_check;
-pub mod source_places;
 pub mod terminal;
+#[cfg(test)]
+mod translations_test;
 pub mod verdict_details;
 pub mod verdict_table;
 pub mod verdict_wording;

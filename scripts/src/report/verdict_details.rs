@@ -2,8 +2,7 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{
-    case_texts, helpful_option, invocation::Invocation, next_commands, source_places,
-    verdict_wording::wording,
+    case_texts, editor_lines, helpful_option, invocation::Invocation, next_commands, verdict_wording::wording,
 };
 use diagnosis::Explanation;
 use judge::{
@@ -55,8 +54,8 @@ impl Details<'_> {
             return text;
         }
         if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
-            let place = source_places::of_case(submission, &checked.1, &Explanation::default(), None);
-            text += &source_places::for_editors(&place);
+            let place = editor_lines::place_of_case(submission, &checked.1, &Explanation::default(), None);
+            text += &editor_lines::of_messages(&place);
             text += &reason_line(checked);
         }
         if result.verdict == Verdict::AC {
@@ -100,8 +99,8 @@ impl Details<'_> {
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&CheckedFault>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
-        let place = source_places::of_case(submission, failed, explanation, fault);
-        let mut text = source_places::for_editors(&place) + "\n";
+        let place = editor_lines::place_of_case(submission, failed, explanation, fault);
+        let mut text = editor_lines::of_messages(&place) + "\n";
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");
         }
@@ -291,7 +290,7 @@ pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.
 fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_submission(messages, submission);
-    source_places::for_editors(&found) + &compiler_messages(messages)
+    editor_lines::of_messages(&found) + &compiler_messages(messages)
 }
 
 /// Returns the compiler's messages, indented and cut after [`COMPILER_LINES`].

@@ -143,7 +143,7 @@ fn imports_in_groups_are_found() {
 
 /// Whether a source belongs to one layer. The test of the translations is about all of them.
 fn is_in_a_layer(path: &Path) -> bool {
-    !path.ends_with("missing_or_stale_translations_test.rs")
+    !path.ends_with("translations_test.rs")
 }
 
 /// Returns the module of a folder that a source below it belongs to.

@@ -1,17 +1,15 @@
 //! Tests of the tool as a user calls it: each test starts the program and reads its output. `repository_rules`
 //! and `architecture` check this repository.
 
-mod actor_behaviours;
 mod architecture;
 mod bench;
-mod bounded_wait;
 mod case;
 mod checkers;
 mod cpp;
 mod diagnosis;
 mod editors;
-mod found_answers;
 mod help;
+mod helpers;
 mod import;
 mod interactive;
 mod interrupts;
@@ -23,13 +21,10 @@ mod languages;
 mod learning_order;
 mod misbehaving_programs;
 mod missing_outputs;
-mod mistakes;
 mod new;
 mod old_solutions;
 mod own_problem;
 mod paste;
-#[cfg(target_os = "linux")]
-mod pseudo_terminal;
 mod readmes;
 mod repository_rules;
 mod run;
@@ -39,8 +34,11 @@ mod small_inputs;
 mod stress;
 mod sync;
 mod targets;
-mod test_workspace;
 mod trace;
 mod verdict_details;
 mod watch;
 mod windows;
+
+#[cfg(target_os = "linux")]
+use helpers::pseudo_terminal;
+use helpers::{actor_behaviours, bounded_wait, test_workspace};

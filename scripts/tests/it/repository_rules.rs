@@ -148,7 +148,7 @@ fn stored_outputs_pass_their_own_checker() {
     for (number, checker) in [("2239", "sudoku-first"), ("2580", "sudoku-any")] {
         let facts = read(format!("problems/{number}/problem.txt"));
         assert!(facts.contains(&format!("checker: {checker}\n")), "{number}");
-        let check = shared::families::checker(checker).expect("the name is known").check;
+        let check = shared::family_table::checker(checker).expect("the name is known").check;
         for input in cases(number) {
             if input.extension().is_some_and(|extension| extension == "in") {
                 let expected = cat(&input.with_extension("out"));
@@ -367,7 +367,7 @@ fn every_stored_case_is_in_cases_txt() {
 fn sources_are_in_english() {
     const ALLOWED: [&str; 5] = [
         "korean_particles.rs",
-        "key_bytes.rs",
+        "keyboard.rs",
         "test_mutations.rs",
         "sample_headings.txt",
         "site_names_in_paths.txt",

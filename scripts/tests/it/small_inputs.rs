@@ -3,7 +3,7 @@
 
 use crate::shipped_problems;
 use crate::test_workspace::{field, TestWorkspace};
-use shared::families;
+use shared::family_table;
 use shared::operators::{arrangements, generator::Input};
 use shared::random::Random;
 use shared::teams::generator::{print, values};
@@ -67,7 +67,7 @@ fn differences_agree_with_all_splits() {
         values(random, players, most)
     });
     let results =
-        families::family("teams").and_then(|family| family.results).expect("its splits have results");
+        family_table::family("teams").and_then(|family| family.results).expect("its splits have results");
     let smallest_difference = |input: &str| {
         let splits = (results.boards)(input).expect("the input is legal");
         let differences = splits.iter().filter_map(|split| (results.result)(input, split));

@@ -1,5 +1,5 @@
 //! A submission with many behaviours, one of which the first line of its input selects, so that it is
-//! compiled only once. The expected verdicts are in `tests/it/actor_behaviours.rs`.
+//! compiled only once. The expected verdicts are in `tests/it/helpers/actor_behaviours.rs`.
 
 use std::hint::black_box;
 use std::io::{stderr, stdout, Write};

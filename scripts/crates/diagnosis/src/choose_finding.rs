@@ -1,7 +1,7 @@
 //! The choice between the findings of a search that failed.
 
 use crate::findings::{
-    answers_unlike_reference, broken_rule, left_out, overwriting, unprinted_completion, wrong_line,
+    answers_unlike_reference, broken_rule, left_out, not_taken_back, unprinted_completion, wrong_line,
 };
 use crate::{
     failed_search::FailedSearch, goal::Goal, output_values::values, sentence_parts::step_and_line, Finding,
@@ -13,9 +13,9 @@ impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first mistake of the search.
     pub fn find(&self) -> Option<Finding> {
         let (recording, uses_one_board) = (self.recording, self.recording.uses_one_board());
-        let overwriting = overwriting::find(recording, &self.symbols, self.is_to_blame());
-        if overwriting.is_some() && uses_one_board {
-            return overwriting;
+        let not_taken_back = not_taken_back::find(recording, &self.symbols, self.is_to_blame());
+        if not_taken_back.is_some() && uses_one_board {
+            return not_taken_back;
         }
         if self.verdict == Verdict::RE {
             let last = recording.last_call().filter(|_| !recording.is_cut)?;
@@ -49,7 +49,7 @@ impl FailedSearch<'_> {
     fn is_to_blame(&self) -> bool {
         let recording = self.recording;
         if self.verdict != Verdict::WA {
-            return overwriting::is_stuck(recording) || recording.erases > recording.puts;
+            return not_taken_back::is_stuck(recording) || recording.erases > recording.puts;
         }
         match self.goal.as_ref().and_then(Goal::completion) {
             Some(board) => recording.is_whole() && recording.boards().all(|(_, cells)| cells != board),

@@ -1,7 +1,7 @@
 //! Records a search that failed and diagnoses it.
 
 use crate::correct_search::{expected_output, CorrectSearch};
-use crate::findings::{overwriting, wrong_result};
+use crate::findings::{not_taken_back, wrong_result};
 use crate::recording_limits::{MAX_STEPS, MAX_TIME};
 use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values, Finding};
 use judge::{CaseResult, Session};
@@ -51,7 +51,7 @@ pub fn diagnose_recording(
     match result.verdict {
         // An interactor answers what the program asks, so no correct search is known.
         _ if submission.problem.is_interactive() => return Ok(None),
-        Verdict::AC => return Ok(overwriting::find_accepted(recording, &case.name)),
+        Verdict::AC => return Ok(not_taken_back::find_accepted(recording, &case.name)),
         Verdict::WA | Verdict::TLE | Verdict::RE => {}
         _ => return Ok(None),
     }

@@ -2,7 +2,7 @@
 
 use crate::recording_limits::{MAX_ACCEPTED_STEPS, MAX_TIME};
 use crate::smallest_case::{self, CountedCases};
-use crate::{findings::overwriting, Finding};
+use crate::{findings::not_taken_back, Finding};
 use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
@@ -61,7 +61,8 @@ fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explan
     if let Some(recorder) = recorder.filter(|recorder| !recorder.may_copy_board) {
         for case in &submission.cases {
             let recording = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)?;
-            let finding = recording.and_then(|recording| overwriting::find_accepted(&recording, &case.name));
+            let finding =
+                recording.and_then(|recording| not_taken_back::find_accepted(&recording, &case.name));
             if finding.is_some() {
                 return Ok(Explanation { finding, case: None, case_to_trace: Some(case.name.clone()) });
             }

@@ -2,8 +2,8 @@
 
 use crate::correct_search::{is_within, AnswerKind, CorrectSearch};
 use recording::Recording;
-use shared::families;
 use shared::family::{Conflicts, Family};
+use shared::family_table;
 use workspace::{GeneratorSpec, OutputRule, ProblemSettings};
 
 /// The goal of a search on one case.
@@ -75,7 +75,7 @@ impl Goal {
 /// Finds the family of a problem by its checker or, if outputs are compared, by its generator.
 pub fn family_of(settings: &ProblemSettings) -> Option<&'static Family> {
     match (&settings.output_rule, &settings.generator) {
-        (OutputRule::BuiltIn(checker), _) => families::family_of(checker),
+        (OutputRule::BuiltIn(checker), _) => family_table::family_of(checker),
         (OutputRule::Compare(_), Some(GeneratorSpec::BuiltIn(family))) => Some(family),
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! The choices of `FailedSearch::find`, and the sentences of all findings.
 
-use crate::findings::{overwriting, unprinted_completion, wrong_line};
+use crate::findings::{not_taken_back, unprinted_completion, wrong_line};
 use crate::test_helpers::{call, digits, expected, facts_and_step, of_two_columns, run, UNKNOWN};
 use crate::{failed_search::FailedSearch, goal::Goal};
 use recording::{test_recordings, Call, Recording, SearchFacts};
@@ -150,27 +150,27 @@ fn a_search_for_a_completion_ends_with_it_or_not() {
 }
 
 /// Returns the sentence about an overwritten cell on a board of two columns.
-fn overwriting_sentence(rows: usize, steps: &str, facts: SearchFacts) -> String {
+fn not_taken_back_sentence(rows: usize, steps: &str, facts: SearchFacts) -> String {
     let recording = of_two_columns(rows, steps, facts);
-    overwriting::find(&recording, &digits(), true).expect("a mistake").sentence.to_string()
+    not_taken_back::find(&recording, &digits(), true).expect("a mistake").sentence.to_string()
 }
 
 #[test]
 fn sentences_about_values_that_are_put_over_others() {
     let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
     assert_eq!(
-        overwriting_sentence(1, "001 002", over(2)),
+        not_taken_back_sentence(1, "001 002", over(2)),
         "place 1: 2 was put over 1, which was still there (first at step 2, line 7); each of the first 2 puts was in this cell"
     );
     assert_eq!(
-        overwriting_sentence(2, "001 011 011", over(3)),
+        not_taken_back_sentence(2, "001 011 011", over(3)),
         "(1, 2): 1 was put again, although it was already there (first at step 3, line 7)"
     );
     let facts = SearchFacts { displaced: call(2), ..UNKNOWN };
     let frames = "0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!0\n";
     let vanished = Recording { facts, ..test_recordings::by_hand(2, 2, frames) };
     assert_eq!(
-        overwriting::find(&vanished, &digits(), true).expect("a mistake").sentence.to_string(),
+        not_taken_back::find(&vanished, &digits(), true).expect("a mistake").sentence.to_string(),
         "1 was put at (2, 2) while the 1 at (1, 1) was still there (first at step 2, line 7)"
     );
 }
@@ -178,15 +178,18 @@ fn sentences_about_values_that_are_put_over_others() {
 #[test]
 fn sentences_about_blanks_that_are_put_or_erased() {
     assert_eq!(
-        overwriting_sentence(1, "000", SearchFacts { put_blank: call(1), ..UNKNOWN }),
+        not_taken_back_sentence(1, "000", SearchFacts { put_blank: call(1), ..UNKNOWN }),
         "0, which stands for a blank, was put (first at step 1, line 7)"
     );
     let erased_blank = Some(Call { step: 3, line: 0 });
     assert_eq!(
-        overwriting_sentence(1, "001 -00 -00", SearchFacts { erased_blank, ..UNKNOWN }),
+        not_taken_back_sentence(1, "001 -00 -00", SearchFacts { erased_blank, ..UNKNOWN }),
         "a cell that was already blank was erased (first at step 3)"
     );
-    assert_eq!(overwriting_sentence(1, "001 -00 -00", UNKNOWN), "a cell that was already blank was erased");
+    assert_eq!(
+        not_taken_back_sentence(1, "001 -00 -00", UNKNOWN),
+        "a cell that was already blank was erased"
+    );
 }
 
 #[test]
@@ -196,7 +199,7 @@ fn sentences_about_an_accepted_search_count_values() {
         let frames = format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n");
         let recording = Recording { facts, ..test_recordings::by_hand(1, 2, &frames) };
         assert_eq!(
-            overwriting::find_accepted(&recording, "tiny-2").expect("a mistake").sentence.to_string(),
+            not_taken_back::find_accepted(&recording, "tiny-2").expect("a mistake").sentence.to_string(),
             format!(
                 "accepted, but on tiny-2 {values} overwritten and not taken back (first at step 4, line 7)"
             )

@@ -9,17 +9,17 @@
 
 pub mod animated_svg;
 pub mod page;
-mod player;
 mod recorded_search;
 pub mod search_wording;
 mod terminal_board;
+mod terminal_player;
 mod terminal_screen;
 mod terminal_side_panel;
 #[doc(hidden)]
 pub mod test_searches;
 mod tree_text;
 
-pub use player::{Key, Player};
 pub use recorded_search::{Drawing, RecordedSearch};
+pub use terminal_player::{Key, Player};
 use terminal_screen::TerminalScreen;
 pub use tree_text::tree_text;

@@ -2,9 +2,9 @@
 //! samples. No text in them becomes a path or a command, except the path of a solution in a file of CPH.
 
 use crate::http_server::{self, Refusal, Reply};
+use crate::package_folder::limits;
 use crate::problem_address::{host_of, problem_id};
 use crate::problem_draft::{Content, NewProblem};
-use crate::test_data_folder::limits;
 use messages::{error, message, Error, Message, Result};
 use std::{collections::BTreeMap, io::Read, path::PathBuf};
 use stdx::{json_reader, Json};

@@ -1,8 +1,8 @@
 //! Makes and updates problems, from folders of test data and from problems that a browser sends.
 
 use crate::package_cases::{self, CaseUse, MadeCases};
+use crate::package_folder::{self, ProblemPackage};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
-use crate::test_data_folder::{self, ProblemPackage};
 use crate::{competitive_companion::SentProblem, existing_problem, problem_address::canonical_address};
 use messages::{error, message, Error, Message, Result};
 use sandbox::Cancellation;
@@ -71,10 +71,10 @@ impl Importer<'_> {
         // online-judge-tools saves samples in `test`, beside the solution.
         let named = canonical.parent().filter(|_| canonical.ends_with("test")).unwrap_or(&canonical);
         let id = compose_hangul(name.unwrap_or(&files::name(named)));
-        let found = test_data_folder::read(&canonical, &id, &self.workspace.root)?;
+        let found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
             let inner =
-                files::list(&canonical)?.into_iter().find(|path| test_data_folder::is_like_problem(path));
+                files::list(&canonical)?.into_iter().find(|path| package_folder::is_like_problem(path));
             let why = inner.map_or_else(package_cases::no_input, |inner| {
                 error!(
                     "no input found, but some folders in it look like problems; to import one: `cargo oj \

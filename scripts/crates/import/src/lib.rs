@@ -7,15 +7,15 @@
 //! ```
 
 pub mod competitive_companion;
+pub mod cph_and_zip;
 mod existing_problem;
 mod http_server;
 mod importer;
 pub mod package_cases;
+pub mod package_folder;
 pub mod pasted_samples;
 pub mod problem_address;
 pub mod problem_draft;
-pub mod problem_sources;
-pub mod test_data_folder;
 mod yaml_reader;
 
 pub use competitive_companion::SentProblem;

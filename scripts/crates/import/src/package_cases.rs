@@ -1,8 +1,8 @@
 //! Makes the cases of a problem from a folder of test data: builds the programs that are needed, makes inputs
 //! and expected outputs, and checks that the correct programs agree.
 
+use crate::package_folder::ProblemPackage;
 use crate::problem_draft::{Content, Draft};
-use crate::test_data_folder::ProblemPackage;
 use checking::Checker;
 use messages::{error, message, Error, Message, Result};
 use problem_programs::{AuxiliaryProgram, Deadline, Validator};

@@ -17,6 +17,8 @@ pub mod test_submissions;
 mod session;
 
 mod schedule;
+
+mod counting_cases;
 mod submission_verdict;
 
 mod rerun_with_checks;
@@ -28,19 +30,19 @@ mod remembered_timeouts;
 mod sanitizer_report;
 
 mod case_result;
-mod effort;
+mod extra_runs;
 mod source_messages;
 mod source_position;
 mod transcript;
 mod usage;
 
 pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
-pub use effort::{runs_all_samples, wants_reasons};
+pub use counting_cases::CaseScope;
+pub use extra_runs::{runs_all_samples, wants_reasons};
 pub use judging_programs::JudgingPrograms;
 pub use run_case::{CaseRunner, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
-pub use submission_verdict::CaseScope;
 pub use transcript::{Transcript, UnfinishedLines};
 pub use usage::Usage;

@@ -2,7 +2,7 @@
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue.
 
 use crate::case_result::{CheckedFault, SubmissionResult};
-use crate::effort::wants_reasons;
+use crate::extra_runs::wants_reasons;
 use crate::{sanitizer_report, source_position::SourcePosition};
 use failures::Panic;
 use messages::message;

@@ -1,7 +1,8 @@
 //! Decides which case runs next, and when the verdict of a submission is known. This module runs no program.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::submission_verdict::{self, counting_cases, CaseScope};
+use crate::counting_cases::{counting_cases, CaseScope};
+use crate::submission_verdict;
 use sandbox::Cancellation;
 use selection::Submission;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};

@@ -2,8 +2,8 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{CaseToRun, Schedule};
+use crate::{counting_cases::CaseScope, rerun_with_checks};
 use crate::{judging_programs::JudgingPrograms, run_case::CaseRunner};
-use crate::{rerun_with_checks, submission_verdict::CaseScope};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
 use selection::{Source, Submission};

@@ -1,7 +1,7 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
 use crate::file_result::{FileResult, FileVerdict, NotJudged};
-use crate::{remembered_verdicts::RememberedVerdicts, test_data_archive::Archive};
+use crate::{data_archive::Archive, remembered_verdicts::RememberedVerdicts};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use selection::{problem_in_path, sources_below, KnownProblems, MatchedBy, PathMatch};

@@ -15,11 +15,11 @@
 //! assert_eq!(files.len(), 2, "both files of problem 1000");
 //! ```
 
+pub mod data_archive;
 mod file_result;
 pub mod folder_run;
 mod remembered_verdicts;
 pub mod results_page;
-pub mod test_data_archive;
 
 pub use file_result::{summary, FileResult, FileVerdict, NotJudged};
 pub use folder_run::{FolderRun, FoundFile, RunEvent};

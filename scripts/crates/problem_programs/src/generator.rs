@@ -170,7 +170,7 @@ mod tests {
     use toolchain::Program;
 
     fn family(name: &str) -> Generator {
-        Generator::BuiltIn(shared::families::family(name).expect("it is known").generator, String::new())
+        Generator::BuiltIn(shared::family_table::family(name).expect("it is known").generator, String::new())
     }
 
     #[test]

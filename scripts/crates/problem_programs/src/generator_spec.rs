@@ -21,14 +21,14 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
             files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
         });
     };
-    if let Some(family) = shared::families::family(text) {
+    if let Some(family) = shared::family_table::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
     }
     let (path, arguments) = problem_txt::parse_generator_arguments(text)?;
     let path = Path::new(path);
     let candidates = [std::path::absolute(path).unwrap_or_default(), problem.folder.join(path)];
     let found = candidates.iter().find(|path| path.is_file()).ok_or_else(|| {
-        let known = shared::families::generator_names().join(", ");
+        let known = shared::family_table::generator_names().join(", ");
         let why = message!(
             "there is no such file here or in the problem's folder, and no built-in generator has this name \
              (known: {known})"

@@ -4,7 +4,7 @@
 //! ```
 //! use problem_programs::{Deadline, Generator};
 //!
-//! let queens = shared::families::family("queens").expect("it is known");
+//! let queens = shared::family_table::family("queens").expect("it is known");
 //! let generator = Generator::BuiltIn(queens.generator, String::new());
 //! let [first, again] = [1, 1].map(|seed| generator.make(seed, None, Deadline::NONE));
 //! assert!(first.is_ok() && first == again);
@@ -15,9 +15,11 @@ mod deadline;
 mod expected_outputs;
 mod generator;
 mod generator_spec;
+mod validator;
 
-pub use auxiliary_program::{AuxiliaryProgram, Validator};
+pub use auxiliary_program::AuxiliaryProgram;
 pub use deadline::Deadline;
 pub use expected_outputs::ExpectedOutputs;
 pub use generator::{Generator, GeneratorPrograms};
 pub use generator_spec::generator_spec;
+pub use validator::Validator;

@@ -16,23 +16,23 @@
 mod fingerprint;
 mod overrides;
 mod problem_in_path;
+mod resolve_targets;
 mod selection;
 mod source_files;
 mod submission;
 mod submission_builder;
 mod submission_limits;
 mod target;
-mod target_options;
 
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
 pub use problem_in_path::{name_at_site, problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use resolve_targets::{
+    command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
+};
 pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;
 pub use submission_limits::{limits_on_case, limits_with_checks};
 pub use target::Target;
-pub use target_options::{
-    command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
-};

@@ -16,10 +16,11 @@ mod header;
 mod kattis_flags;
 mod learning_order;
 pub mod line_errors;
+mod parse_limits;
 pub mod problem;
 pub mod problem_txt;
 mod site_table;
-mod unit_name;
+mod sudoku_unit_name;
 mod verdict;
 mod workspace_root;
 
@@ -28,12 +29,13 @@ pub use copied_regions::{Region, RegionOriginal};
 pub use expectation::Expectation;
 pub use header::Header;
 pub use kattis_flags::{KattisFlags, Tolerance};
+pub use parse_limits::{parse_memory, parse_time};
 pub use problem::{Problem, SubmissionFile};
 pub use problem_txt::{
     CheckerArguments, Comparison, GeneratorArguments, GeneratorSpec, InteractorProtocol, OutputRule,
     ProblemSettings, Symbols,
 };
 pub use site_table::Site;
-pub use unit_name::unit_name;
+pub use sudoku_unit_name::unit_name;
 pub use verdict::{RunVerdict, Verdict};
 pub use workspace_root::Workspace;

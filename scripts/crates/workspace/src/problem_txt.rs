@@ -1,10 +1,11 @@
 //! The facts of a problem: the file `problem.txt`.
 
 use crate::line_errors::{at_line, check_first, unknown_key};
+use crate::parse_limits::{parse_memory, parse_time};
 use crate::{kattis_flags::KattisFlags, site_table::Site};
 use messages::{error, Message, Result};
-use shared::families;
 use shared::family::{Family, NamedChecker};
+use shared::family_table;
 use std::{collections::BTreeSet, time::Duration};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
@@ -272,7 +273,7 @@ impl ProblemSettings {
 
 /// Parses `sudoku`, `./generator.rs` or `./a.cpp ./b.py arguments=seed`.
 fn parse_generator(text: &str) -> Result<GeneratorSpec> {
-    if let Some(family) = families::family(text) {
+    if let Some(family) = family_table::family(text) {
         return Ok(GeneratorSpec::BuiltIn(family));
     }
     let (programs, arguments) = parse_generator_arguments(text)?;
@@ -281,7 +282,7 @@ fn parse_generator(text: &str) -> Result<GeneratorSpec> {
         let paths = programs.split(" ./").map(|path| path.trim().to_string()).collect();
         return Ok(GeneratorSpec::Programs { paths, arguments });
     }
-    let known = families::generator_names().join(", ");
+    let known = family_table::generator_names().join(", ");
     Err(error!(
         "unknown generator `{text}` (known: {known}; or a program in the problem's folder: `./generator.rs`)"
     ))
@@ -320,12 +321,12 @@ fn parse_checker(text: &str) -> Result<OutputRule> {
     if let Some(comparison) = comparison {
         return Ok(OutputRule::Compare(comparison));
     }
-    if let Some(checker) = families::checker(text) {
+    if let Some(checker) = family_table::checker(text) {
         return Ok(OutputRule::BuiltIn(checker));
     }
     check_inside("checker", text)?;
     let Some(rest) = text.strip_prefix("./") else {
-        let known = families::checker_names().join(", ");
+        let known = family_table::checker_names().join(", ");
         return Err(error!(
             "unknown checker `{text}` (known: float 1e-9, tokens, yesno, kattis, {known}; or a program in the problem's folder: \
              `./checker.rs order=boj`)"
@@ -422,32 +423,6 @@ fn parse_boxes(text: &str) -> Result<usize> {
         .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
 }
 
-/// Parses a time from 1 ms to an hour: `1s`, `0.5 s` or `500 ms`.
-pub fn parse_time(text: &str) -> Result<Duration> {
-    let seconds = quantity(text, &[("ms", 1e-3), ("s", 1.0)]);
-    let seconds = seconds.filter(|seconds| (0.001..=3600.0).contains(seconds));
-    seconds.map(Duration::from_secs_f64).ok_or_else(|| {
-        error!("`{text}` is not a time limit (write `2s`, `0.5s` or `500ms`, an hour at most)")
-    })
-}
-
-/// Parses a number of bytes: `256MB`, `64 KB` or `0.5GB`. A unit is 1024 times the previous one.
-pub fn parse_memory(text: &str) -> Result<u64> {
-    const TOO_MANY_BYTES: f64 = 18_446_744_073_709_551_616.0; // 2^64
-    let bytes = quantity(text, &[("KB", 1024.0), ("MB", 1024f64.powi(2)), ("GB", 1024f64.powi(3))]);
-    let bytes = bytes.filter(|bytes| (1.0..TOO_MANY_BYTES).contains(bytes));
-    bytes
-        .map(|bytes| bytes as u64)
-        .ok_or_else(|| error!("`{text}` is not a size (write `256MB`, `64KB` or `1GB`)"))
-}
-
-/// Parses a number with a unit in upper or lower case, with or without a space between them.
-fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
-    let number = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
-    let (_, factor) = units.iter().find(|(unit, _)| unit.eq_ignore_ascii_case(&text[number.len()..]))?;
-    Some(number.trim().parse::<f64>().ok()? * factor)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -487,9 +462,9 @@ generator: sudoku
         assert_eq!((settings.title.as_str(), limits), ("스도쿠", (Duration::from_secs(1), 256 << 20)));
         assert_eq!(
             settings.output_rule,
-            OutputRule::BuiltIn(families::checker("sudoku-any").expect("known"))
+            OutputRule::BuiltIn(family_table::checker("sudoku-any").expect("known"))
         );
-        assert_eq!(settings.generator, families::family("sudoku").map(GeneratorSpec::BuiltIn));
+        assert_eq!(settings.generator, family_table::family("sudoku").map(GeneratorSpec::BuiltIn));
         assert_eq!((&settings.symbols, settings.boxes), (&None, None));
         assert!(settings.output_rule.accepts_several());
         assert!(settings.programs().is_empty());
@@ -565,18 +540,6 @@ after: 1
     fn without_problem_txt_a_problem_has_default_limits() {
         let same = ProblemSettings::parse("title: 1000\ntime: 2s\nmemory: 256MB\n").expect("it is correct");
         assert_eq!(ProblemSettings::without_file("1000"), same);
-    }
-
-    #[test]
-    fn limits_have_units_and_bounds() {
-        let ms = |text: &str| parse_time(text).map_or(0, |time| time.as_millis());
-        let times = ["1ms", "500 ms", "0.5s", "1.5 S", "3600s", "3600000ms"];
-        assert_eq!(times.map(ms), [1, 500, 500, 1500, 3_600_000, 3_600_000]);
-        assert_eq!(["0s", "0.9ms", "3600.1s", "nans", "s", "ms", "1m", ""].map(ms), [0; 8]);
-        let bytes = |text: &str| parse_memory(text).unwrap_or(0);
-        let sizes = ["1KB", "64 kb", "1MB", "0.5GB", "17179869183GB"];
-        assert_eq!(sizes.map(bytes), [1 << 10, 64 << 10, 1 << 20, 1 << 29, u64::MAX - ((1 << 30) - 1)]);
-        assert_eq!(["0MB", "-1MB", "nanMB", "17179869184GB", "1B", "MB", "1", ""].map(bytes), [0; 8]);
     }
 
     /// Fails unless the text is rejected with exactly this reason.

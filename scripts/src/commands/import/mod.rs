@@ -7,9 +7,7 @@ use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
 use crate::report::{exit_status, next_commands::stress_and_paste, terminal};
-use import::{
-    competitive_companion, problem_sources, ImportError, ImportStep, Imported, Importer, SentProblem,
-};
+use import::{competitive_companion, cph_and_zip, ImportError, ImportStep, Imported, Importer, SentProblem};
 use messages::{error, message, plural, tr, Error, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -24,7 +22,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (listens, keeps) = (arguments.flag("--listen"), arguments.flag("--keep"));
     let overwrites = arguments.flag("--overwrite");
     let opens = arguments.flag("--open");
-    let sources = problem_sources::with_saved_problems(arguments.rest()?)?;
+    let sources = cph_and_zip::with_saved_problems(arguments.rest()?)?;
     let editor = opens.then(Editor::chosen).transpose()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!("`--port` and `--keep` require `--listen`"));
@@ -63,7 +61,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
                 .and_then(|sent| import.import_sent(&sent.with_solution())),
-            _ if !path.exists() => Err(problem_sources::missing(path)),
+            _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
@@ -90,6 +88,17 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
     }
     Ok(if failed == 0 { ExitCode::SUCCESS } else { exit_status::error() })
+}
+
+/// Returns the error for a path without a file or folder.
+fn missing(path: &Path) -> Error {
+    let whole = std::env::current_dir().unwrap_or_default().join(path);
+    let why = message!(
+        "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
+         `cargo oj new N` makes one without cases",
+        whole = whole.display()
+    );
+    files::cannot("import", path, why)
 }
 
 /// Makes problems.
@@ -141,7 +150,7 @@ impl Import<'_> {
 
     /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<Made> {
-        let (_unpacked, folder) = problem_sources::unzipped(from, &self.importer.workspace.cache)?;
+        let (_unpacked, folder) = cph_and_zip::unzipped(from, &self.importer.workspace.cache)?;
         let stem = files::stem(from);
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }

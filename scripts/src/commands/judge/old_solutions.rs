@@ -11,7 +11,7 @@ use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
 use messages::{error, message, tr, Result};
 use old_solutions::{
-    folder_run, results_page, test_data_archive::Archive, FileResult, FolderRun, FoundFile, RunEvent,
+    data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, RunEvent,
 };
 use selection::{Submission, TargetOptions};
 use std::{path::Path, process::ExitCode, time::Instant};

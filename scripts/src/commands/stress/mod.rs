@@ -14,7 +14,7 @@ use problem_programs::Generator;
 use selection::RequiredCases;
 use std::{process::ExitCode, time::Instant};
 use stdx::threads;
-use stress::{search, JudgedAnswers, ReferenceFinder, SearchOutcome, StressTest};
+use stress::{find_failing_input, JudgedAnswers, ReferenceFinder, StressOutcome, StressTest};
 use workspace::{GeneratorSpec, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -105,7 +105,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         };
         tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
     };
-    let outcome = search::search(&mut test, options.seed, options.rounds, &mut |round| {
+    let outcome = find_failing_input(&mut test, options.seed, options.rounds, &mut |round| {
         terminal::set_interruption_text(nothing_found(round));
         if round > 0 {
             let (rate, inputs) = (rate(round), plural!(round, "{count} input", "{count} inputs"));
@@ -113,7 +113,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
     })?;
     match outcome {
-        SearchOutcome::NothingFound { inputs, are_equal } => {
+        StressOutcome::NothingFound { inputs, are_equal } => {
             let mut text = nothing_found(inputs);
             if let (1.., Some(name)) = (test.skipped, test.reference_name()) {
                 let skipped = plural!(test.skipped, "{count} input", "{count} inputs");
@@ -142,7 +142,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             }
             terminal::print(&text).map(|()| ExitCode::SUCCESS)
         }
-        SearchOutcome::Failed(failure) => {
+        StressOutcome::Failed(failure) => {
             let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };
             report.print().map(|()| exit_status::failure_if(true))
         }

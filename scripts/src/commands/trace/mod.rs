@@ -1,7 +1,7 @@
 //! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
 //! as text.
 
-mod terminal_player;
+mod terminal_loop;
 
 use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::{overwrite_check, terminal};
@@ -193,7 +193,7 @@ impl Outputs {
             terminal::print(&trees.join("\n"))?;
         }
         if self.is_on_terminal() {
-            return terminal_player::play(&searches[0]);
+            return terminal_loop::play(&searches[0]);
         }
         Ok(ExitCode::SUCCESS)
     }

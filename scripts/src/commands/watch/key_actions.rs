@@ -1,7 +1,7 @@
 //! The actions of the keys of `watch`.
 
 use crate::commands::watch::watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use crate::commands::watch::{failed_cases, judge, key_bytes::Key, Watch};
+use crate::commands::watch::{failed_cases, judge, keyboard::Key, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};

@@ -1,7 +1,7 @@
 //! `cargo oj watch`: at each save, judges the submissions that depend on the saved file.
 
 mod key_actions;
-mod key_bytes;
+mod keyboard;
 mod watched_files;
 
 use crate::command_line::arguments::Arguments;
@@ -12,7 +12,7 @@ use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
 use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
-use key_bytes::{Key, Keyboard};
+use keyboard::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
 use selection::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
 use std::process::ExitCode;

@@ -16,7 +16,7 @@ fn queens_wrong_from(size: usize) -> String {
 
 /// Returns the generator of 9663.
 fn queens() -> Generator {
-    shared::families::family("queens").expect("it is a family").generator
+    shared::family_table::family("queens").expect("it is a family").generator
 }
 
 /// Returns the number of rows of the input that `stress` makes for 9663 from a seed.

@@ -8,7 +8,7 @@ mod variants;
 mod worst_boards;
 
 use crate::for_seeds;
-use shared::families;
+use shared::family_table;
 use shared::judgement::Judgement;
 use shared::random::Random;
 use shared::sudoku::board::{Board, Layout};
@@ -98,7 +98,7 @@ fn exactly_one_of_all_completions_is_first() {
             Board::from_cells(last.cells().map(|digit| 10 - digit))
         };
         let judge = |completion: &Board| {
-            let check = families::checker("sudoku-first").expect("known").check;
+            let check = family_table::checker("sudoku-first").expect("known").check;
             let output = completion.print(Layout::Packed);
             check(input.as_bytes(), first.print(Layout::Packed).as_bytes(), output.as_bytes())
         };
@@ -115,7 +115,7 @@ fn a_changed_digit_is_always_refused() {
         let expected = output.clone();
         let place = 2 * random.below(81);
         output[place] = b'1' + (output[place] - b'1' + 1 + random.below(8) as u8) % 9;
-        let check = families::checker("sudoku-any").expect("known").check;
+        let check = family_table::checker("sudoku-any").expect("known").check;
         let input = board.print(Layout::Spaced);
         assert_eq!(check(input.as_bytes(), &expected, &expected), Judgement::Accepted);
         assert!(matches!(check(input.as_bytes(), &expected, &output), Judgement::Wrong(_)));
@@ -155,8 +155,8 @@ fn no_text_makes_a_checker_or_a_reader_panic() {
                 _ => text.splice(at..at, b"\r\n 0".iter().copied()).for_each(drop),
             }
         }
-        for name in families::checker_names() {
-            let check = families::checker(name).expect("known").check;
+        for name in family_table::checker_names() {
+            let check = family_table::checker(name).expect("known").check;
             let input = board.print(Layout::Spaced);
             check(input.as_bytes(), input.as_bytes(), &text);
             check(&text, input.as_bytes(), &text);

@@ -1,6 +1,7 @@
 //! Compares the answers that a search marks, by calling `found` of its board, with those of the reference.
 
 use crate::correct_search::{AnswerKind, CorrectSearch};
+use crate::findings::not_taken_back::nothing_taken_back;
 use crate::output_values::{lines, prints};
 use crate::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::{failed_search::FailedSearch, Finding};
@@ -115,14 +116,6 @@ pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
     (search.calls_found && !recording.is_cut && !recording.finds_answers()).then(never)
 }
 
-/// Finds that a search puts several values and takes none back.
-fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
-    let (puts, last) = (recording.puts, recording.last_call()?);
-    let at = step_and_line(last);
-    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
-    (puts > 1 && recording.erases == 0).then(|| Finding::at_call(last, sentence))
-}
-
 /// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
 fn wrong_print(count: usize) -> Finding {
     Finding::without_step(message!(
@@ -205,16 +198,7 @@ fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::{facts_and_step, of_two_columns, run, UNKNOWN};
-
-    #[test]
-    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
-        let found = |steps: &str| facts_and_step(nothing_taken_back(&of_two_columns(2, steps, UNKNOWN)));
-        assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
-        for steps in ["", "001", "001 011 -01"] {
-            assert_eq!(found(steps), None, "{steps}");
-        }
-    }
+    use crate::test_helpers::{of_two_columns, run, UNKNOWN};
 
     #[test]
     fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {

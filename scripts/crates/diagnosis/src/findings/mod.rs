@@ -3,7 +3,7 @@
 pub mod answers_unlike_reference;
 pub mod broken_rule;
 pub mod left_out;
-pub mod overwriting;
+pub mod not_taken_back;
 pub mod unprinted_completion;
 pub mod wrong_line;
 pub mod wrong_result;

@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use crate::test_helpers::{facts, run};
     use recording::{test_recordings, Recording};
-    use shared::families;
+    use shared::family_table::family;
     use workspace::Verdict;
 
     /// Returns a wrong run of a search with the symbols of 14888.
@@ -157,7 +157,7 @@ mod tests {
     /// is 6 and -2.
     fn found(frames: &str, printed: &str) -> Option<Finding> {
         let recording = test_recordings::by_hand(1, 2, frames);
-        let results = families::family("operators").and_then(|family| family.results).expect("it is known");
+        let results = family("operators").and_then(|family| family.results).expect("it is known");
         find(&of_operators(&recording, "6\n-2\n", printed), &results, "3\n2 5 1\n1 1 0 0\n")
     }
 
@@ -195,7 +195,7 @@ mod tests {
         assert_eq!(facts_and_step(&first, "6\n6\n"), facts("text=- + right=-2 got=6", 4));
         // An input with one board.
         let recording = test_recordings::by_hand(1, 1, "0 0 0\n1 1 9 0:1\n1 0 9 0:0\n");
-        let results = families::family("operators").and_then(|family| family.results).expect("it is known");
+        let results = family("operators").and_then(|family| family.results).expect("it is known");
         let only = find(&of_operators(&recording, "2\n2\n", "2\n0\n"), &results, "2\n1 1\n1 0 0 0\n");
         let only = only.expect("the second number is wrong").sentence.to_string();
         assert_eq!(only, format!("the board `+` (step 1) gives the correct result 2 (1 + 1 = 2), but the output has 0, which no board gives{EVERY}"));

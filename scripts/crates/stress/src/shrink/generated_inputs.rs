@@ -159,7 +159,7 @@ mod tests {
     }
 
     fn sudoku() -> Generator {
-        let family = shared::families::family("sudoku").expect("it is known");
+        let family = shared::family_table::family("sudoku").expect("it is known");
         Generator::BuiltIn(family.generator, String::new())
     }
 

@@ -5,7 +5,7 @@ mod generated_inputs;
 mod shrink_state;
 mod text_edits;
 
-use crate::{search::FailingInput, stress_test::StressTest};
+use crate::{find_failing_input::FailingInput, judge_inputs::StressTest};
 use judge::CaseResult;
 use messages::{message, Result};
 use problem_programs::Deadline;

@@ -1,8 +1,11 @@
 //! The sentence that `judge` prints about the search of a failing submission. There is none unless it is
 //! certain.
 
-use crate::mistakes::with_source_lines;
+mod changed_submissions;
+mod found_answers;
+
 use crate::test_workspace::TestWorkspace;
+use changed_submissions::with_source_lines;
 
 /// Returns the sentence about the search, without its heading and with the source lines that it names. The
 /// first argument is the path of the submission.

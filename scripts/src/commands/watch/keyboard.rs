@@ -1,6 +1,6 @@
-//! The keys of `watch`.
+//! The keyboard of `watch`: the table of its keys, and those that were pressed.
 
-use crate::command_line::terminal_keys::parse;
+use crate::command_line::key_decoder::parse;
 use crate::report::terminal;
 use std::collections::VecDeque;
 use std::sync::Mutex;

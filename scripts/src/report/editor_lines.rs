@@ -1,5 +1,5 @@
-//! The places in a submission that messages name, for JSON and for editors, which read `path:line:column:
-//! error: text`.
+//! The lines that editors read, `path:line:column: error: text`, and the place in a submission that such a line
+//! names for a case.
 
 use crate::report::terminal;
 use diagnosis::Explanation;
@@ -9,7 +9,7 @@ use selection::Submission;
 use workspace::{copied_regions, Verdict};
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.
-pub fn for_editors<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) -> String {
+pub fn of_messages<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) -> String {
     let line = |message: &SourceMessage| {
         let SourceMessage { file, position: SourcePosition { line, column }, severity, text } = message;
         format!("{file}:{line}:{}: {severity}: {text}\n", column.unwrap_or(1))
@@ -20,7 +20,7 @@ pub fn for_editors<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) ->
 /// Returns the message about the place at which a case fails: the line that the explanation or a run with
 /// checks (`fault`) names, or else the line where the program ended. After a panic that is the place of the panic,
 /// unless it is inside a region, which its user did not write.
-pub fn of_case(
+pub fn place_of_case(
     submission: &Submission,
     failed: &CaseResult,
     explanation: &Explanation,

@@ -5,7 +5,7 @@
 use crate::test_workspace::TestWorkspace;
 
 /// The end of each program.
-const BOARD: &str = include_str!("../programs/answers/board.rs");
+const BOARD: &str = include_str!("../../programs/answers/board.rs");
 
 /// The expected result of judging a changed program.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ impl Problem {
 
 #[test]
 fn a_wrong_count_is_explained() {
-    let search = include_str!("../programs/answers/subsets.rs");
+    let search = include_str!("../../programs/answers/subsets.rs");
     let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n"), ("1 2 4\n", "0\n")];
     let problem = Problem::new("answers-count", search, "symbols: .IO\n", &cases);
     problem.check("rest == 0", "rest >= 0", Sentence("`I O` was marked as an answer (step"));
@@ -74,7 +74,7 @@ fn a_wrong_count_is_explained() {
 
 #[test]
 fn other_values_for_the_same_subsets_are_accepted() {
-    let search = include_str!("../programs/answers/subsets.rs");
+    let search = include_str!("../../programs/answers/subsets.rs");
     let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n")];
     let problem = Problem::new("answers-values", search, "symbols: .IO\n", &cases);
     problem.check("board.put(place, 1)", "board.put(place, 2)", Accepted);
@@ -83,7 +83,7 @@ fn other_values_for_the_same_subsets_are_accepted() {
 
 #[test]
 fn a_wrong_list_is_explained() {
-    let search = include_str!("../programs/answers/pairs.rs");
+    let search = include_str!("../../programs/answers/pairs.rs");
     let cases = [("1 2 3\n1 2 4\n", "1 2\n1 3\n2 3\n1 2\n1 4\n2 4\n"), ("7 8\n", "7 8\n")];
     let problem = Problem::new("answers-list", search, "", &cases);
     problem.check("at + 1", "at", Sentence("`1 1` was marked as an answer"));
@@ -95,7 +95,7 @@ fn a_wrong_list_is_explained() {
 
 #[test]
 fn a_wrong_best_value_is_explained() {
-    let search = include_str!("../programs/answers/largest_sum.rs");
+    let search = include_str!("../../programs/answers/largest_sum.rs");
     let cases = [("3 9 4 7\n", "16\n"), ("5\n", "5\n"), ("2 1 2\n", "4\n")];
     let problem = Problem::new("answers-best", search, "symbols: .IO\n", &cases);
     // An answer that the correct program never reaches may be as good.

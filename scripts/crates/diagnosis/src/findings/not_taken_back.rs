@@ -1,6 +1,6 @@
-//! Values that are lost and calls without effect: mistakes in a search for any problem.
+//! Values that are not taken back or are lost, and calls without effect: mistakes in a search for any problem.
 
-use crate::sentence_parts::{cell_name, first_at};
+use crate::sentence_parts::{cell_name, first_at, step_and_line};
 use crate::Finding;
 use messages::{message, plural, Message};
 use recording::{Call, Change, Recording, SearchFacts};
@@ -46,6 +46,14 @@ pub fn find_accepted(recording: &Recording, case: &str) -> Option<Finding> {
         "accepted, but on {case} {count} values were overwritten and not taken back{first}"
     );
     Some(Finding::at_call(call, sentence))
+}
+
+/// Finds that a search puts several values and takes none back.
+pub fn nothing_taken_back(recording: &Recording) -> Option<Finding> {
+    let (puts, last) = (recording.puts, recording.last_call()?);
+    let at = step_and_line(last);
+    let sentence = message!("{puts} values were put, and none was taken back (last step: {at})");
+    (puts > 1 && recording.erases == 0).then(|| Finding::at_call(last, sentence))
 }
 
 /// Whether the search only puts values in one cell, more often than there are values: it makes no progress.
@@ -229,5 +237,14 @@ mod tests {
         assert_eq!(step(SearchFacts { displaced: call(3), ..over }), Some(3));
         assert_eq!(step(SearchFacts { displaced: call(5), ..over }), Some(4));
         assert_eq!(step(SearchFacts { displaced: call(5), ..UNKNOWN }), Some(5));
+    }
+
+    #[test]
+    fn a_search_that_puts_twice_and_never_goes_back_is_named() {
+        let found = |steps: &str| facts_and_step(nothing_taken_back(&of_two_columns(2, steps, UNKNOWN)));
+        assert_eq!(found("001 011"), Some(("puts=2 step=2 line=7".to_string(), Some(2))));
+        for steps in ["", "001", "001 011 -01"] {
+            assert_eq!(found(steps), None, "{steps}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Tries random inputs until the target fails on one.
 
-use crate::stress_test::{BatchOutcome, StressTest};
+use crate::judge_inputs::{BatchOutcome, StressTest};
 use judge::CaseResult;
 use messages::{error, Result};
 use problem_programs::Deadline;
@@ -16,8 +16,8 @@ pub struct FailingInput {
     pub is_repeatable: bool,
 }
 
-/// The result of a search.
-pub enum SearchOutcome {
+/// The result of a stress test.
+pub enum StressOutcome {
     Failed(Box<FailingInput>),
     /// The number of inputs that the target passed, without skipped ones, and whether there are several and all are
     /// the same.
@@ -36,12 +36,12 @@ const MAX_BATCH: u64 = 4096;
 /// Tries the inputs of `rounds` seeds from `first_seed` on, until the target fails on one or the deadline
 /// passes. The result is the input of the first seed that fails, although several inputs are tried at once.
 /// `observe` is called with the number of inputs that were tried, at the beginning and after each batch.
-pub fn search(
+pub fn find_failing_input(
     test: &mut StressTest<'_>,
     first_seed: u64,
     rounds: u64,
     observe: &mut dyn FnMut(u64),
-) -> Result<SearchOutcome> {
+) -> Result<StressOutcome> {
     let deadline = test.deadline;
     let (mut round, mut size) = (0, test.session.jobs as u64);
     let (mut first, mut are_equal) = (None, true);
@@ -65,7 +65,7 @@ pub fn search(
                 let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
                 let is_repeatable = test.generator.make(seed, None, Deadline::NONE)? == input;
                 let failing = FailingInput { seed, input, result, is_repeatable };
-                return Ok(SearchOutcome::Failed(Box::new(failing)));
+                return Ok(StressOutcome::Failed(Box::new(failing)));
             }
             BatchOutcome::Unfinished(0, why) if round == 0 => {
                 return Err(error!("no input was tried within the time of `--seconds`: {why}"))
@@ -76,7 +76,7 @@ pub fn search(
         observe(round);
     }
     let inputs = round - test.skipped;
-    Ok(SearchOutcome::NothingFound { inputs, are_equal: are_equal && inputs > 1 })
+    Ok(StressOutcome::NothingFound { inputs, are_equal: are_equal && inputs > 1 })
 }
 
 /// Returns the size of the next batch after a batch of this size, which took this time.

@@ -2,7 +2,7 @@
 //! `misbehaving_programs.rs` checks them on Linux, `windows.rs` on Windows.
 
 /// The source of the program with all behaviours.
-pub const ACTOR: &str = include_str!("../programs/actor.rs");
+pub const ACTOR: &str = include_str!("../../programs/actor.rs");
 
 /// The expected output of each behaviour.
 pub const OUTPUT: &str = "1 2\n3\n";

@@ -1,6 +1,6 @@
-//! Plays a recording in the terminal: reads keys, and draws lines.
+//! The loop of the player in the terminal: reads keys, and draws lines.
 
-use crate::command_line::terminal_keys::parse;
+use crate::command_line::key_decoder::parse;
 use crate::report::{exit_status, terminal};
 use drawing::{Key, Player, RecordedSearch};
 use messages::{error, Result};

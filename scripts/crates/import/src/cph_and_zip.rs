@@ -1,4 +1,4 @@
-//! Folders and files that hold problems in another form: those of CPH, and packed folders.
+//! Problems in another form: the folder `.cph`, in which CPH saves problems, and packed folders (`.zip`).
 
 use messages::{message, Error, Message, Result};
 use std::io;
@@ -27,17 +27,6 @@ pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
         all.extend(saved.iter().map(|file| file.display().to_string()));
     }
     Ok(all)
-}
-
-/// Returns the error for a path without a file or folder.
-pub fn missing(path: &Path) -> Error {
-    let whole = std::env::current_dir().unwrap_or_default().join(path);
-    let why = message!(
-        "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
-         `cargo oj new N` makes one without cases",
-        whole = whole.display()
-    );
-    files::cannot("import", path, why)
 }
 
 /// Unpacks a `.zip` file with `unzip`, or with the `tar` of Windows, into a temporary folder in `cache`. Also

@@ -1,4 +1,4 @@
-//! Plays a recorded search: which frame is shown, how fast, and what each key does.
+//! Plays a recorded search in a terminal: which frame is shown, how fast, and what each key does.
 
 use crate::{RecordedSearch, TerminalScreen};
 use messages::tr;

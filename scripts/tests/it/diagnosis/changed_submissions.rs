@@ -6,17 +6,17 @@ use crate::test_workspace::TestWorkspace;
 use std::collections::BTreeMap;
 
 /// Mistakes of beginners.
-const MISTAKES: &str = include_str!("../changes/mistakes.txt");
+const MISTAKES: &str = include_str!("../../changes/mistakes.txt");
 
 /// Correct searches whose result is printed wrongly, although a rule of the diagnosis could take the search
 /// for the mistake.
-const CORRECT_SEARCHES: &str = include_str!("../changes/correct_searches.txt");
+const CORRECT_SEARCHES: &str = include_str!("../../changes/correct_searches.txt");
 
 /// Changes that leave a submission accepted.
-const HARMLESS: &str = include_str!("../changes/harmless.txt");
+const HARMLESS: &str = include_str!("../../changes/harmless.txt");
 
 /// Searches that undo a choice with a copy of the board instead of `erase`.
-const COPIES: &str = include_str!("../changes/copies.txt");
+const COPIES: &str = include_str!("../../changes/copies.txt");
 
 /// Patterns of cases that are small enough to record.
 const SMALL: &str = "sample-*,tiny-*,edge-*,multi-*,sign-*";
@@ -169,7 +169,7 @@ fn check_sentences(name: &str, status: i32, changes: &[Change<'_>]) -> Vec<Strin
     verdicts
 }
 
-/// The other kinds of mistakes are in `diagnosis.rs`.
+/// The other kinds of mistakes are in `mod.rs`.
 #[test]
 fn some_mistakes_get_their_sentences() {
     let mut changes = Change::read_all(MISTAKES);

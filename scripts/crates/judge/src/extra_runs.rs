@@ -1,4 +1,4 @@
-//! How much is found out about a submission besides its verdict. It depends on what the targets name.
+//! Which runs a submission gets that its verdict does not need. It depends on what the targets name.
 
 use selection::{SelectedBy, Submission};
 

@@ -14,7 +14,7 @@ pub use stdx::test_folder::files_below;
 use stdx::{json_reader, Json};
 
 /// A submission that prints the sum of the numbers that it reads.
-pub const SUM: &str = include_str!("../programs/sum/sum.rs");
+pub const SUM: &str = include_str!("../../programs/sum/sum.rs");
 
 /// A submission that prints its input.
 pub const ECHO: &str = "fn main() { print!(\"{}\", std::io::read_to_string(std::io::stdin()).unwrap()) }\n";

@@ -1,7 +1,7 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{package_cases, test_data_folder, CaseUse, Draft};
+use import::{package_cases, package_folder, CaseUse, Draft};
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,7 +34,7 @@ impl Archive {
             for shelf in level {
                 let mut inner = files::list(&shelf)?;
                 inner.retain(|path| path.is_dir());
-                has_problem = has_problem || inner.iter().any(|path| test_data_folder::is_like_problem(path));
+                has_problem = has_problem || inner.iter().any(|path| package_folder::is_like_problem(path));
                 next.extend(Some(inner).filter(|inner| inner.len() <= MAX_SUBFOLDERS).into_iter().flatten());
                 shelves.push(shelf);
             }
@@ -51,7 +51,7 @@ impl Archive {
     pub(crate) fn folder_of(&self, id: &str) -> Option<PathBuf> {
         let is_name = !id.is_empty() && !id.starts_with('.') && !id.contains(['/', '\\']);
         let mut folders = self.shelves.iter().filter(|_| is_name).map(|shelf| shelf.join(id));
-        folders.find(|folder| test_data_folder::is_like_problem(folder))
+        folders.find(|folder| package_folder::is_like_problem(folder))
     }
 
     /// Returns the problem with this name and its data, or `None` if the archive does not have it. Returns an
@@ -85,7 +85,7 @@ impl Archive {
 /// Makes the data for judging: `problem.txt`, the cases, the checker and headers. Returns an error if
 /// verdicts on the data would mean nothing.
 fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> Result<Draft> {
-    let mut found = test_data_folder::read(folder, id, &workspace.root)?;
+    let mut found = package_folder::read(folder, id, &workspace.root)?;
     if found.is_empty() {
         return Err(package_cases::no_input());
     }
