@@ -47,20 +47,16 @@ impl Refusal {
 /// accepted bodies, each with the connection that waits for a response. `show` is called for each refusal.
 pub(crate) fn listen<T: Send + 'static>(
     ports: &[u16],
-    read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
+    read: impl Fn(&[u8]) -> Result<T> + Send + 'static,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
 ) -> Result<(u16, Receiver<(T, Reply)>)> {
     let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
     // A parsed body can take many times its size in memory, so bodies are parsed one at a time.
-    let one_at_a_time = Mutex::new(());
-    let read = move |body: &[u8]| {
-        let _alone = lock(&one_at_a_time);
-        read(body)
-    };
+    let read = Mutex::new(read);
     let work = Arc::new(move |stream: TcpStream| {
-        if let Some(content) = serve(stream, &read, &show) {
+        if let Some(content) = serve(stream, |body| lock(&read)(body), &show) {
             let _ = send.send(content); // this waits while many contents wait, and fails if this process ends
         }
     });

@@ -20,6 +20,6 @@ mod yaml_reader;
 
 pub use competitive_companion::SentProblem;
 pub use http_server::{Refusal, Reply};
-pub use importer::{ImportError, ImportStep, Imported, Importer};
+pub use importer::{ImportError, Imported, Importer};
 pub use package_cases::CaseUse;
 pub use problem_draft::{Content, Draft, NewProblem};

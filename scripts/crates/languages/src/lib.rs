@@ -100,15 +100,9 @@ pub fn names() -> String {
 
 /// Returns the file extensions of some languages for messages, the first one of each: `.rs, .c, .cpp`.
 pub fn extensions(is_included: impl Fn(&SourceLanguage) -> bool) -> String {
-    let mut extensions: Vec<String> = Vec::new();
     let languages = LANGUAGES.iter().filter(|language| is_included(language));
-    for extension in languages.filter_map(|language| language.extensions.first()) {
-        let extension = format!(".{extension}");
-        if !extensions.contains(&extension) {
-            extensions.push(extension);
-        }
-    }
-    extensions.join(", ")
+    let extensions = languages.filter_map(|language| language.extensions.first());
+    extensions.map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the language with this name, title or file extension.

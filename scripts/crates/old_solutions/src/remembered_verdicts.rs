@@ -5,7 +5,7 @@ use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
 use messages::Message;
 use selection::{FolderStates, Submission};
-use std::{collections::BTreeMap, path::PathBuf};
+use std::path::PathBuf;
 use stdx::{
     files,
     hash::{hash, Digest},
@@ -37,8 +37,6 @@ pub struct RememberedVerdicts {
     /// language of reasons and details.
     tool: String,
     folders: FolderStates,
-    /// The result of `Compiler::version` for each language.
-    compilers: BTreeMap<&'static str, String>,
 }
 
 impl RememberedVerdicts {
@@ -46,13 +44,13 @@ impl RememberedVerdicts {
         let folder = cache_layout::verdicts(&workspace.cache);
         let executable = std::env::current_exe().and_then(std::fs::metadata);
         let tool = format!("{:?} {language}", executable.ok().map(|file| Stamp::of(&file)));
-        RememberedVerdicts { folder, tool, folders: FolderStates::new(), compilers: BTreeMap::new() }
+        RememberedVerdicts { folder, tool, folders: FolderStates::new() }
     }
 
     /// Returns a hash of all facts on which the verdict of a submission and its details depend.
     pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> Digest {
         let language = submission.language().expect("a file has a language");
-        let version = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
+        let version = compiler.version(language);
         let facts =
             format!("{} {version} {scope:?} {}", self.tool, submission.fingerprint(&mut self.folders));
         hash(&[facts.as_bytes()])
@@ -151,19 +149,15 @@ mod tests {
             path: "a.rs".into(),
             content: Vec::new(),
             headers: Vec::new(),
-            language: languages::rust(),
+            language: languages::find("c").expect("it is known"),
         };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
         let compiler = Compiler::new(&workspace.cache, Cancellation::default());
         let tool = RememberedVerdicts::new(&workspace, "en").tool;
         let key = |tool: &str| {
-            let compilers = BTreeMap::from([(languages::rust().name, "1.0".to_string())]);
-            let mut verdicts = RememberedVerdicts {
-                tool: tool.into(),
-                compilers,
-                ..RememberedVerdicts::new(&workspace, "en")
-            };
+            let new = RememberedVerdicts::new(&workspace, "en");
+            let mut verdicts = RememberedVerdicts { tool: tool.into(), ..new };
             verdicts.key(&submission, CaseScope::UntilDecided, &compiler)
         };
         assert!(!tool.is_empty());

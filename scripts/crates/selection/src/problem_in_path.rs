@@ -3,7 +3,7 @@
 use messages::{message, Message, Result};
 use std::{collections::HashSet, path::Path};
 use stdx::{files, spelling::compose_hangul};
-use workspace::{problem, Site, Workspace};
+use workspace::{Site, Workspace};
 
 /// The part of a path in which a number was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -286,8 +286,7 @@ impl<'a> KnownProblems<'a> {
 /// Returns the problem in whose folder a file is, or else the problems that its path names.
 pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let canonical = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
-    if let Some(folder) = folder {
+    if let Some(folder) = workspace.folder_around(&canonical) {
         return PathMatch::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());

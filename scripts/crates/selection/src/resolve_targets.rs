@@ -176,7 +176,7 @@ impl TargetOptions {
     /// by `--problem`, by its folder or by its path.
     fn file(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Target> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
-        let inside = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
+        let inside = workspace.folder_around(&canonical);
         let id = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
         if let (Some(folder), Some(id)) = (&inside, &id) {
             if problem::is_template(&canonical) {
@@ -315,7 +315,7 @@ fn target_here(workspace: &Workspace) -> Target {
 /// Returns the problem that a folder is in, or every problem for the root of the workspace and for
 /// `problems`. Returns `None` elsewhere.
 fn target_of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
-    if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
+    if let Some(folder) = workspace.folder_around(canonical) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
     }
     let roots = [workspace.root.clone(), workspace.problems_folder()];

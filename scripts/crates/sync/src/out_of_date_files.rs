@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stdx::{diff::diff, files};
 use workspace::copied_regions::{self, Region, RegionOriginal, RegionState};
 use workspace::line_errors::{at_line, in_file};
-use workspace::{cargo_manifest, Workspace};
+use workspace::{cargo_manifest, problem, Workspace};
 
 /// A file that is out of date.
 pub struct Change {
@@ -57,7 +57,8 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
-        for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
+        let template = problem::template(&problem.folder, languages::rust());
+        for path in submissions.chain(template).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let copies = copies(workspace, &shared, &path, &old)?;
             let replacements = copies.iter().map(|copy| (&copy.region, &copy.original.region));
@@ -138,7 +139,7 @@ fn copies(
     let mut copies = Vec::new();
     for region in copied_regions::shared_regions(&workspace.root, path, text)? {
         let name = &region.name;
-        let Some(original) = RegionOriginal::of(&region, &originals).cloned() else {
+        let Some(original) = originals.iter().find(|original| original.region.name == *name).cloned() else {
             let known = originals.iter().map(|original| original.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!("unknown region `{name}` (known: {known})");

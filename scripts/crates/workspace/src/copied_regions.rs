@@ -110,13 +110,6 @@ pub struct RegionOriginal {
     pub region: Region,
 }
 
-impl RegionOriginal {
-    /// Finds the original of a copy by its name.
-    pub fn of<'a>(copy: &Region, originals: &'a [RegionOriginal]) -> Option<&'a RegionOriginal> {
-        originals.iter().find(|original| original.region.name == copy.name)
-    }
-}
-
 /// Returns the regions of `shared`.
 pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     let source = root.join("shared").join("src");

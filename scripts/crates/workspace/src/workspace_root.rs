@@ -113,13 +113,13 @@ impl Workspace {
         Ok(self.folders()?.into_iter().find(has_name))
     }
 
-    /// Returns the folder in `problems` that holds a canonical path, if one does.
+    /// Returns the folder of the problem that holds a canonical path, if one does.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
         let canonical = std::fs::canonicalize(&problems).ok();
         let inner = canonical.as_ref().and_then(|canonical| path.strip_prefix(canonical).ok());
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
-            return Some(problems.join(name)).filter(|folder| folder.is_dir());
+            return Some(problems.join(name)).filter(|folder| problem::is_problem(folder));
         }
         // A folder in `problems` may be a link.
         let entries = std::fs::read_dir(&problems).ok()?.flatten();
@@ -127,7 +127,7 @@ impl Workspace {
         let leads_to = |link: &PathBuf| {
             std::fs::canonicalize(link).is_ok_and(|folder| folder.is_dir() && path.starts_with(folder))
         };
-        links.map(|link| link.path()).filter(leads_to).min()
+        links.map(|link| link.path()).filter(leads_to).min().filter(|folder| problem::is_problem(folder))
     }
 
     /// Returns the folders in `problems`, sorted by number.

@@ -16,7 +16,7 @@ use std::io::{self, IsTerminal};
 use std::{path::Path, process::ExitCode, time::Duration};
 use stdx::{files, threads};
 use toolchain::{compiled_or_error, Program};
-use workspace::{Case, Workspace};
+use workspace::{problem, Case, Workspace};
 
 const DRAWN_STEPS: u64 = 50_000_000;
 
@@ -201,7 +201,7 @@ impl Outputs {
 
 fn no_board_region(submission: &Submission) -> Error {
     let (id, display_name) = (&submission.problem.id, &submission.display_name);
-    let next = if submission.problem.template(languages::rust()).is_some() {
+    let next = if problem::template(&submission.problem.folder, languages::rust()).is_some() {
         Some(message!("; `cargo oj new {id}/NAME` makes a file that has one"))
     } else {
         submission.rust_path().map(|_| message!("; `cargo oj sync` fills an empty copy of a shared region"))
