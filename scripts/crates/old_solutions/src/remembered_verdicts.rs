@@ -6,11 +6,8 @@ use judge::{CaseScope, Usage};
 use messages::Message;
 use selection::{FolderStates, Submission};
 use std::path::PathBuf;
-use stdx::{
-    files,
-    hash::{hash, Digest},
-    json_reader, Json, JsonObject, Stamp,
-};
+use stdx::hash::{hash, Digest};
+use stdx::{files, json_reader, Json, JsonObject, Stamp};
 use toolchain::{cache_layout, Compiler};
 use workspace::{Verdict, Workspace};
 

@@ -149,26 +149,20 @@ impl TargetOptions {
             note(&message!("`{id}` means problem {shown}"));
             return self.resolve(workspace, &typed.replacen(id, &problem, 1), note);
         }
-        let why =
-            message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
-        Err(match folder {
-            Some(folder) => files::cannot("use folder", &folder, why),
-            None => match std::fs::metadata(path) {
-                Err(why) if path.extension().is_some() => cannot_read(path, why),
-                _ => match sources_beside(path)
-                    .iter()
-                    .find(|name| files::stem(Path::new(name)) == files::name(path))
-                {
-                    Some(name) => {
-                        let file = path.with_file_name(name);
-                        error!(
-                            "unknown problem `{typed}`; did you mean the file `{file}`?",
-                            file = file.display()
-                        )
-                    }
-                    None => workspace.unknown_problem(id),
-                },
-            },
+        if let Some(folder) = folder {
+            let why = message!(
+                "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file"
+            );
+            return Err(files::cannot("use folder", &folder, why));
+        }
+        if let (Some(_), Err(why)) = (path.extension(), std::fs::metadata(path)) {
+            return Err(cannot_read(path, why));
+        }
+        let beside = sources_beside(path);
+        let same = beside.iter().find(|name| files::stem(Path::new(name)) == files::name(path));
+        Err(match same.map(|name| path.with_file_name(name).display().to_string()) {
+            Some(file) => error!("unknown problem `{typed}`; did you mean the file `{file}`?"),
+            None => workspace.unknown_problem(id),
         })
     }
 
