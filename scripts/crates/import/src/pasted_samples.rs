@@ -279,11 +279,8 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
 
 /// Returns the headings in a line, each with the flag of [`kind`]. The head of a table has several.
 fn headings(line: &str) -> Vec<(Heading, bool)> {
-    line.split('\t')
-        .filter(|cell| !cell.trim().is_empty())
-        .map(heading)
-        .collect::<Option<_>>()
-        .unwrap_or_default()
+    let cells = line.split('\t').filter(|cell| !cell.trim().is_empty());
+    cells.map(heading).collect::<Option<_>>().unwrap_or_default()
 }
 
 /// Whether a line is the heading of an explanation, followed by text: `Note: the sum is 6`.

@@ -30,6 +30,7 @@ pub(crate) fn with_main_class(text: &str, called: &str) -> Option<String> {
 /// Returns the words of a source in Java outside comments and literals, each with its position and the number
 /// of braces that are open there.
 fn words(text: &str) -> Vec<(usize, &str, usize)> {
+    let is_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let (mut words, mut depth, mut at) = (Vec::new(), 0_usize, 0);
     while let Some(next) = text[at..].chars().next() {
         let rest = &text[at..];
@@ -40,17 +41,12 @@ fn words(text: &str) -> Vec<(usize, &str, usize)> {
             '/' if rest.starts_with("/*") => until("*/", 2),
             '"' if rest.starts_with("\"\"\"") => until("\"\"\"", 3),
             '"' | '\'' => literal_length(rest, next),
-            '{' => {
-                depth += 1;
+            '{' | '}' => {
+                depth = if next == '{' { depth + 1 } else { depth.saturating_sub(1) };
                 1
             }
-            '}' => {
-                depth = depth.saturating_sub(1);
-                1
-            }
-            _ if next.is_alphanumeric() || next == '_' || next == '$' => {
-                let is_end = |c: char| !(c.is_alphanumeric() || c == '_' || c == '$');
-                let length = rest.find(is_end).unwrap_or(rest.len());
+            _ if is_of_word(next) => {
+                let length = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
                 words.push((at, &rest[..length], depth));
                 length
             }

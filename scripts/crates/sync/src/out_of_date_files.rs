@@ -5,7 +5,7 @@ use languages::is_rust;
 use messages::{error, plural, Catalogue, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, files};
-use workspace::copied_regions::{self, Region, RegionOriginal, RegionState};
+use workspace::copied_regions::{self, Region, RegionOriginal};
 use workspace::line_errors::{at_line, in_file};
 use workspace::{cargo_manifest, problem, Workspace};
 
@@ -111,7 +111,7 @@ pub fn stale_regions<'a>(
         for RegionCopy { region, original, fault } in copies {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
-            } else if copied_regions::compare(&region, &original.region) == RegionState::Stale {
+            } else if region.body != original.region.body {
                 let (name, path) = (&region.name, workspace.display_path(path));
                 stale.push(error!("region `{name}` in `{path}` is out of date; `cargo oj sync` updates it"));
             }
@@ -162,7 +162,7 @@ fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOri
         return Some(error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"));
     }
     let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
-    (copied_regions::compare(copy, &original.region) == RegionState::Edited).then(|| {
+    copied_regions::is_edited(copy, &original.region).then(|| {
         error!(
             "region `{name}` was edited in `{path}`, lines {first} to {last}, but its original is \
              `{source}`, lines {from} to {to}; move the edit there and empty the region here, or undo the \

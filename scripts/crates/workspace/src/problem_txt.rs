@@ -417,10 +417,8 @@ fn parse_symbols(text: &str) -> Result<Symbols> {
 
 /// Parses the size of a box, `3`.
 fn parse_boxes(text: &str) -> Result<usize> {
-    text.parse()
-        .ok()
-        .filter(|size| (2..=16).contains(size))
-        .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
+    let size = text.parse().ok().filter(|size| (2..=16).contains(size));
+    size.ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
 }
 
 #[cfg(test)]

@@ -6,9 +6,6 @@ use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling, spelling::compose_hangul};
 
-/// The number of similar names that the error for an unknown problem suggests.
-const MAX_SIMILAR: usize = 3;
-
 /// The folder that holds `problems`, and the folder of the cache.
 #[derive(Clone, Debug)]
 pub struct Workspace {
@@ -93,7 +90,7 @@ impl Workspace {
         let near = known().find(at_site).or_else(|| spelling::nearest(&id_in_lower_case, known()));
         let near = near.filter(|_| id.contains(|c: char| !c.is_ascii_digit()));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
-        let known = spelling::similar(id, names.clone(), MAX_SIMILAR);
+        let known = spelling::similar(id, names, 3);
         error!("unknown problem `{id}` (known: {known}){hint}")
     }
 
