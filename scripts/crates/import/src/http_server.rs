@@ -50,9 +50,19 @@ pub(crate) fn listen<T: Send + 'static>(
     let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
     // A parsed body can take many times its size in memory, so bodies are parsed one at a time.
     let read = Mutex::new(read);
-    let work = Arc::new(move |stream: TcpStream| {
-        if let Some(content) = serve(stream, |body| lock(&read)(body), &show) {
-            let _ = send.send(content); // this waits while many contents wait, and fails if this process ends
+    let work = Arc::new(move |mut stream: TcpStream| {
+        let _ = stream.set_write_timeout(Some(REQUEST_TIME));
+        let body = read_request(&mut stream, Instant::now() + REQUEST_TIME);
+        let refused = |why: Error| Refusal { why: Some(why.message().clone()), ..BAD };
+        let content = body.and_then(|body| lock(&read)(&body).map_err(refused));
+        let reply = Reply(stream);
+        match content {
+            // This waits while many contents wait, and fails if this process ends.
+            Ok(content) => drop(send.send((content, reply))),
+            Err(refusal) => {
+                show(&refusal);
+                reply.send_status(refusal.status);
+            }
         }
     });
     thread::spawn(move || {
@@ -87,27 +97,6 @@ impl Reply {
     fn send_status(mut self, status: &str) {
         // The extension does not read the response, and an error means that the client is gone.
         let _ = write!(self.0, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
-    }
-}
-
-/// Reads a request and returns its content. A refusal is shown and sent as the response.
-fn serve<T>(
-    mut stream: TcpStream,
-    read: impl Fn(&[u8]) -> Result<T>,
-    show: impl Fn(&Refusal),
-) -> Option<(T, Reply)> {
-    let _ = stream.set_write_timeout(Some(REQUEST_TIME));
-    let body = read_request(&mut stream, Instant::now() + REQUEST_TIME);
-    let content =
-        body.and_then(|body| read(&body).map_err(|why| Refusal { why: Some(why.message().clone()), ..BAD }));
-    let reply = Reply(stream);
-    match content {
-        Ok(content) => Some((content, reply)),
-        Err(refusal) => {
-            show(&refusal);
-            reply.send_status(refusal.status);
-            None
-        }
     }
 }
 

@@ -81,8 +81,6 @@ pub struct FolderRun<'a> {
     /// The archive with the data of problems that the workspace does not have.
     pub archive: Option<Archive>,
     pub scope: CaseScope,
-    /// The language of the stored texts. Remembered texts in another language are not used.
-    pub language: &'static str,
     pub uses_remembered: bool,
 }
 
@@ -107,7 +105,7 @@ impl<'a> FolderRun<'a> {
         describe_failure: &DescribeFailure<'_>,
         observe: &mut dyn FnMut(RunEvent<'_>) -> Result<()>,
     ) -> Result<Vec<FileResult>> {
-        let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
+        let mut remembered = RememberedVerdicts::new(self.workspace);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
             self.find_problems(batch, &mut problems);
