@@ -357,9 +357,8 @@ fn parse_interactor(text: &str) -> Result<(String, InteractorProtocol)> {
 
 /// Parses a tolerance, `1e-9`: the largest absolute or relative error of a number.
 pub fn parse_tolerance(text: &str) -> Result<f64> {
-    text.parse()
-        .ok()
-        .filter(|tolerance: &f64| *tolerance > 0.0 && *tolerance < 1.0)
+    let tolerance = text.parse().ok().filter(|tolerance: &f64| *tolerance > 0.0 && *tolerance < 1.0);
+    tolerance
         .ok_or_else(|| error!("`{text}` is not a tolerance (write a number between 0 and 1, such as `1e-6`)"))
 }
 
