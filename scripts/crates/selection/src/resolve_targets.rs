@@ -294,10 +294,8 @@ pub fn command_with_target() -> Error {
 
 /// Returns the problem in whose folder the command is called.
 pub fn problem_here(workspace: &Workspace) -> Option<String> {
-    match target_here(workspace) {
-        Target::Problem(id) => Some(id),
-        _ => None,
-    }
+    let Target::Problem(id) = target_here(workspace) else { return None };
+    Some(id)
 }
 
 /// Returns the problem in whose folder the command is called, or else every problem.

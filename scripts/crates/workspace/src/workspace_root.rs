@@ -74,10 +74,8 @@ impl Workspace {
     }
 
     pub fn problem(&self, id: &str) -> Result<Problem> {
-        match self.folder(id)? {
-            Some(folder) => Problem::load(&self.root, &folder),
-            None => Err(self.unknown_problem(id)),
-        }
+        let folder = self.folder(id)?.ok_or_else(|| self.unknown_problem(id))?;
+        Problem::load(&self.root, &folder)
     }
 
     /// Returns the error for a name that no problem has. It names the three most similar ones, and asks whether the
