@@ -3,7 +3,7 @@
 
 use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
 use crate::{correct_search, diagnose_failure, Finding};
-use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
+use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::Result;
 use recording::{InstrumentedProgram, RecorderNotes, RecordingDetail};
 use sandbox::Limits;
@@ -21,7 +21,7 @@ const MAX_SILENT_SEARCHES: usize = 3;
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     runner: CaseRunner<'a>,
-    programs: JudgingPrograms,
+    programs: CheckerAndInteractor,
     pub cases: Vec<Counted<'a>>,
 }
 
@@ -58,7 +58,7 @@ impl<'a> CountedCases<'a> {
     ) -> Result<Option<CountedCases<'a>>> {
         let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
-        let programs = JudgingPrograms::prepare(&submission.problem, &session.compiler);
+        let programs = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {

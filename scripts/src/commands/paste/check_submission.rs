@@ -4,7 +4,7 @@
 use crate::report::helpful_option;
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
-use judge::{CaseRunner, JudgingPrograms, Session};
+use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};
 use std::collections::BTreeSet;
@@ -182,7 +182,7 @@ impl<'a> Check<'a> {
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
-        let judge = JudgingPrograms::prepare(&submission.problem, &session.compiler);
+        let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {

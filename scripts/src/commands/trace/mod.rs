@@ -7,7 +7,7 @@ use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::{overwrite_check, terminal};
 use diagnosis::smallest_case;
 use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
-use judge::{CaseRunner, JudgingPrograms, Session};
+use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
 use recording::{small_text, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
@@ -86,7 +86,7 @@ fn record(
     program: &Program,
     case: &Case,
 ) -> Result<RecordedSearch> {
-    let case_judge = JudgingPrograms::prepare(&submission.problem, &session.compiler);
+    let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
     let limits = Limits { time: DRAWN_TIME, ..submission.limits };
