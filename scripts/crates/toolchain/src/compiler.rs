@@ -9,7 +9,7 @@ use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::recipe::{Recipe, RUST_LIBRARY};
 use crate::rust_toolchain::{identity, Toolchain};
 use crate::source_to_compile::{Flags, MacroSet, SourceToCompile};
-use crate::{gnu_checks, included_files, inline_headers, precompiled_headers, program::Program};
+use crate::{gnu_sanitizers, included_files, inline_headers, precompiled_headers, program::Program};
 use crate::{precompiled_headers::PrecompiledHeader, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
@@ -105,13 +105,13 @@ impl Compiler {
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
     fn build_with_sanitizers(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        let content = [source.content, gnu_checks::OPTIONS.as_bytes()].concat();
+        let content = [source.content, gnu_sanitizers::OPTIONS.as_bytes()].concat();
         let mut call =
             self.call_for(SourceToCompile { content: &content, ..source }, Recipe::of(source.language))?;
         let site = std::mem::take(&mut call.arguments);
         let mut built = Ok(Err(Message::default()));
-        for flag_count in gnu_checks::LEVELS {
-            call.arguments = gnu_checks::arguments(&site, flag_count);
+        for flag_count in gnu_sanitizers::LEVELS {
+            call.arguments = gnu_sanitizers::arguments(&site, flag_count);
             built = self.build_or_find(&call);
             if matches!(built, Ok(Ok(_))) {
                 break;

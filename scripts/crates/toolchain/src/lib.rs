@@ -11,7 +11,7 @@ mod clippy;
 mod compiler;
 mod compiler_call;
 pub mod compiler_messages;
-mod gnu_checks;
+mod gnu_sanitizers;
 pub mod included_files;
 pub mod inline_headers;
 mod precompiled_headers;
