@@ -1,11 +1,11 @@
 //! Records a search that failed and diagnoses it.
 
 use crate::findings::{not_taken_back, wrong_result};
-use crate::recording_limits::{MAX_STEPS, MAX_TIME};
 use crate::reference_search::{expected_output, ReferenceSearch};
 use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values, Finding};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
+use recording::recording_limits::{MAX_DIAGNOSED_STEPS, MAX_DIAGNOSED_TIME};
 use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
@@ -23,10 +23,10 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let limits = Limits { time: MAX_TIME, ..submission.limits };
+    let limits = Limits { time: MAX_DIAGNOSED_TIME, ..submission.limits };
     let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let Some(recorder) = recorder else { return Ok(None) };
-    let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let Some(recording) = recorder.recording(case, limits, MAX_DIAGNOSED_STEPS)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)
 }
 

@@ -36,7 +36,6 @@ mod failed_search;
 mod goal;
 
 mod output_values;
-mod recording_limits;
 mod reference_search;
 
 #[cfg(test)]

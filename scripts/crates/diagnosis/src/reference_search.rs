@@ -1,9 +1,9 @@
 //! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
 
 use crate::output_values::{lines, prints};
-use crate::recording_limits::{MAX_STEPS, MAX_TIME};
 use judge::Session;
 use messages::Result;
+use recording::recording_limits::{MAX_DIAGNOSED_STEPS, MAX_DIAGNOSED_TIME};
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
@@ -135,8 +135,8 @@ fn record_correct(
     case: &Case,
 ) -> Result<Option<(Recording, AnsweredCase)>> {
     let Some(expected) = expected_output(case)? else { return Ok(None) };
-    let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(notes) = recorder.notes(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let limits = Limits { time: MAX_DIAGNOSED_TIME, ..submission.limits };
+    let Some(notes) = recorder.notes(case, limits, MAX_DIAGNOSED_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
     let is_known = |recording: &Recording| is_correct && !recording.is_cut && !recording.facts.several_boards;
     let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };

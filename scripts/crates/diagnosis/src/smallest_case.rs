@@ -1,10 +1,10 @@
 //! The case that is drawn or explained if the user names none: the failing one with the fewest steps of the
 //! reference.
 
-use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
 use crate::{diagnose_failure, reference_search, Finding};
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::Result;
+use recording::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
 use recording::{InstrumentedProgram, RecorderNotes, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
