@@ -17,6 +17,7 @@ pub mod inline_headers;
 mod precompiled_headers;
 mod program;
 mod program_cache;
+mod program_key;
 mod recipe;
 pub mod rust_tokens;
 mod rust_toolchain;
