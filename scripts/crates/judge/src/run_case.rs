@@ -20,7 +20,7 @@ use workspace::{Case, RunVerdict, Verdict};
 const MAX_UNJUDGED_BYTES: u64 = 2000;
 
 /// The number of bytes that are kept of an output that is not accepted, after the lines at its beginning that are as
-/// expected. Of these, at most [`MAX_EQUAL_BYTES`] are kept.
+/// expected. Of these, at most 4 MiB are kept.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 const MAX_EQUAL_BYTES: u64 = 4 << 20;
 
