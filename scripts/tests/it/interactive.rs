@@ -163,6 +163,7 @@ fn a_submission_that_is_not_heard_gets_tle() {
 #[test]
 fn failures_before_the_answer_get_their_verdicts() {
     let workspace = workspace("interactive-before", &DEFAULT);
+    workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 200ms");
     let check = |source: &str, verdict, reason| check_failure(&workspace, source, verdict, reason);
     check(&changed(&[("println!(\"{guess}\")", "println!(\"x\")")]), "WA", "no number");
     check("fn main() {}", "WA", "not found");
@@ -171,7 +172,7 @@ fn failures_before_the_answer_get_their_verdicts() {
     check(&changed(&[("(low + high) / 2", crash)]), "RE", "mine");
     let works =
         "let begun = std::time::Instant::now(); while begun.elapsed().as_secs() < 4 {}\n        let guess =";
-    check(&changed(&[("let guess =", works)]), "TLE", "1000 ms");
+    check(&changed(&[("let guess =", works)]), "TLE", "200 ms");
 }
 
 /// The time of a dialogue also depends on the interactor, which may change.
@@ -191,6 +192,7 @@ fn a_timeout_of_a_dialogue_is_not_remembered() {
 #[test]
 fn failures_after_the_answer_get_their_verdicts() {
     let workspace = workspace("interactive-after", &DEFAULT);
+    workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 200ms");
     for (end, verdict, reason) in [
         ("loop { std::hint::black_box(0); }", "TLE", ""),
         ("loop { std::thread::park(); }", "TLE", "after the interactor"),

@@ -52,6 +52,7 @@ impl Drop for Watch {
 #[test]
 fn each_save_is_judged_and_nothing_else() {
     let workspace = TestWorkspace::with(&["9663"], "watch-save");
+    workspace.remove_large_queens();
     let targets = ["9663/main", "9663/scan", "9663/marks"];
     let cases = ["--cases", "sample-*,edge-*,multi-*"];
     let mut watch = Watch::start(&workspace, &[&["watch"], &targets[..], &cases].concat());
