@@ -347,11 +347,12 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
     assert_eq!(workspace.names_in("problems/guess/cases"), cases);
 }
 
-/// Imports the package with these submissions, each a path below `submissions` and a source. Their folders
-/// are the verdicts that they must get.
-fn check_submissions(name: &str, submissions: &[(&str, String)]) {
+/// Imports the package with this time limit in seconds and these submissions, each a path below `submissions` and a
+/// source. Their folders are the verdicts that they must get.
+fn check_submissions(name: &str, limit: &str, submissions: &[(&str, String)]) {
     let workspace = TestWorkspace::empty(name);
     write_package(&workspace);
+    workspace.edit("guess/problem.yaml", "time_limit: 1", &format!("time_limit: {limit}"));
     for (path, source) in submissions {
         workspace.write(&format!("guess/submissions/{path}"), source);
     }
@@ -398,7 +399,7 @@ fn submissions_in_python_of_a_package_get_their_verdicts() {
         ("time_limit_exceeded/endless.py", changed("break", "while True: pass")),
         ("time_limit_exceeded/never_asks.py", "while True: pass\n".to_string()),
     ];
-    check_submissions("interactive-python", &submissions);
+    check_submissions("interactive-python", "0.3", &submissions);
 }
 
 #[test]
@@ -409,7 +410,7 @@ fn submissions_in_java_of_a_package_get_their_verdicts() {
     let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
     let submissions =
         [("accepted/right.java", RIGHT_IN_JAVA.to_string()), ("run_time_error/crash.java", crash)];
-    check_submissions("interactive-java", &submissions);
+    check_submissions("interactive-java", "1", &submissions);
 }
 
 #[test]
