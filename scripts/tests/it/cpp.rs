@@ -98,7 +98,12 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
     let overrun = "volatile int all[2]; for (int i = 0; i < a + 2; i++) all[i] = i;";
     for (verdict, header, fault, body) in [
         ("TLE", "cstdio", "line 5: signed integer overflow", halve.to_string()),
-        ("OLE", "cstdio", "line 5: index 2 out of bounds", format!("{overrun} while (true) printf(\"%65000d\", 7);")),
+        (
+            "OLE",
+            "cstdio",
+            "line 5: index 2 out of bounds",
+            format!("{overrun} while (true) printf(\"%65000d\", 7);"),
+        ),
         (
             "MLE",
             "cstdio",
@@ -156,7 +161,9 @@ fn checks_of_the_library_name_their_error() {
         ),
         ("string", "std::string s; volatile char c = s[1];", "line 4: Assertion '__pos <= size()' failed"),
     ] {
-        let source = format!("#include <cstdio>\n#include <{header}>\nint main() {{\n    {body}\n    puts(\"3\");\n}}\n");
+        let source = format!(
+            "#include <cstdio>\n#include <{header}>\nint main() {{\n    {body}\n    puts(\"3\");\n}}\n"
+        );
         workspace.write("problems/1000/main.cpp", &source);
         workspace.prints(1, &["judge", "1000/main", "--checked"], fault);
     }

@@ -403,6 +403,7 @@ fn submissions_in_python_of_a_package_get_their_verdicts() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn submissions_in_java_of_a_package_get_their_verdicts() {
     if !tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
         return;

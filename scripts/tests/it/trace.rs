@@ -292,7 +292,8 @@ fn the_legend_of_a_problem_is_beside_its_drawing() {
     for (language, text, html) in
         [("en", "`Q` is a <queen>", "`Q` is a &lt;queen&gt;"), ("ko", "`Q`는 퀸입니다", "`Q`는 퀸입니다")]
     {
-        let trace = ["trace", "9663/scan", "--case", "edge-2", "--text", "--html", "page.html", "--lang", language];
+        let trace =
+            ["trace", "9663/scan", "--case", "edge-2", "--text", "--html", "page.html", "--lang", language];
         let answer = workspace.oj_exits(0, &trace);
         assert!(answer.err.contains(text), "{answer:?}");
         assert!(workspace.read("page.html").contains(html), "{language}");

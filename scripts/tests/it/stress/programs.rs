@@ -425,8 +425,9 @@ fn a_reference_that_fails_on_an_input_is_named() {
 #[test]
 fn a_reference_that_does_not_end_is_stopped_at_the_deadline() {
     let workspace = workspace("stress-hangs", GENERATOR);
-    let main =
-        |endless: &str| RIGHT.replace("    println", &format!("    while {endless} {{ std::thread::park() }}\n    println"));
+    let main = |endless: &str| {
+        RIGHT.replace("    println", &format!("    while {endless} {{ std::thread::park() }}\n    println"))
+    };
     let options = ["--seed", "7", "--time", "1000s", "--seconds", "1"];
     workspace.write("problems/1000/main.rs", &main("text.len() > 8"));
     let answer = stress(&workspace, 2, "", &options);
