@@ -97,7 +97,7 @@ fn queens() {
             1,
         ),
     );
-    let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "9663", "--cases", "hard-9"]);
+    let answer = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "9663", "--cases", "hard-10"]);
     assert_eq!(answer.verdict_of("mine"), "RE");
     assert!(!answer.out.contains("diagnosis: "), "{answer:?}");
 }
