@@ -137,6 +137,9 @@ pub fn with_source_lines(sentence: &str, source: &str) -> String {
 fn check_sentences(name: &str, status: i32, changes: &[Change<'_>]) -> Vec<String> {
     let problems: Vec<&str> = changes.iter().map(|change| change.problem).collect();
     let workspace = &TestWorkspace::with(&problems, name);
+    if problems.contains(&"9663") {
+        workspace.remove_large_queens();
+    }
     let mut calls: BTreeMap<(&str, &str), Vec<&Change<'_>>> = BTreeMap::new();
     for change in changes {
         calls.entry((change.problem, change.cases)).or_default().push(change);
