@@ -9,7 +9,7 @@ mod commands;
 mod report;
 
 use command_line::arguments::Arguments;
-use commands::named;
+use commands::command_table::named;
 use messages::{error, Result};
 use report::command_help::{overview, program_name, Command};
 use report::exit_status;

@@ -1,16 +1,9 @@
 //! Work that runs in parallel and shows its progress: compiling and judging submissions.
 
-use crate::command_line::arguments::Arguments;
 use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::Result;
 use selection::Submission;
-use stdx::threads;
-
-/// Returns the number of jobs at once: `-j N`, or else the number of processors.
-pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
-    Ok(arguments.number("-j", 1..=256)?.map_or_else(threads::processors, |jobs| jobs as usize))
-}
 
 pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> Vec<Result<Compiled>> {
     session.compile(submissions, &mut |done| {

@@ -8,8 +8,13 @@ use selection::{
     Submission, TargetOptions,
 };
 use std::path::Path;
-use stdx::files;
+use stdx::{files, threads};
 use workspace::{parse_memory, parse_time, problem_txt, Comparison, KattisFlags, Workspace};
+
+/// Returns the number of jobs at once: `-j N`, or else the number of processors.
+pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
+    Ok(arguments.number("-j", 1..=256)?.map_or_else(threads::processors, |jobs| jobs as usize))
+}
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
 /// `--stack`, `--float`, `--checked` and `--ignore-case`.

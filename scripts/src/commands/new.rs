@@ -1,7 +1,7 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, templates};
-use crate::report::{exit_status, locale, next_commands::stress_and_paste, terminal};
+use crate::report::{exit_status, locale, suggested_commands::stress_and_paste, terminal};
 use import::problem_address::{host_of, may_be_of_problem, problem_id};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;

@@ -2,7 +2,7 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, terminal, verdict_details, verdict_table};
-use judge::{CaseRunner, JudgingPrograms, Session, Transcript, UnfinishedLines};
+use judge::{CaseRunner, CheckerAndInteractor, Session, Transcript, UnfinishedLines};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Result};
 use sandbox::signals::{SIGFPE, SIGSEGV};
@@ -103,8 +103,8 @@ fn dialogue(
     let shown = &submission.display_name;
     let compiled = session.compile_one(submission)?;
     let program = &compiled_or_error(compiled, shown)?.program;
-    let JudgingPrograms { interactor, checker } =
-        JudgingPrograms::prepare(&submission.problem, &session.compiler);
+    let CheckerAndInteractor { interactor, checker } =
+        CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
     let cancellations = slice::from_ref(&session.cancellation);
     let runner = CaseRunner { submission, program, cancellations };

@@ -2,17 +2,17 @@
 //!
 //! This module starts no processes.
 
-pub mod case_texts;
 pub mod command_help;
 pub mod editor_lines;
 pub mod exit_status;
-pub mod helpful_option;
+pub mod input_and_outputs;
 pub mod invocation;
 pub mod json_lines;
 pub mod locale;
-pub mod next_commands;
 pub mod old_solutions_table;
 pub mod overwrite_check;
+pub mod suggested_commands;
+pub mod suggested_option;
 pub mod terminal;
 #[cfg(test)]
 mod translations_test;

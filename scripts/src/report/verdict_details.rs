@@ -2,7 +2,8 @@
 
 use crate::report::terminal::labelled;
 use crate::report::{
-    case_texts, editor_lines, helpful_option, invocation::Invocation, next_commands, verdict_wording::wording,
+    editor_lines, input_and_outputs, invocation::Invocation, suggested_commands, suggested_option,
+    verdict_wording::wording,
 };
 use diagnosis::Explanation;
 use judge::{
@@ -61,7 +62,7 @@ impl Details<'_> {
         if result.verdict == Verdict::AC {
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
-                text += &next_commands::to_trace(submission, selection, &tr!("to see its search"), case);
+                text += &suggested_commands::to_trace(submission, selection, &tr!("to see its search"), case);
             }
             let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
             text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
@@ -114,14 +115,14 @@ impl Details<'_> {
         let explained = submission.cases.iter().find(|case| explanation.case.as_ref() == Some(&case.name));
         if let Some(Case { name, input, .. }) = explained.filter(|explained| *explained != case) {
             let input = files::beginning(input, MAX_COMPARED_BYTES)?;
-            text += &case_texts::input(&tr!("input of {name}"), &input);
+            text += &input_and_outputs::input(&tr!("input of {name}"), &input);
         }
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| new_part(fault, failed)).as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
-        text += &helpful_option::line(submission, case, failed, &command)?;
+        text += &suggested_option::line(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
-        Ok(text + &next_commands::after_failure(submission, self.selection, explanation, failing))
+        Ok(text + &suggested_commands::after_failure(submission, self.selection, explanation, failing))
     }
 
     /// Returns input and outputs, or parts of them, and the end of standard error.
@@ -132,7 +133,7 @@ impl Details<'_> {
             let beginning = |path: &PathBuf| files::beginning(path, printed + MAX_COMPARED_BYTES);
             let (input, expected) =
                 (beginning(&case.input)?, case.output.as_ref().map(beginning).transpose()?);
-            text += &case_texts::columns(self.submission, &input, expected.as_deref(), failed);
+            text += &input_and_outputs::columns(self.submission, &input, expected.as_deref(), failed);
         }
         let written = standard_error("", failed);
         if !written.is_empty() {
@@ -161,7 +162,7 @@ impl Details<'_> {
         let has_template = problem.folder.join("template.rs").is_file();
         let doubt =
             case.doubt(verdict).filter(|_| !has_template || !problem.correct_submissions().any(is_main))?;
-        let command = next_commands::to_compare_on_case(self.submission, self.selection, &case.name);
+        let command = suggested_commands::to_compare_on_case(self.submission, self.selection, &case.name);
         Some(message!("{doubt}{command}"))
     }
 

@@ -212,12 +212,17 @@ fn check_crash(tool: &str, file: &str, order: &str, source: &str, reason: &str) 
 }
 
 #[test]
-fn a_checker_that_crashes_is_never_a_wrong_answer() {
+#[ignore = "slow"]
+fn a_checker_in_a_slow_language_that_crashes_is_never_a_wrong_answer() {
     let java = "class Main { public static void main(String[] a) { throw new Error(\"no\"); } }\n";
     let reason = "exit status 1: Exception in thread \"main\" java.lang.Error: no";
     check_crash("javac", "c.java", "boj", java, reason);
     let go = "package main\nfunc main() { panic(\"no\") }\n";
     check_crash("go", "c.go", "boj", go, "exit status 2: panic: no");
+}
+
+#[test]
+fn a_checker_that_crashes_is_never_a_wrong_answer() {
     check_crash("node", "c.js", "boj", "throw new Error('no')\n", "exit status 1: Error: no");
     let cpp = "int main() { __builtin_trap(); }\n";
     check_crash("g++", "c.cpp", "testlib", cpp, "illegal instruction (SIGILL)");

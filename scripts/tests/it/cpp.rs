@@ -103,27 +103,32 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
     let halve = "volatile int low = a, high = 2147483647; while (low < high) { int middle = (low + high) / 2; if (middle < high) low = \
                  middle; else high = middle; }";
     let overrun = "volatile int all[2]; for (int i = 0; i < a + 2; i++) all[i] = i;";
-    for (verdict, fault, body) in [
-        ("TLE", "line 5: signed integer overflow", halve.to_string()),
-        ("OLE", "line 5: index 2 out of bounds", format!("{overrun} while (true) puts(\"7\");")),
+    for (verdict, header, fault, body) in [
+        ("TLE", "cstdio", "line 5: signed integer overflow", halve.to_string()),
+        (
+            "OLE",
+            "cstdio",
+            "line 5: index 2 out of bounds",
+            format!("{overrun} while (true) printf(\"%65000d\", 7);"),
+        ),
         (
             "MLE",
+            "cstdio",
             "line 5: index 2 out of bounds",
-            format!("{overrun} std::set<int> s; while (true) s.insert(++a);"),
+            format!("{overrun} while (true) *new volatile int[999] = a;"),
         ),
         (
             "OLE",
+            "set",
             "line 5: attempt to dereference",
-            "std::set<int> s; a = *s.begin(); while (true) puts(\"7\");".into(),
+            "std::set<int> s; a = *s.begin(); while (true) printf(\"%65000d\", 7);".into(),
         ),
     ] {
-        let head = r#"#include <cstdio>
-#include <set>
-int main() {
-    int a; if (scanf("%d", &a) != 1) return 1;
-    "#;
-        workspace.write("problems/1000/main.cpp", &format!("{head}{body}\n}}\n"));
-        let answer = workspace.oj_exits(1, &["judge", "1000/main", "--checked", "--memory", "64MB"]);
+        let head = "int main() {\n    int a; if (scanf(\"%d\", &a) != 1) return 1;\n    ";
+        let source = format!("#include <cstdio>\n#include <{header}>\n{head}{body}\n}}\n");
+        workspace.write("problems/1000/main.cpp", &source);
+        let limits = ["--time", "200ms", "--memory", "64MB"];
+        let answer = workspace.oj_exits(1, &[&["judge", "1000/main", "--checked"], &limits[..]].concat());
         assert_eq!(answer.verdict_of("main"), verdict);
         assert!(answer.out.contains(&format!("with checks: {fault}")), "{fault}: {answer:?}");
     }
@@ -155,16 +160,17 @@ fn checks_find_freed_memory_and_unset_variables() {
 #[test]
 fn checks_of_the_library_name_their_error() {
     let Some(workspace) = workspace("cpp-library-checks") else { return };
-    for (body, fault) in [
+    for (header, body, fault) in [
         (
-            "std::vector<int> v{3, 1, 2}; std::sort(v.begin(), v.end(), std::less_equal<int>());",
-            "line 7: comparison doesn't meet irreflexive requirements, assert(!(a < a))",
+            "algorithm",
+            "int v[]{3, 1, 2}; std::sort(v, v + 3, [](int a, int b) { return a <= b; });",
+            "line 4: comparison doesn't meet irreflexive requirements, assert(!(a < a))",
         ),
-        ("std::string s; volatile char c = s[1];", "line 7: Assertion '__pos <= size()' failed"),
+        ("string", "std::string s; volatile char c = s[1];", "line 4: Assertion '__pos <= size()' failed"),
     ] {
-        let headers = ["algorithm", "cstdio", "functional", "string", "vector"];
-        let headers = headers.map(|name| format!("#include <{name}>\n")).concat();
-        let source = format!("{headers}int main() {{\n    {body}\n    puts(\"3\");\n}}\n");
+        let source = format!(
+            "#include <cstdio>\n#include <{header}>\nint main() {{\n    {body}\n    puts(\"3\");\n}}\n"
+        );
         workspace.write("problems/1000/main.cpp", &source);
         workspace.prints(1, &["judge", "1000/main", "--checked"], fault);
     }
@@ -244,9 +250,9 @@ fn run_time_reports_name_the_file_of_the_author() {
     let Some(workspace) = workspace("cpp-run-names") else { return };
     let source = r#"#include "zero.hpp"
 #include <cassert>
-#include <iostream>
+#include <cstdio>
 int main() {
-    int a; std::cin >> a;
+    int a; if (scanf("%d", &a) != 1) return 1;
     int *all = new int[a];
     delete[] all;
     assert(a < 2);
@@ -286,11 +292,10 @@ int sum(int a, int b) { return add(a, b); }
     );
     workspace.write("problems/include/atcoder/internal", "int add(int a, int b) { return a + b; }\n");
     let source = "\
-#include <iostream>
+#include <cstdio>
 #include <atcoder/sum>
 int main() {
-    int a, b; std::cin >> a >> b;
-    std::cout << sum(a, b);
+    int a, b; if (scanf(\"%d%d\", &a, &b) == 2) printf(\"%d\", sum(a, b));
 }
 ";
     workspace.write("problems/1000/main.cpp", source);

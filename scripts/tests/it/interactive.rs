@@ -165,6 +165,7 @@ fn a_submission_that_is_not_heard_gets_tle() {
 #[test]
 fn failures_before_the_answer_get_their_verdicts() {
     let workspace = workspace("interactive-before", &DEFAULT);
+    workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 200ms");
     let check = |source: &str, verdict, reason| check_failure(&workspace, source, verdict, reason);
     check(&changed(&[("println!(\"{guess}\")", "println!(\"x\")")]), "WA", "no number");
     check("fn main() {}", "WA", "not found");
@@ -173,7 +174,7 @@ fn failures_before_the_answer_get_their_verdicts() {
     check(&changed(&[("(low + high) / 2", crash)]), "RE", "mine");
     let works =
         "let begun = std::time::Instant::now(); while begun.elapsed().as_secs() < 4 {}\n        let guess =";
-    check(&changed(&[("let guess =", works)]), "TLE", "1000 ms");
+    check(&changed(&[("let guess =", works)]), "TLE", "200 ms");
 }
 
 /// The time of a dialogue also depends on the interactor, which may change.
@@ -193,6 +194,7 @@ fn a_timeout_of_a_dialogue_is_not_remembered() {
 #[test]
 fn failures_after_the_answer_get_their_verdicts() {
     let workspace = workspace("interactive-after", &DEFAULT);
+    workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 200ms");
     for (end, verdict, reason) in [
         ("loop { std::hint::black_box(0); }", "TLE", ""),
         ("loop { std::thread::park(); }", "TLE", "after the interactor"),
@@ -347,11 +349,12 @@ fn a_package_of_kattis_is_imported_with_its_interactor() {
     assert_eq!(workspace.names_in("problems/guess/cases"), cases);
 }
 
-/// Imports the package with these submissions, each a path below `submissions` and a source. Their folders
-/// are the verdicts that they must get.
-fn check_submissions(name: &str, submissions: &[(&str, String)]) {
+/// Imports the package with this time limit in seconds and these submissions, each a path below `submissions` and a
+/// source. Their folders are the verdicts that they must get.
+fn check_submissions(name: &str, limit: &str, submissions: &[(&str, String)]) {
     let workspace = TestWorkspace::empty(name);
     write_package(&workspace);
+    workspace.edit("guess/problem.yaml", "time_limit: 1", &format!("time_limit: {limit}"));
     for (path, source) in submissions {
         workspace.write(&format!("guess/submissions/{path}"), source);
     }
@@ -398,10 +401,11 @@ fn submissions_in_python_of_a_package_get_their_verdicts() {
         ("time_limit_exceeded/endless.py", changed("break", "while True: pass")),
         ("time_limit_exceeded/never_asks.py", "while True: pass\n".to_string()),
     ];
-    check_submissions("interactive-python", &submissions);
+    check_submissions("interactive-python", "0.3", &submissions);
 }
 
 #[test]
+#[ignore = "slow"]
 fn submissions_in_java_of_a_package_get_their_verdicts() {
     if !tools_available(&["java", "javac"], "the submissions in Java of an interactive package") {
         return;
@@ -409,7 +413,7 @@ fn submissions_in_java_of_a_package_get_their_verdicts() {
     let crash = RIGHT_IN_JAVA.replace("else break;", "else throw new RuntimeException();");
     let submissions =
         [("accepted/right.java", RIGHT_IN_JAVA.to_string()), ("run_time_error/crash.java", crash)];
-    check_submissions("interactive-java", &submissions);
+    check_submissions("interactive-java", "1", &submissions);
 }
 
 #[test]

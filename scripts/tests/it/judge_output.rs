@@ -140,7 +140,7 @@ fn cases_harder_than_those_of_the_site_are_noted() {
     workspace.write("old/1000.rs", slow);
     let named: [&[&str]; 3] = [&["slow.rs", "--problem", "1000"], &["1000/slow"], &["old"]];
     for named in named {
-        let call = [&["judge"], named, &["--time", "150ms"]].concat();
+        let call = [&["judge"], named, &["--time", "50ms"]].concat();
         let table = workspace.oj_exits(0, &call);
         let is_listed = named != ["old"];
         assert!(!is_listed || table.out.contains("TLE on worst (harder than the site's)"), "{table:?}");
@@ -189,7 +189,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
     assert!(named.out.contains(why), "{named:?}");
     let endless = wraps.replace(
         "println!(\"{}\", zero - 1);",
-        "let end = zero - 1; while end > 0 { print!(\"{:65000}\", 1); }",
+        "let end = zero - 1; let line = \"1\".repeat(1 << 20); while end > 0 { print!(\"{line}\"); }",
     );
     workspace.write("problems/1000/mine.rs", &endless);
     let named = workspace.oj_exits(1, &["judge", "1000/mine"]);

@@ -1,5 +1,5 @@
 //! With `--lang ko`, no line of `judge`, `stress`, `bench`, `new`, `import` and `sync` is in English. For
-//! errors, see `refusals.rs`.
+//! errors, see `invalid_calls.rs`.
 
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 

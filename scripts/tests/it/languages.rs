@@ -221,9 +221,8 @@ fn a_reason_names_the_extra_limits_of_the_language() {
     let workspace = workspace("languages-limits");
     workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 10ms");
     workspace.edit("problems/1000/problem.txt", "256MB", "20MB");
-    workspace.write("slow.py", "while True: pass\n");
-    let answer = workspace.oj_exits(1, &["judge", "slow.py", "--problem", "1000"]);
-    assert!(answer.out.contains("more than 2030 ms (Python 3: 10 ms x 3 + 2 s)"), "{answer:?}");
+    workspace.write("slow.py", "import time\nwhile time.process_time() < 0.2: pass\nprint(3)\n");
+    judged(&workspace, "AC", "slow.py", &[]);
     let answer = workspace.oj_exits(1, &["judge", "slow.py", "--problem", "1000", "--time", "50ms"]);
     assert!(
         answer.out.contains("sample-1: more than 50 ms\n"),

@@ -146,10 +146,19 @@ fn each_language_of_the_readme_leads_to_the_other() {
     let links = |text: &str| -> Vec<String> {
         let links =
             text.split("](").skip(1).map(|rest| rest.split(')').next().unwrap_or_default().to_string());
-        links.filter(|link| !link.starts_with("README")).collect()
+        links.filter(|link| !link.starts_with("README")).map(|link| heading_number(text, &link)).collect()
     };
     let korean = korean.replace(".ko.svg", ".svg").replace("#한국어", "");
     assert_same_list(&links(&korean), &links(&english), "README.ko.md has other links than README.md");
+}
+
+/// Returns the number of the heading to which a link leads in the same text, and other links as they are.
+fn heading_number(text: &str, link: &str) -> String {
+    let Some(target) = link.strip_prefix('#') else { return link.to_string() };
+    let is_target = |heading: &str| heading.to_lowercase().trim_start().replace(' ', "-") == target;
+    let mut headings = text.lines().filter_map(|line| line.strip_prefix("##"));
+    let number = headings.position(is_target).unwrap_or_else(|| panic!("no heading has the link `{link}`"));
+    format!("heading {number}")
 }
 
 /// A Korean text links to a Korean heading of another problem.

@@ -115,6 +115,7 @@ fn pypy_is_proposed_for_a_slow_program_in_python() {
 #[test]
 fn the_first_output_lines_of_a_stopped_program_are_shown() {
     let workspace = TestWorkspace::with_problem("details-stopped", "1\n", "1\n");
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 200ms");
     let check = |source: &str, verdict: &str, reason: &str, files: &str| {
         workspace.write("problems/1000/main.rs", source);
         let expected = format!(
@@ -157,7 +158,7 @@ fn the_first_output_lines_of_a_stopped_program_are_shown() {
     let rows = row(["1", "", ""]).repeat(11) + &row(["... 8 more lines", "", ""]);
     let files = row(["input", "expected", "got"]) + &row(["1", "1", "begun"]) + &rows;
     let source = "fn main() { println!(\"begun\"); loop { std::hint::black_box(()) } }\n";
-    check(source, "TLE  time limit exceeded", "more than 1000 ms", &files);
+    check(source, "TLE  time limit exceeded", "more than 200 ms", &files);
 }
 
 /// A comment that is already in the template of the user is not the idea of a submission.

@@ -4,7 +4,7 @@
 //! each round all submissions run the cases of a group in turn, and each round starts with another
 //! submission, so that a machine that slows down slows all of them.
 
-use judge::{CaseRunner, Compiled, CompiledSubmission, JudgingPrograms, Session};
+use judge::{CaseRunner, CheckerAndInteractor, Compiled, CompiledSubmission, Session};
 use messages::{error, Result};
 use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::{self, Limits};
@@ -58,7 +58,7 @@ pub fn measure(
     rounds: usize,
     observe: &dyn Fn(BenchEvent<'_>),
 ) -> Result<Vec<Group>> {
-    let programs = JudgingPrograms::prepare(&submissions[0].problem, &session.compiler);
+    let programs = CheckerAndInteractor::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
         let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &session.compiler)?;
@@ -106,7 +106,7 @@ struct Candidate<'a> {
 
 impl Candidate<'_> {
     /// Returns the first verdict that is not AC, or AC.
-    fn judge(&self, programs: &JudgingPrograms, cases: &[&Case]) -> Result<Verdict> {
+    fn judge(&self, programs: &CheckerAndInteractor, cases: &[&Case]) -> Result<Verdict> {
         let Candidate { submission, program, .. } = *self;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in cases {

@@ -1,11 +1,11 @@
 //! Records a search that failed and diagnoses it.
 
-use crate::correct_search::{expected_output, CorrectSearch};
 use crate::findings::{not_taken_back, wrong_result};
-use crate::recording_limits::{MAX_STEPS, MAX_TIME};
+use crate::reference_search::{expected_output, ReferenceSearch};
 use crate::{failed_search::FailedSearch, goal, goal::Goal, output_values::values, Finding};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
+use recording::recording_limits::{MAX_DIAGNOSED_STEPS, MAX_DIAGNOSED_TIME};
 use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
@@ -23,10 +23,10 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let limits = Limits { time: MAX_TIME, ..submission.limits };
+    let limits = Limits { time: MAX_DIAGNOSED_TIME, ..submission.limits };
     let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let Some(recorder) = recorder else { return Ok(None) };
-    let Some(recording) = recorder.recording(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let Some(recording) = recorder.recording(case, limits, MAX_DIAGNOSED_STEPS)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)
 }
 
@@ -49,7 +49,7 @@ pub fn diagnose_recording(
 ) -> Result<Option<Finding>> {
     let settings = &submission.problem.settings;
     match result.verdict {
-        // An interactor answers what the program asks, so no correct search is known.
+        // An interactor answers what the program asks, so no reference is known.
         _ if submission.problem.is_interactive() => return Ok(None),
         Verdict::AC => return Ok(not_taken_back::find_accepted(recording, &case.name)),
         Verdict::WA | Verdict::TLE | Verdict::RE => {}
@@ -61,7 +61,7 @@ pub fn diagnose_recording(
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
     let symbols = settings.symbols(input.as_deref().unwrap_or_default());
     let is_comparable = recording.uses_one_board() && result.verdict != Verdict::RE;
-    let reference = || CorrectSearch::record(submission, session, case, recording);
+    let reference = || ReferenceSearch::record(submission, session, case, recording);
     let reference = is_comparable.then(reference).transpose()?.flatten();
     // If the size of the board was not recorded, it is determined by the cells that were used.
     let size = reference.as_ref().map_or((recording.rows, recording.columns), |reference| reference.size);

@@ -1,6 +1,6 @@
 //! A search that failed, with what is known about it.
 
-use crate::{correct_search::CorrectSearch, goal::Goal};
+use crate::{goal::Goal, reference_search::ReferenceSearch};
 use recording::Recording;
 use workspace::Verdict;
 
@@ -22,5 +22,5 @@ pub struct FailedSearch<'a> {
     /// The goal. It is `None` if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,
     /// The reference, if the problem has one that can be recorded.
-    pub reference: Option<CorrectSearch>,
+    pub reference: Option<ReferenceSearch>,
 }

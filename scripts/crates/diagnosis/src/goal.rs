@@ -1,6 +1,6 @@
 //! The goal of a search: the rules and the correct boards of its case, as far as they are known.
 
-use crate::correct_search::{is_within, AnswerKind, CorrectSearch};
+use crate::reference_search::{is_within, AnswerKind, ReferenceSearch};
 use recording::Recording;
 use shared::family::{Conflicts, Family};
 use shared::family_table;
@@ -25,10 +25,10 @@ impl Goal {
         settings: &ProblemSettings,
         values: Vec<u8>,
         recording: &Recording,
-        reference: Option<&CorrectSearch>,
+        reference: Option<&ReferenceSearch>,
     ) -> Goal {
         let start = recording.board(0).cells;
-        let ends_with = |reference: &CorrectSearch| {
+        let ends_with = |reference: &ReferenceSearch| {
             reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
         };
         let is_filled = reference.map_or_else(|| recording.clues.contains(&true), ends_with);
@@ -98,14 +98,14 @@ mod tests {
             txt: &str,
             output: &str,
             recording: &Recording,
-        ) -> (Goal, Option<CorrectSearch>) {
+        ) -> (Goal, Option<ReferenceSearch>) {
             let digits = |line: &str| -> Vec<u8> {
                 line.bytes().filter(u8::is_ascii_digit).map(|byte| byte - b'0').collect()
             };
             let queens = ["0100000110000010", "0010100000010100"].map(digits).to_vec();
             let reference = match txt {
-                "generator: queens\n" => Some(CorrectSearch::by_hand(&queens, AnswerKind::Counted)),
-                "generator: sequences\n" => Some(CorrectSearch::by_hand(
+                "generator: queens\n" => Some(ReferenceSearch::by_hand(&queens, AnswerKind::Counted)),
+                "generator: sequences\n" => Some(ReferenceSearch::by_hand(
                     &output.lines().map(digits).collect::<Vec<_>>(),
                     AnswerKind::Printed,
                 )),

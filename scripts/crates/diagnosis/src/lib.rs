@@ -1,4 +1,4 @@
-//! Says what is certainly wrong with a search, from its recording and from that of a correct search.
+//! Says what is certainly wrong with a search, from its recording and from that of the reference.
 //!
 //! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`]. [`explain()`] also
 //! chooses the case. Each module of `findings` finds one kind of mistake, and `FailedSearch::find` chooses
@@ -35,9 +35,8 @@ mod sentence_parts;
 mod failed_search;
 mod goal;
 
-mod correct_search;
 mod output_values;
-mod recording_limits;
+mod reference_search;
 
 #[cfg(test)]
 mod test_helpers;

@@ -1,10 +1,10 @@
-//! The case that is drawn or explained if the user names none: the failing one with the fewest steps of a correct
-//! search.
+//! The case that is drawn or explained if the user names none: the failing one with the fewest steps of the
+//! reference.
 
-use crate::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
-use crate::{correct_search, diagnose_failure, Finding};
-use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
+use crate::{diagnose_failure, reference_search, Finding};
+use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::Result;
+use recording::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
 use recording::{InstrumentedProgram, RecorderNotes, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
@@ -21,7 +21,7 @@ const MAX_SILENT_SEARCHES: usize = 3;
 pub(crate) struct CountedCases<'a> {
     session: &'a Session,
     runner: CaseRunner<'a>,
-    programs: JudgingPrograms,
+    programs: CheckerAndInteractor,
     pub cases: Vec<Counted<'a>>,
 }
 
@@ -58,7 +58,7 @@ impl<'a> CountedCases<'a> {
     ) -> Result<Option<CountedCases<'a>>> {
         let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
-        let programs = JudgingPrograms::prepare(&submission.problem, &session.compiler);
+        let programs = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
@@ -78,9 +78,9 @@ impl<'a> CountedCases<'a> {
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
-    /// first, then the others by the steps of a correct search, if there is one: a wrong one may stop early on a
-    /// large case. Cases with many steps are left out if the header expects TLE
-    /// there. `cached` are results that need no new run; other cases run when the iterator reaches them.
+    /// first, then the others by the steps of the reference, if there is one: a wrong search may stop early on a
+    /// large case. Cases with many steps are left out if the header expects TLE there. `cached` are results
+    /// that need no new run; other cases run when the iterator reaches them.
     pub fn failing<'b>(
         &'b self,
         cached: &'b [(Case, CaseResult)],
@@ -91,9 +91,10 @@ impl<'a> CountedCases<'a> {
         let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
         let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
         let Submission { expectation, limits, .. } = self.runner.submission;
-        if let Some((_, correct)) = correct_search::recorders(self.runner.submission, self.session).next() {
+        if let Some((_, reference)) = reference_search::recorders(self.runner.submission, self.session).next()
+        {
             let limits = Limits { time: MAX_COUNTED_TIME, ..*limits };
-            let steps = |case: &Case| Some(correct.notes(case, limits, MAX_COUNTED_STEPS).ok()??.steps());
+            let steps = |case: &Case| Some(reference.notes(case, limits, MAX_COUNTED_STEPS).ok()??.steps());
             let key =
                 |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
             cases.sort_by_cached_key(key);

@@ -8,9 +8,9 @@
 
 pub mod competitive_companion;
 pub mod cph_and_zip;
-mod existing_problem;
 mod http_server;
-mod importer;
+mod make_or_update_problem;
+mod overwrite_problem;
 pub mod package_cases;
 pub mod package_folder;
 pub mod pasted_samples;
@@ -20,6 +20,6 @@ mod yaml_reader;
 
 pub use competitive_companion::SentProblem;
 pub use http_server::{Refusal, Reply};
-pub use importer::{ImportError, Imported, Importer};
+pub use make_or_update_problem::{ImportError, Imported, Importer};
 pub use package_cases::CaseUse;
 pub use problem_draft::{Content, Draft, NewProblem};

@@ -1,6 +1,6 @@
 //! The result of a case and that of a submission.
 
-use crate::{source_position::SourcePosition, transcript::Transcript, usage::Usage};
+use crate::{resource_usage::Usage, source_position::SourcePosition, transcript::Transcript};
 use messages::{message, Error, Message};
 use sandbox::StandardError;
 use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};

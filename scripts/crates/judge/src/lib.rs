@@ -18,31 +18,31 @@ mod session;
 
 mod schedule;
 
-mod counting_cases;
+mod cases_that_count;
 mod submission_verdict;
 
 mod rerun_with_checks;
 mod rerun_with_larger_stack;
 mod run_case;
 
-mod judging_programs;
+mod checker_and_interactor;
 mod remembered_timeouts;
 mod sanitizer_report;
 
 mod case_result;
 mod extra_runs;
+mod resource_usage;
 mod source_messages;
 mod source_position;
 mod transcript;
-mod usage;
 
 pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
-pub use counting_cases::CaseScope;
+pub use cases_that_count::CaseScope;
+pub use checker_and_interactor::CheckerAndInteractor;
 pub use extra_runs::{runs_all_samples, wants_reasons};
-pub use judging_programs::JudgingPrograms;
+pub use resource_usage::Usage;
 pub use run_case::{CaseRunner, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};
 pub use source_messages::SourceMessage;
 pub use source_position::SourcePosition;
 pub use transcript::{Transcript, UnfinishedLines};
-pub use usage::Usage;

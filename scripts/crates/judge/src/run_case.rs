@@ -1,7 +1,9 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::{case_result::CaseResult, remembered_timeouts, transcript::Transcript, usage::Usage};
-use crate::{judging_programs::JudgingPrograms, sanitizer_report, source_position::SourcePosition};
+use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
+use crate::{
+    checker_and_interactor::CheckerAndInteractor, sanitizer_report, source_position::SourcePosition,
+};
 use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, stack_overflow};
 use languages::SourceLanguage;
@@ -18,7 +20,7 @@ use workspace::{Case, RunVerdict, Verdict};
 const MAX_UNJUDGED_BYTES: u64 = 2000;
 
 /// The number of bytes that are kept of an output that is not accepted, after the lines at its beginning that are as
-/// expected. Of these, at most [`MAX_EQUAL_BYTES`] are kept.
+/// expected. Of these, at most 4 MiB are kept.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 const MAX_EQUAL_BYTES: u64 = 4 << 20;
 
@@ -36,7 +38,7 @@ impl CaseRunner<'_> {
     pub fn judge(
         &self,
         case: &Case,
-        programs: &JudgingPrograms,
+        programs: &CheckerAndInteractor,
         checked: Option<&Program>,
     ) -> Result<CaseResult> {
         let submission = self.submission;
@@ -66,8 +68,8 @@ impl CaseRunner<'_> {
     }
 
     /// Runs the program on a case within the given limits, and judges it.
-    pub fn run(&self, case: &Case, programs: &JudgingPrograms, limits: Limits) -> Result<CaseResult> {
-        let JudgingPrograms { interactor, checker } = programs;
+    pub fn run(&self, case: &Case, programs: &CheckerAndInteractor, limits: Limits) -> Result<CaseResult> {
+        let CheckerAndInteractor { interactor, checker } = programs;
         if let Some(interactor) = interactor {
             return self.run_dialogue(case, (interactor, checker), limits, &mut |_, _| {});
         }
@@ -186,7 +188,12 @@ impl CaseRunner<'_> {
 
     /// Runs a program compiled with checks on a case that is accepted without them. Adds the fault of the
     /// program and its position to the result.
-    fn run_checked(&self, case: &Case, programs: &JudgingPrograms, accepted: &mut CaseResult) -> Result<()> {
+    fn run_checked(
+        &self,
+        case: &Case,
+        programs: &CheckerAndInteractor,
+        accepted: &mut CaseResult,
+    ) -> Result<()> {
         let limits = limits_with_checks(self.submission.limits, self.program.language);
         let CaseResult { verdict, reason, position, .. } = self.run(case, programs, limits)?;
         let is_rust = self.program.language.is_some_and(SourceLanguage::is_rust);

@@ -1,7 +1,7 @@
 //! Decides which case runs next, and when the verdict of a submission is known. This module runs no program.
 
 use crate::case_result::{CaseResult, SubmissionResult};
-use crate::counting_cases::{counting_cases, CaseScope};
+use crate::cases_that_count::{cases_that_count, CaseScope};
 use crate::submission_verdict;
 use sandbox::Cancellation;
 use selection::Submission;
@@ -45,7 +45,7 @@ impl<'a> Schedule<'a> {
         let progress = |submission: &'a Submission| {
             let groups: Vec<&str> = submission.cases.iter().map(Case::group).collect();
             let states: Vec<State> = groups.iter().map(|_| State::Open).collect();
-            let counts = counting_cases(&groups, &vec![None; states.len()], submission, scope);
+            let counts = cases_that_count(&groups, &vec![None; states.len()], submission, scope);
             Progress { submission, groups, states, counts, scope, is_reported: false }
         };
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
@@ -134,7 +134,7 @@ impl Progress<'_> {
     fn counts(&self) -> Vec<bool> {
         let verdict = |state: &State| state.result().map(|result| result.verdict);
         let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
-        counting_cases(&self.groups, &verdicts, self.submission, self.scope)
+        cases_that_count(&self.groups, &verdicts, self.submission, self.scope)
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{CaseToRun, Schedule};
-use crate::{counting_cases::CaseScope, rerun_with_checks};
-use crate::{judging_programs::JudgingPrograms, run_case::CaseRunner};
+use crate::{cases_that_count::CaseScope, rerun_with_checks};
+use crate::{checker_and_interactor::CheckerAndInteractor, run_case::CaseRunner};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
 use selection::{Source, Submission};
@@ -132,9 +132,11 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(JudgeEvent),
     ) {
-        let mut programs: BTreeMap<&str, JudgingPrograms> = BTreeMap::new();
+        let mut programs: BTreeMap<&str, CheckerAndInteractor> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
-            programs.entry(&problem.id).or_insert_with(|| JudgingPrograms::prepare(problem, &self.compiler));
+            programs
+                .entry(&problem.id)
+                .or_insert_with(|| CheckerAndInteractor::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {

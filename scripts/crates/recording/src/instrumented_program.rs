@@ -2,7 +2,8 @@
 
 use crate::board_copies;
 use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
-use crate::{recorder_notes::RecorderNotes, recording::Recording, size_limited_text::small_text};
+use crate::recording_limits::{small_text, MAX_PRINTED_BYTES, NOTE_BYTES, STEPS_BEFORE_CRASH};
+use crate::{recorder_notes::RecorderNotes, recording::Recording};
 use checking::Interactor;
 use messages::{error, Result};
 use sandbox::{self, Cancellation, Limits, Request, Speaker};
@@ -11,15 +12,6 @@ use std::{path::Path, sync::Arc};
 use stdx::files;
 use toolchain::{Compiler, Program, SourceToCompile};
 use workspace::{Case, Problem};
-
-/// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
-const NOTE_BYTES: u64 = 256 << 20;
-
-/// The maximum steps of a search that runs again because it crashed without notes (stack overflow).
-const STEPS_BEFORE_CRASH: u64 = 10_000;
-
-/// The most bytes of output that are kept with the notes.
-const MAX_PRINTED_BYTES: u64 = 1 << 20;
 
 /// A program that records its search.
 pub struct InstrumentedProgram {

@@ -47,8 +47,8 @@ use std::sync::{Mutex, MutexGuard, Once, OnceLock};
 // The counts are not exact if several threads search at once.
 static PUTS: AtomicU64 = AtomicU64::new(0);
 static ERASES: AtomicU64 = AtomicU64::new(0);
-/// The process ends after this number of steps.
-static MAX_STEPS: AtomicU64 = AtomicU64::new(u64::MAX);
+/// The process ends after this step. The tool gives the number, one of `recording_limits.rs`.
+static LAST_STEP: AtomicU64 = AtomicU64::new(u64::MAX);
 /// Whether a value was put after one was taken back.
 static BACKTRACKS: AtomicBool = AtomicBool::new(false);
 /// Whether clues are being read. Puts are then not steps of the search.
@@ -284,7 +284,7 @@ pub fn found() {
 #[track_caller]
 fn change(call: &str, counter: &AtomicU64, row: usize, column: usize, value: i128) {
     let is_read = READING.load(Relaxed);
-    if !is_read && step() >= MAX_STEPS.load(Relaxed) {
+    if !is_read && step() >= LAST_STEP.load(Relaxed) {
         leave(); // only now, so that the last step is on the board
     }
     if KEEPS_FRAMES {
@@ -596,7 +596,7 @@ fn report_at_exit() {
         let variable = std::env::var("OJ_NOTES").unwrap_or_default();
         let mut words = variable.split(' ');
         let most = words.next().and_then(|most| most.parse().ok());
-        MAX_STEPS.store(most.unwrap_or(u64::MAX), Relaxed);
+        LAST_STEP.store(most.unwrap_or(u64::MAX), Relaxed);
         let numbers = words.next().map(|_| words.filter_map(|number| number.parse().ok()).collect());
         recorder().numbers = numbers;
         WANTED.store(true, Relaxed);
@@ -629,7 +629,7 @@ extern "C" fn report() {
     }
     let Ok(mut recorder) = locked_recorder().try_lock() else { return };
     let (puts, erases) = (PUTS.load(Relaxed), ERASES.load(Relaxed));
-    let (cut, backtracks) = (u8::from(step() >= MAX_STEPS.load(Relaxed)), u8::from(BACKTRACKS.load(Relaxed)));
+    let (cut, backtracks) = (u8::from(step() >= LAST_STEP.load(Relaxed)), u8::from(BACKTRACKS.load(Relaxed)));
     let mut text = format!("\x01notes\nputs={puts} erases={erases} cut={cut} backtracks={backtracks}\n");
     if let Some(call) = &recorder.beyond {
         text += &format!("beyond {call}");

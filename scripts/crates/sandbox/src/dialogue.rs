@@ -1,6 +1,6 @@
 //! Two programs in a dialogue: the judge passes the output of each to the other.
 
-use crate::protocol::{DialogueMessage, Received};
+use crate::supervisor_messages::{DialogueMessage, Received};
 use crate::{outcome::Outcome, request::Request, run::Run, supervisor_pool::Supervisor};
 use messages::Result;
 use std::sync::{mpsc, Arc};

@@ -1,7 +1,7 @@
 //! The pipes of a program in a dialogue. One thread passes messages from the judge to standard input, another
 //! passes standard output to the judge, so that a program that does not read blocks only itself.
 
-use crate::protocol::{self, DialogueMessage};
+use crate::supervisor_messages::{self, DialogueMessage};
 use std::io::{self, Read, Write};
 use std::process::{ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -63,7 +63,7 @@ fn read(mut stdout: ChildStdout, written: &AtomicU64) {
                 DialogueMessage::Data(bytes[..count].to_vec())
             }
         };
-        let sent = protocol::send_dialogue(&mut io::stdout().lock(), &message);
+        let sent = supervisor_messages::send_dialogue(&mut io::stdout().lock(), &message);
         if message == DialogueMessage::Eof || sent.is_err() {
             return;
         }

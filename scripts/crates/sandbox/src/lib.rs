@@ -17,22 +17,22 @@
 mod cancellation;
 mod dialogue;
 mod dialogue_pipes;
-mod limit_watch;
+mod exceeded_limit;
 mod limits;
 mod outcome;
-mod protocol;
 mod request;
 mod run;
 mod scratch_folder;
 mod standard_error;
 pub mod supervisor;
+mod supervisor_messages;
 mod supervisor_pool;
 mod terminal_program;
 mod unfiltered_thread;
 
 pub use cancellation::Cancellation;
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Listen, Speaker};
-pub use limit_watch::wall_time_limit;
+pub use exceeded_limit::wall_time_limit;
 pub use limits::{Limits, Stop, MAX_PROCESSES};
 pub use outcome::Outcome;
 pub use request::{Request, LOCALE};

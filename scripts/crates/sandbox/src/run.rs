@@ -2,7 +2,9 @@
 
 use crate::scratch_folder::{self, HOME, STDERR, STDOUT};
 use crate::supervisor_pool::Supervisor;
-use crate::{outcome::Outcome, protocol::Received, request::Request, standard_error::StandardError};
+use crate::{
+    outcome::Outcome, request::Request, standard_error::StandardError, supervisor_messages::Received,
+};
 use messages::Result;
 use std::{fs, path::PathBuf, sync::Arc};
 use stdx::{display::visible, files};

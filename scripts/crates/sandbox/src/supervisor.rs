@@ -7,11 +7,11 @@
 //! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
 //! killed and this process ends.
 
-use crate::protocol::{self, DialogueMessage, Received};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
+use crate::supervisor_messages::{self, DialogueMessage, Received};
 use crate::unfiltered_thread::{self, UnfilteredThread};
-use crate::{dialogue_pipes::DialoguePipes, limit_watch::LimitWatch, limits::Stop, outcome::Outcome};
+use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch, limits::Stop, outcome::Outcome};
 use messages::{error, Result};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -33,7 +33,7 @@ pub fn serve() -> ExitCode {
         Err(why) => {
             let why = files::cannot("create a folder in", &std::env::temp_dir(), why);
             let why = error!("{why}; set `TMPDIR` (on Windows `TMP`) to another folder for temporary files");
-            let _ = protocol::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
+            let _ = supervisor_messages::send_reply(&mut io::stdout(), Err(why)); // fails if the judge has ended
             return ExitCode::FAILURE;
         }
     };
@@ -68,7 +68,7 @@ fn serve_in_turn<'a>(
             let program = request.program.to_string_lossy();
             error!("cannot run `{program}`: {why}")
         });
-        if protocol::send_reply(&mut io::stdout().lock(), reply).is_err() {
+        if supervisor_messages::send_reply(&mut io::stdout().lock(), reply).is_err() {
             return;
         }
     }
@@ -242,7 +242,7 @@ impl Current {
     /// Returns `None` once standard input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
-            match protocol::receive_from_judge(from)? {
+            match supervisor_messages::receive_from_judge(from)? {
                 Received::Dialogue(message) => self.pass(message),
                 Received::Content(request) => {
                     lock(&self.state).dialogue = request.partner_time.map(|_| {
@@ -341,7 +341,7 @@ impl Current {
                 dialogue.is_asleep = true;
                 let asleep = DialogueMessage::Asleep(dialogue.received);
                 // Sending fails if the judge has ended.
-                let _ = protocol::send_dialogue(&mut io::stdout().lock(), &asleep);
+                let _ = supervisor_messages::send_dialogue(&mut io::stdout().lock(), &asleep);
             }
             state = self.started.wait_timeout(state, pause).unwrap_or_else(PoisonError::into_inner).0;
         }

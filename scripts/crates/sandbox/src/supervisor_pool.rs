@@ -1,8 +1,8 @@
 //! The supervisors of this process: starts them when needed, keeps them for the next run, shuts all down.
 
 use crate::cancellation::{Cancellation, SupervisorInput};
-use crate::protocol::{self, DialogueMessage, Received};
-use crate::{limit_watch, outcome::Outcome, request::Request, scratch_folder::ScratchFolder};
+use crate::supervisor_messages::{self, DialogueMessage, Received};
+use crate::{exceeded_limit, outcome::Outcome, request::Request, scratch_folder::ScratchFolder};
 use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -92,9 +92,9 @@ impl Supervisor {
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
         let (sender, replies) = mpsc::channel();
         thread::spawn(move || {
-            while protocol::receive_from_supervisor(&mut from).is_some_and(|reply| sender.send(reply).is_ok())
-            {
-            }
+            while supervisor_messages::receive_from_supervisor(&mut from)
+                .is_some_and(|reply| sender.send(reply).is_ok())
+            {}
         });
         Ok(Supervisor { child: Mutex::new(child), input, replies: Mutex::new(replies), folder })
     }
@@ -102,17 +102,17 @@ impl Supervisor {
     /// Sends a request. [`Supervisor::finish`] must follow.
     pub fn begin(&self, request: &Request) {
         request.cancellations.iter().for_each(|cancellation| cancellation.add(&self.input));
-        self.input.write(|to| protocol::send_request(to, request));
+        self.input.write(|to| supervisor_messages::send_request(to, request));
     }
 
     pub fn send(&self, message: &DialogueMessage) {
-        self.input.write(|to| protocol::send_dialogue(to, message));
+        self.input.write(|to| supervisor_messages::send_dialogue(to, message));
     }
 
     /// Returns the next reply, or `None` if the supervisor has ended, or has not replied for longer than a
     /// program may run.
     pub fn reply(&self, request: &Request) -> Option<Reply> {
-        let longest = limit_watch::wall_time_limit(request.limits.time, request.partner_time);
+        let longest = exceeded_limit::wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 

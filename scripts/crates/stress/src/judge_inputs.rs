@@ -4,7 +4,7 @@
 use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
 use diagnosis::Finding;
-use judge::{CaseResult, CaseRunner, JudgingPrograms, Session};
+use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Error, Message, Result};
 use problem_programs::{Deadline, Generator, Validator};
 use recording::{InstrumentedProgram, RecordingDetail};
@@ -44,7 +44,7 @@ pub struct StressTest<'a> {
     pub deadline: Deadline,
     target: BuiltSubmission,
     reference: Option<Reference>,
-    judge: JudgingPrograms,
+    judge: CheckerAndInteractor,
     pub(crate) validator: Option<Validator>,
     /// The expected output of a case. A checker of `shared` requires answers to have the same layout.
     example: PathBuf,
@@ -63,7 +63,7 @@ impl<'a> StressTest<'a> {
         target: Submission,
         generator: Generator,
         reference: Option<Reference>,
-        mut judge: JudgingPrograms,
+        mut judge: CheckerAndInteractor,
         time: Option<Duration>,
     ) -> Result<StressTest<'a>> {
         let target = BuiltSubmission::prepare(session, target)?;

@@ -3,7 +3,7 @@
 
 use crate::built_submission::BuiltSubmission;
 use failures::failure_verdict;
-use judge::{CaseRunner, JudgingPrograms, Session};
+use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Message, Result};
 use problem_programs::Deadline;
 use sandbox::Limits;
@@ -18,7 +18,7 @@ pub struct ReferenceFinder<'a> {
     pub workspace: &'a Workspace,
     pub target: &'a Submission,
     pub selection: &'a Selection,
-    pub judge: &'a JudgingPrograms,
+    pub judge: &'a CheckerAndInteractor,
     /// The time limit of the search. A reference may use a quarter of it for one input, or a second.
     pub time: Option<Duration>,
 }

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a
-//! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`.
+//! part for the terminal: `unix_terminal.rs` and `windows_terminal.rs`. How CPU time and memory are measured is in
+//! `unix_resource_usage.rs` and `linux_process_samples.rs`, and on Windows in `windows_processes.rs`.
 
 #[cfg(target_os = "linux")]
 mod linux_calls;

@@ -4,6 +4,8 @@
 
 #![allow(unsafe_code)]
 
+#[path = "unix_resource_usage.rs"]
+mod unix_resource_usage;
 #[path = "unix_terminal.rs"]
 mod unix_terminal;
 
@@ -12,14 +14,15 @@ use crate::{last_error_unless, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
 use crate::{
     linux_calls::{prctl, syscall},
-    linux_process_samples, COUNTED_PROCESSES,
+    linux_process_samples,
 };
-use std::ffi::{c_int, c_long};
+use std::ffi::c_int;
 use std::os::fd::AsRawFd;
 use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, OnceLock};
 use std::{io, os::unix::process::CommandExt, time::Duration};
+use unix_resource_usage::wait_for;
 pub use unix_terminal::*;
 
 const LINUX: bool = cfg!(target_os = "linux");
@@ -30,8 +33,6 @@ extern "C" {
     /// Reads a limit. `std` cannot read or set limits.
     fn getrlimit(resource: c_int, limit: *mut Limit) -> c_int;
     fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
-    /// Waits for a process. The wait of `std` returns neither CPU time nor memory.
-    fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Usage) -> c_int;
     /// Waits for the end of a process. It can keep the process number reserved, so that a later `kill` cannot
     /// reach another process.
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
@@ -41,72 +42,10 @@ extern "C" {
     fn flock(file: c_int, operation: c_int) -> c_int;
 }
 
-#[cfg(target_os = "macos")]
-extern "C" {
-    fn proc_pid_rusage(pid: c_int, flavor: c_int, usage: *mut UsageNow) -> c_int;
-    fn mach_timebase_info(ratio: *mut [u32; 2]) -> c_int;
-}
-
 #[repr(C)]
 struct Limit {
     soft: u64,
     hard: u64,
-}
-
-/// The structure `rusage`. The peak of resident memory is in KiB on Linux and in bytes on macOS. The 13
-/// numbers in `rest` are not used.
-#[repr(C)]
-#[derive(Default)]
-struct Usage {
-    user: Time,
-    system: Time,
-    peak: c_long,
-    rest: [c_long; 13],
-}
-
-/// The structure `rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes.
-#[cfg(target_os = "macos")]
-#[repr(C)]
-#[derive(Default)]
-struct UsageNow {
-    uuid: [u8; 16],
-    user_time: u64,
-    system_time: u64,
-    idle_wakeups: u64,
-    interrupt_wakeups: u64,
-    pageins: u64,
-    wired_size: u64,
-    resident_size: u64,
-    physical_footprint: u64,
-    start_time: u64,
-    exit_time: u64,
-}
-
-#[repr(C)]
-#[derive(Default)]
-struct Time {
-    seconds: c_long,
-    #[cfg(target_os = "linux")]
-    micros: c_long,
-    #[cfg(target_os = "macos")]
-    micros: i32,
-}
-
-impl Time {
-    fn duration(&self) -> Duration {
-        Duration::from_secs(self.seconds as u64) + Duration::from_micros(self.micros as u64)
-    }
-}
-
-impl Usage {
-    fn time(&self) -> Duration {
-        self.user.duration() + self.system.duration()
-    }
-
-    /// Returns the peak of resident memory in bytes.
-    fn memory(&self) -> u64 {
-        self.peak as u64 * if LINUX { 1024 } else { 1 }
-    }
 }
 
 const RLIMIT_FSIZE: c_int = 1;
@@ -186,37 +125,9 @@ impl Process {
         Ok((end, usage.time() + orphans_time, usage.memory().max(orphans_memory)))
     }
 
-    /// Returns the resources that the process and its descendants use, including those that left its group.
-    /// Returns `None` once the process has ended.
-    #[cfg(target_os = "linux")]
-    pub fn sample(&self) -> Option<Sample> {
-        let mut sample = linux_process_samples::sample(self.pid)?;
-        // Processes that descendants leave running become children of this process, and count too.
-        let own_pid = std::process::id() as c_int;
-        let found = linux_process_samples::process_with_descendants(own_pid, COUNTED_PROCESSES + 1);
-        sample.processes = found.len() - 1;
-        let others = found.into_iter().skip(1).filter(|pid| *pid != self.pid);
-        for child in others.filter_map(linux_process_samples::sample) {
-            sample.cpu += child.cpu;
-            sample.resident = sample.resident.max(child.resident);
-            sample.busy |= child.busy;
-        }
-        Some(sample)
-    }
-
     /// Returns the resources that the process uses, or `None` once it has ended.
-    #[cfg(target_os = "macos")]
     pub fn sample(&self) -> Option<Sample> {
-        const VERSION: c_int = 0; // the version of the structure
-        let (mut usage, mut ratio) = (UsageNow::default(), [0; 2]);
-        // SAFETY: both pointers are to live values of the types that the calls fill.
-        let known = unsafe {
-            proc_pid_rusage(self.pid, VERSION, &mut usage) == 0 && mach_timebase_info(&mut ratio) == 0
-        };
-        let time = u128::from(usage.user_time + usage.system_time);
-        let cpu = Duration::from_nanos((time * u128::from(ratio[0]) / u128::from(ratio[1].max(1))) as u64);
-        // The call does not report whether the process sleeps. A process whose CPU time grows does not.
-        known.then_some(Sample { cpu, resident: usage.resident_size, ..Sample::default() })
+        unix_resource_usage::sample(self.pid)
     }
 }
 
@@ -259,7 +170,7 @@ pub fn start_attached(command: &mut Command, stack: u64) -> io::Result<Child> {
 /// open.
 #[cfg(target_os = "linux")]
 fn close_inherited_files() {
-    const CLOSE_RANGE: c_long = 436;
+    const CLOSE_RANGE: std::ffi::c_long = 436;
     const FIRST: u32 = 3;
     const AT_EXEC: c_int = 4;
     // SAFETY: the call takes only numbers.
@@ -283,23 +194,6 @@ pub fn wait_for_end(pid: u32) {
     while unsafe { waitid(BY_PID, pid, &mut info, EXITED | KEEP) } != 0
         && io::Error::last_os_error().kind() == io::ErrorKind::Interrupted
     {}
-}
-
-/// Waits for a child, or for any child if `pid` is -1, and releases it. Returns its number, its status and
-/// the resources that it used. The number is 0 if no child has ended and `options` say not to wait.
-fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)> {
-    let (mut status, mut usage) = (0, Usage::default());
-    loop {
-        // SAFETY: both pointers are to live values of the types that the call fills.
-        let reaped = unsafe { wait4(pid, &mut status, options, &mut usage) };
-        if reaped >= 0 {
-            return Ok((reaped, status, usage));
-        }
-        let why = io::Error::last_os_error();
-        if why.kind() != io::ErrorKind::Interrupted {
-            return Err(why);
-        }
-    }
 }
 
 /// Returns the limit on processes and threads, which does not bind root, or `None` if `/proc` is missing. The

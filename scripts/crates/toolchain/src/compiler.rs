@@ -6,10 +6,11 @@ use crate::compiler_messages::{
     is_about_source, may_need_newer_standard, with_author_path, without_included_from, without_library,
 };
 use crate::program_cache::{self, ProgramCache, WARNINGS};
+use crate::program_key::{depends_on, identity};
 use crate::recipe::{Recipe, RUST_LIBRARY};
-use crate::rust_toolchain::{identity, Toolchain};
+use crate::rust_toolchain::Toolchain;
 use crate::source_to_compile::{Flags, MacroSet, SourceToCompile};
-use crate::{gnu_checks, included_files, inline_headers, precompiled_headers, program::Program};
+use crate::{gnu_sanitizers, inline_headers, precompiled_headers, program::Program};
 use crate::{precompiled_headers::PrecompiledHeader, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
@@ -105,13 +106,13 @@ impl Compiler {
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
     fn build_with_sanitizers(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        let content = [source.content, gnu_checks::OPTIONS.as_bytes()].concat();
+        let content = [source.content, gnu_sanitizers::OPTIONS.as_bytes()].concat();
         let mut call =
             self.call_for(SourceToCompile { content: &content, ..source }, Recipe::of(source.language))?;
         let site = std::mem::take(&mut call.arguments);
         let mut built = Ok(Err(Message::default()));
-        for flag_count in gnu_checks::LEVELS {
-            call.arguments = gnu_checks::arguments(&site, flag_count);
+        for flag_count in gnu_sanitizers::LEVELS {
+            call.arguments = gnu_sanitizers::arguments(&site, flag_count);
             built = self.build_or_find(&call);
             if matches!(built, Ok(Ok(_))) {
                 break;
@@ -155,35 +156,34 @@ impl Compiler {
 
     /// Returns the call that compiles a source by a recipe.
     fn call_for<'a>(&self, source: SourceToCompile<'a>, recipe: Recipe) -> Result<CompilerCall<'a>> {
-        let SourceToCompile { language, content, display_name, headers, .. } = source;
+        let SourceToCompile { language, content, display_name, .. } = source;
         let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
         let mut call =
             CompilerCall { source, recipe, tool: OsString::new(), arguments, depends_on: String::new() };
-        match recipe.build.first() {
+        let compiler = match recipe.build.first() {
             Some(&"rustc") => {
                 let toolchain = self.toolchain()?;
                 call.tool = toolchain.rustc.clone();
                 let added = source.flags.for_rust().iter().chain(toolchain.stack_flags());
                 call.arguments.extend(added.map(OsString::from));
-                call.depends_on = toolchain.version.clone() + &included_files::fingerprint(content, &[])?;
+                toolchain.version.clone()
             }
             Some(name) => {
                 let tool = self.tool(language, name, display_name)?;
-                call.depends_on = identity(&tool)?;
-                call.tool = tool.into();
+                call.tool = tool.clone().into();
+                identity(&tool)?
             }
-            None => {}
-        }
+            None => String::new(),
+        };
+        call.depends_on = depends_on(&compiler, &source)?;
         if let Flags::Rewritten { library: Some((name, text)) } = source.flags {
             let mut argument = OsString::from(format!("{name}="));
             argument.push(self.library(name, text)?);
             call.arguments.extend(["--extern".into(), argument]);
         }
-        if language.is_c_or_cpp() {
-            call.depends_on += &included_files::fingerprint(content, headers)?;
-            if matches!(source.flags, Flags::Auxiliary) && precompiled_headers::includes_testlib(content) {
-                call.arguments = precompiled_headers::quick_arguments(&call.arguments);
-            }
+        let is_quick = language.is_c_or_cpp() && matches!(source.flags, Flags::Auxiliary);
+        if is_quick && precompiled_headers::includes_testlib(content) {
+            call.arguments = precompiled_headers::quick_arguments(&call.arguments);
         }
         set_definitions(&mut call.arguments, source.macros);
         Ok(call)

@@ -1,4 +1,4 @@
-//! A call of a compiler: its command line, the key of its program in the cache, and why it made no program.
+//! A call of a compiler: its command line, and why it made no program.
 
 use crate::compiler_messages::{failure_of_machine, no_product, refusal};
 use crate::recipe::Recipe;
@@ -6,7 +6,6 @@ use crate::source_to_compile::{MacroSet, SourceToCompile};
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits, Outcome, Stop};
 use std::{ffi::OsString, time::Duration};
-use stdx::hash::{hash, Digest};
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. If the
 /// compiler exceeds them, the source gets CE.
@@ -19,17 +18,11 @@ pub struct CompilerCall<'a> {
     /// The compiler, or an empty name if the language has none.
     pub tool: OsString,
     pub arguments: Vec<OsString>,
-    /// A text that identifies the compiler and the headers, on which the program depends too.
+    /// The compiler and the included files (`program_key.rs`).
     pub depends_on: String,
 }
 
 impl CompilerCall<'_> {
-    /// Returns the key of the program in the cache: a hash of source, arguments, compiler and headers.
-    pub fn key(&self) -> Digest {
-        let arguments: Vec<_> = self.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
-        hash(&[self.source.content, arguments.join(" ").as_bytes(), self.depends_on.as_bytes()])
-    }
-
     /// Returns the reason why the compiler made no program, for the author of the source. Returns an error if
     /// the compiler failed for another reason than the source.
     pub fn rejection(&self, outcome: &Outcome, messages: &str) -> Result<Message> {

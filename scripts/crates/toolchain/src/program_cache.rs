@@ -1,5 +1,5 @@
 //! The cache of compiled programs, `target/oj`. Each program has a folder, which is named by the key of its
-//! compiler call (`compiler_call.rs`): a hash of source, arguments, compiler and headers.
+//! compiler call (`program_key.rs`): a hash of source, arguments, compiler and headers.
 //!
 //! A folder holds the source, the program and the compiler's warnings. It is filled under a temporary name
 //! and then renamed, so no process sees it incomplete.

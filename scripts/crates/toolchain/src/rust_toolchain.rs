@@ -1,10 +1,10 @@
 //! The compiler of Rust and its version.
 
-use crate::cache_layout;
+use crate::{cache_layout, program_key::identity};
 use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};
-use stdx::{files, threads, Stamp};
+use stdx::{files, threads};
 
 pub struct Toolchain {
     /// The path of the compiler, or a name on `PATH`.
@@ -85,16 +85,10 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     Ok(version)
 }
 
-/// Returns text that identifies the version of a tool, without starting the tool.
-pub fn identity(tool: &Path) -> Result<String> {
-    let file = fs::metadata(tool).map_err(|why| files::cannot("read", tool, why))?;
-    Ok(format!("{} {:?}", tool.display(), Stamp::of(&file)))
-}
-
 #[cfg(all(test, unix))] // the stand-in for a compiler is `echo`
 mod tests {
     use super::*;
-    use std::{collections::BTreeSet, os::unix::fs::symlink};
+    use std::os::unix::fs::symlink;
     use stdx::test_folder::TestFolder;
 
     #[test]
@@ -135,22 +129,6 @@ mod tests {
         let printed = version_of(rustc.as_os_str(), &cache).map_err(|why| why.to_string());
         let expected = fs::canonicalize(&cache).expect("it was made");
         assert_eq!(printed.as_deref().map(str::trim_end), Ok(expected.to_str().expect("UTF-8")));
-    }
-
-    #[test]
-    fn the_identity_of_a_compiler_changes_with_its_path_its_size_and_its_file() {
-        let folder = TestFolder::new("identity");
-        let identity_of = |path: &Path| identity(path).map_err(|why| why.to_string());
-        let path = folder.write("a", "x");
-        let other_path = identity_of(&folder.write("b", "x"));
-        let (first, again) = (identity_of(&path), identity_of(&path));
-        fs::rename(folder.write("new", "x"), &path).expect("both are temporary files");
-        let replaced = identity_of(&path);
-        let longer = identity_of(&folder.write("a", "longer"));
-        assert_eq!(first, again);
-        let all = [&first, &other_path, &replaced, &longer].map(|found| found.as_ref().expect("a file"));
-        assert_eq!(BTreeSet::from(all).len(), all.len(), "{all:?}");
-        assert!(identity_of(Path::new("no-such-tool")).is_err());
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::learning_order::{self, Node};
 use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings};
-use crate::{header::Header, line_errors::in_file, Case, Expectation};
+use crate::{line_errors::in_file, submission_header::Header, Case, Expectation};
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};

@@ -6,7 +6,7 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
-use crate::report::{exit_status, next_commands::stress_and_paste, terminal};
+use crate::report::{exit_status, suggested_commands::stress_and_paste, terminal};
 use import::{competitive_companion, cph_and_zip, ImportError, Imported, Importer, SentProblem};
 use messages::{error, message, plural, tr, Error, Message, Result};
 use std::path::{Path, PathBuf};

@@ -3,7 +3,7 @@
 
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::{
-    exit_status, helpful_option, json_lines, old_solutions_table, overwrite_check, terminal,
+    exit_status, json_lines, old_solutions_table, overwrite_check, suggested_option, terminal,
     verdict_details::Details,
 };
 use diagnosis::explain;
@@ -82,7 +82,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
                 Err(why) => why.message().localized(), // a file of the case is gone
             };
             let shown = result.shown_case(&submission.expectation);
-            (detail, shown.and_then(|(case, failed)| helpful_option::tolerance(submission, case, failed)))
+            (detail, shown.and_then(|(case, failed)| suggested_option::tolerance(submission, case, failed)))
         };
     let results = run.judge(&found, &describe_failure, &mut |event| match event {
         RunEvent::Progress(done) => {

@@ -1,6 +1,6 @@
 //! The options of `cargo oj judge`.
 
-use crate::command_line::{arguments::Arguments, progress, shared_options};
+use crate::command_line::{arguments::Arguments, shared_options};
 use judge::CaseScope;
 use messages::{error, Result};
 use selection::TargetOptions;
@@ -22,7 +22,7 @@ impl Options {
         Ok(Options {
             target_options,
             scope: if arguments.flag("--all") { CaseScope::AllCases } else { CaseScope::UntilDecided },
-            jobs: progress::jobs(&mut arguments)?,
+            jobs: shared_options::jobs(&mut arguments)?,
             json: arguments.flag("--json"),
             old_solutions: OldSolutionsOptions {
                 list: arguments.flag("--list"),

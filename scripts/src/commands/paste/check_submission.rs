@@ -1,10 +1,10 @@
 //! The checks of a submission before it is pasted. They find reasons why the site would not accept it, and
 //! warnings.
 
-use crate::report::helpful_option;
+use crate::report::suggested_option;
 use crate::report::verdict_details::compiler_messages;
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
-use judge::{CaseRunner, JudgingPrograms, Session};
+use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};
 use std::collections::BTreeSet;
@@ -182,7 +182,7 @@ impl<'a> Check<'a> {
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
-        let judge = JudgingPrograms::prepare(&submission.problem, &session.compiler);
+        let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let mut prints_errors = None;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {
@@ -197,7 +197,7 @@ impl<'a> Check<'a> {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 let command = Invocation::new("paste", submission, self.selection).to_string();
-                let hint = helpful_option::line(submission, case, &result, &command)?;
+                let hint = suggested_option::line(submission, case, &result, &command)?;
                 let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 self.blockers.push(message!(

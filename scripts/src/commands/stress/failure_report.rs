@@ -1,7 +1,7 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{case_texts, invocation::Invocation, terminal};
+use crate::report::{input_and_outputs, invocation::Invocation, terminal};
 use checking::compare;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
@@ -48,7 +48,7 @@ impl FailureReport<'_> {
         if let Ok(Some(diagnosis)) = self.test.diagnose(small, right, result) {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
-        terminal::print(&case_texts::columns(self.test.submission(), small, right, result))?;
+        terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
         terminal::set_interruption_text(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {
@@ -128,7 +128,7 @@ impl FailureReport<'_> {
     fn if_interrupted(&self, input: &[u8]) -> String {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.test.submission();
-        let excerpt = case_texts::columns(submission, input, None, &CaseResult::default());
+        let excerpt = input_and_outputs::columns(submission, input, None, &CaseResult::default());
         let size = self.test.generator.size_text(input);
         let mut again = Invocation::new("stress", submission, &self.options.selection);
         again.add("--generator", self.options.generator.as_ref());

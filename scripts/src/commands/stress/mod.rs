@@ -7,7 +7,7 @@ mod options;
 use crate::command_line::{arguments::Arguments, templates};
 use crate::report::{exit_status, terminal};
 use failure_report::FailureReport;
-use judge::{JudgingPrograms, Session};
+use judge::{CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use problem_programs::Generator;
@@ -52,7 +52,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
-    let judge = JudgingPrograms::prepare(&submission.problem, &session.compiler);
+    let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let finder = ReferenceFinder {
         session,
         workspace,

@@ -7,21 +7,17 @@ use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::{overwrite_check, terminal};
 use diagnosis::smallest_case;
 use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
-use judge::{CaseRunner, JudgingPrograms, Session};
+use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
+use recording::recording_limits::{MAX_DRAWN_STEPS, MAX_DRAWN_TIME};
 use recording::{small_text, InstrumentedProgram, RecordingDetail};
 use sandbox::Limits;
 use selection::{RequiredCases, Selection, Submission};
 use std::io::{self, IsTerminal};
-use std::{path::Path, process::ExitCode, time::Duration};
+use std::{path::Path, process::ExitCode};
 use stdx::{files, threads};
 use toolchain::{compiled_or_error, Program};
 use workspace::{problem, Case, Workspace};
-
-const DRAWN_STEPS: u64 = 50_000_000;
-
-/// The CPU time of a search that is drawn. Recording takes longer than the search alone.
-const DRAWN_TIME: Duration = Duration::from_secs(120);
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
@@ -86,15 +82,15 @@ fn record(
     program: &Program,
     case: &Case,
 ) -> Result<RecordedSearch> {
-    let case_judge = JudgingPrograms::prepare(&submission.problem, &session.compiler);
+    let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
-    let limits = Limits { time: DRAWN_TIME, ..submission.limits };
+    let limits = Limits { time: MAX_DRAWN_TIME, ..submission.limits };
     let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
-    let notes = recorder.notes_with_retry(case, limits, DRAWN_STEPS)?.ok_or_else(|| {
+    let notes = recorder.notes_with_retry(case, limits, MAX_DRAWN_STEPS)?.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!("no step was recorded on {name} ({verdict})")
     });

@@ -23,7 +23,7 @@ use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use workspace::{problem, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let jobs = progress::jobs(&mut arguments)?;
+    let jobs = shared_options::jobs(&mut arguments)?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
     target_options.keeps_patterns = true;
     let workspace = Workspace::find()?;

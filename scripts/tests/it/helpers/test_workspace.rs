@@ -170,6 +170,21 @@ impl TestWorkspace {
         fs::remove_file(self.path(path)).unwrap_or_else(|why| panic!("{path}: {why}"));
     }
 
+    /// Removes the cases of 9663 with more than eight queens, on which the diagnosis records correct searches. Without
+    /// optimisation, these take seconds.
+    pub fn remove_large_queens(&self) {
+        for size in 9..=12 {
+            self.remove_case("9663", &format!("hard-{size}"));
+        }
+    }
+
+    /// Removes `cases.txt` of each shipped problem, so that `sync` runs no program.
+    pub fn remove_lists_of_cases(&self) {
+        for number in shipped_problems::numbers() {
+            self.remove(&format!("problems/{number}/cases.txt"));
+        }
+    }
+
     pub fn remove_folder(&self, path: &str) {
         fs::remove_dir_all(self.path(path)).unwrap_or_else(|error| panic!("{path}: {error}"));
     }

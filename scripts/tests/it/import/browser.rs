@@ -61,16 +61,16 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
         companion_json("x", &url, r#", "interactive": true"#)
     };
     for (language, interactor, tool) in [
-        ("rust", "interactor.rs", "rustc"),
-        ("cpp", "interactor.cpp", "g++"),
-        ("python", "interactor.py", "python3"),
-        ("java", "interactor.rs", "javac"),
+        ("rust", "interactor.rs", Some("rustc")),
+        ("cpp", "interactor.cpp", Some("g++")),
+        ("python", "interactor.py", Some("python3")),
+        ("java", "interactor.rs", None), // that of Rust
     ] {
         workspace.write("problem.json", &json(language));
         let made = workspace.oj_with_env(0, &[("OJ_LANGUAGE", &language)], &["import", "problem.json"]);
         let id = format!("kattis-{language}");
         assert!(made.out.contains(&format!("`problems/{id}/{interactor}` is a template")), "{made:?}");
-        if tools_available(&[tool], "the template of an interactor") {
+        if tool.is_some_and(|tool| tools_available(&[tool], "the template of an interactor")) {
             let judged = workspace.oj_exits(2, &["judge", &id]);
             assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
         }

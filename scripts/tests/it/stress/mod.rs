@@ -147,6 +147,7 @@ fn a_reference_that_is_wrong_on_a_stored_case_is_refused() {
 #[test]
 fn a_chosen_reference_must_be_correct_on_the_sample() {
     let workspace = TestWorkspace::with(&["9663"], "stress-reference");
+    workspace.remove_large_queens();
     workspace.write("problems/9663/wrong.rs", &format!("//! Wrong.\n{}", queens_wrong_from(4)));
     let refused = workspace.oj_exits(2, &["stress", "9663/main", "--reference", "wrong", "--rounds", "9"]);
     let why = "error: `problems/9663/wrong.rs` cannot be the reference: WA on `sample-1`: line 1, column 2: expected";

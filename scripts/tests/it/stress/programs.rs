@@ -432,12 +432,13 @@ fn a_reference_that_fails_on_an_input_is_named() {
 #[test]
 fn a_reference_that_does_not_end_is_stopped_at_the_deadline() {
     let workspace = workspace("stress-hangs", GENERATOR);
-    let main =
-        |endless: &str| RIGHT.replace("    println", &format!("    while {endless} {{}}\n    println"));
+    let main = |endless: &str| {
+        RIGHT.replace("    println", &format!("    while {endless} {{ std::thread::park() }}\n    println"))
+    };
     let options = ["--seed", "7", "--time", "1000s", "--seconds", "1"];
     workspace.write("problems/1000/main.rs", &main("text.len() > 8"));
     let answer = stress(&workspace, 2, "", &options);
-    assert!(answer.err.contains("`main.rs` fails on this input: TLE, more than "), "{answer:?}");
+    assert!(answer.err.contains("`main.rs` fails on this input: TLE, "), "{answer:?}");
     let kept = answer.err.split('`').find(|path| path.ends_with("1000.in")).expect("the input is kept");
     assert!(std::fs::read_to_string(kept).is_ok_and(|input| input.len() > 8), "{answer:?}");
     workspace.write("problems/1000/main.rs", &main("!text.is_empty()"));
@@ -554,8 +555,8 @@ fn every_program_may_be_in_any_language() {
     workspace.write(
         "mine.txt",
         "\
-#include <iostream>
-int main() { int n; signed char sum = 0, x; std::cin >> n; for (int number; std::cin >> number;) { x = number; sum += x; } std::cout << int(sum); }
+#include <cstdio>
+int main() { int n; signed char sum = 0, x; n = scanf(\"%d\", &n); for (int number; scanf(\"%d\", &number) == 1;) { x = number; sum += x; } printf(\"%d\", sum); }
 ",
     );
     let target =

@@ -1,7 +1,6 @@
-#include <iostream>
+#include <cstdio>
 
 int main() {
     int a, b;
-    std::cin >> a >> b;
-    std::cout << a + b << '\n';
+    if (std::scanf("%d%d", &a, &b) == 2) std::printf("%d\n", a + b);
 }

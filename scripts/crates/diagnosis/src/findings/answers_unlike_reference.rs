@@ -1,8 +1,8 @@
 //! Compares the answers that a search marks, by calling `found` of its board, with those of the reference.
 
-use crate::correct_search::{AnswerKind, CorrectSearch};
 use crate::findings::not_taken_back::nothing_taken_back;
 use crate::output_values::{lines, prints};
+use crate::reference_search::{AnswerKind, ReferenceSearch};
 use crate::sentence_parts::{board_text, cell_name, step_and_line};
 use crate::{failed_search::FailedSearch, Finding};
 use judge::MAX_COMPARED_BYTES;
@@ -147,7 +147,7 @@ fn never_put(search: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
 /// Compares the answers of a search in which each answer is better than those before. Other boards may be as
 /// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
 /// that the reference passed before its best one.
-fn best(search: &FailedSearch<'_>, reference: &CorrectSearch, found: &[Answer]) -> Option<Finding> {
+fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]) -> Option<Finding> {
     let best = reference.answers.last().filter(|best| best.searches == 1)?;
     let (board, name) = (board_text(search, best), &reference.name);
     let last = found.last();
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {
         let recording = of_two_columns(1, "001 012* -01 013*", UNKNOWN);
-        let reference = || Some(CorrectSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
+        let reference = || Some(ReferenceSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
         let are_shown = |printed: &str| {
             are_shown(&FailedSearch { reference: reference(), ..run(&recording, Verdict::WA, printed) })
         };

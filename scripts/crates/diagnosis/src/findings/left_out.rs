@@ -187,7 +187,7 @@ fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Option<Change>)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::correct_search::{AnswerKind, CorrectSearch};
+    use crate::reference_search::{AnswerKind, ReferenceSearch};
     use crate::test_helpers::{digits, facts};
     use recording::test_recordings;
     use workspace::ProblemSettings;
@@ -244,7 +244,7 @@ mod tests {
         let sets: Vec<Vec<u8>> = vec![vec![1, 1, 0], vec![1, 0, 1], vec![0, 1, 1]];
         let after = |search: &str| {
             let recording = test_recordings::of_steps(1, 3, search);
-            let reference = CorrectSearch::by_hand(&sets, AnswerKind::Counted);
+            let reference = ReferenceSearch::by_hand(&sets, AnswerKind::Counted);
             let settings = ProblemSettings::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
             let goal = Goal::of(&settings, Vec::new(), &recording, Some(&reference));
             left_out(&recording, &goal).map(|left_out| (left_out.cell, left_out.after))

@@ -1,9 +1,9 @@
 //! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
 
 use crate::output_values::{lines, prints};
-use crate::recording_limits::{MAX_STEPS, MAX_TIME};
 use judge::Session;
 use messages::Result;
+use recording::recording_limits::{MAX_DIAGNOSED_STEPS, MAX_DIAGNOSED_TIME};
 use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
 use sandbox::Limits;
 use selection::Submission;
@@ -14,8 +14,8 @@ use workspace::Case;
 /// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
 
-/// The answers of a correct search on a case.
-pub struct CorrectSearch {
+/// The answers of the reference on a case.
+pub struct ReferenceSearch {
     pub name: String,
     /// The answers in their order. There is at least one, or none if the search is too long.
     pub answers: Vec<Answer>,
@@ -39,7 +39,7 @@ pub enum AnswerKind {
     Unknown,
 }
 
-impl CorrectSearch {
+impl ReferenceSearch {
     /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
     /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
     /// Returns `None` if there is no such submission.
@@ -48,7 +48,7 @@ impl CorrectSearch {
         session: &Session,
         case: &Case,
         recording: &Recording,
-    ) -> Result<Option<CorrectSearch>> {
+    ) -> Result<Option<ReferenceSearch>> {
         for (name, recorder) in recorders(submission, session) {
             let recorded = record_correct(&recorder, submission, case)?;
             let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
@@ -63,14 +63,14 @@ impl CorrectSearch {
             }
             let (rows, columns) = (recording.rows, recording.columns);
             let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
-            return Ok(CorrectSearch::of(&name, &searched, &cases));
+            return Ok(ReferenceSearch::of(&name, &searched, &cases));
         }
         Ok(None)
     }
 
     /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
     /// Returns `None` if it found no answer, or if each answer counts and one was found twice.
-    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<CorrectSearch> {
+    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<ReferenceSearch> {
         let is_whole = searched.is_whole();
         let answers = if is_whole { searched.answers() } else { Vec::new() };
         let last = answers.last().map_or(0, |last| last.step);
@@ -80,7 +80,7 @@ impl CorrectSearch {
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
         let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
         let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
-        (is_known && searched.finds_answers()).then_some(CorrectSearch {
+        (is_known && searched.finds_answers()).then_some(ReferenceSearch {
             name,
             answers,
             kind,
@@ -135,8 +135,8 @@ fn record_correct(
     case: &Case,
 ) -> Result<Option<(Recording, AnsweredCase)>> {
     let Some(expected) = expected_output(case)? else { return Ok(None) };
-    let limits = Limits { time: MAX_TIME, ..submission.limits };
-    let Some(notes) = recorder.notes(case, limits, MAX_STEPS)? else { return Ok(None) };
+    let limits = Limits { time: MAX_DIAGNOSED_TIME, ..submission.limits };
+    let Some(notes) = recorder.notes(case, limits, MAX_DIAGNOSED_STEPS)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
     let is_known = |recording: &Recording| is_correct && !recording.is_cut && !recording.facts.several_boards;
     let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };
@@ -201,12 +201,12 @@ mod tests {
     use super::*;
     use recording::test_recordings;
 
-    impl CorrectSearch {
+    impl ReferenceSearch {
         /// Returns a search that finds these boards, each of which counts.
-        pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> CorrectSearch {
+        pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> ReferenceSearch {
             let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
             let name = "main".to_string();
-            CorrectSearch {
+            ReferenceSearch {
                 name,
                 answers,
                 kind,
@@ -261,7 +261,7 @@ mod tests {
             let searched = test_recordings::by_hand(1, 2, frames);
             let none = if right.starts_with('a') { "" } else { "0\n" };
             let cases = [answered(searched.answers(), right), answered(Vec::new(), none)];
-            CorrectSearch::of("main", &searched, &cases)
+            ReferenceSearch::of("main", &searched, &cases)
                 .map(|reference| (reference.kind, reference.answers.len(), reference.ends_with_answer))
         };
         assert_eq!(of(frames, "2\n"), Some((AnswerKind::Counted, 2, false)));

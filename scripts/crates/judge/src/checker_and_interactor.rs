@@ -5,16 +5,16 @@ use toolchain::Compiler;
 use workspace::Problem;
 
 /// The programs that judge the cases of a problem, ready for use.
-pub struct JudgingPrograms {
+pub struct CheckerAndInteractor {
     /// The interactor of an interactive problem, whose file the checker may judge.
     pub interactor: Option<Interactor>,
     pub checker: Checker,
 }
 
-impl JudgingPrograms {
+impl CheckerAndInteractor {
     /// Compiles the programs that `problem.txt` names.
-    pub fn prepare(problem: &Problem, compiler: &Compiler) -> JudgingPrograms {
-        JudgingPrograms {
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> CheckerAndInteractor {
+        CheckerAndInteractor {
             interactor: Interactor::prepare(problem, compiler),
             checker: Checker::prepare(problem, compiler),
         }

@@ -23,7 +23,7 @@ pub enum CaseScope {
 /// counts. After an unexpected verdict, the samples still count if the command line names the submission or
 /// its problem; they cannot change the verdict. The result depends on the earlier cases, not on the order in
 /// which runs end.
-pub(crate) fn counting_cases(
+pub(crate) fn cases_that_count(
     groups: &[&str],
     verdicts: &[Option<Verdict>],
     submission: &Submission,
@@ -62,7 +62,7 @@ mod tests {
 
     fn counts(expect: &str, verdicts: [Option<Verdict>; 5], scope: CaseScope) -> [bool; 5] {
         let submission = Submission { origin: Origin::Problem, ..test_submissions::submission(expect, &[]) };
-        counting_cases(&GROUPS, &verdicts, &submission, scope).try_into().expect("five")
+        cases_that_count(&GROUPS, &verdicts, &submission, scope).try_into().expect("five")
     }
 
     #[test]
@@ -100,7 +100,7 @@ mod tests {
         let counting = |expect: &str, verdicts: [Option<Verdict>; 4], is_named| {
             let selected_by = if is_named { SelectedBy::Problem } else { SelectedBy::Everything };
             let submission = Submission { selected_by, ..test_submissions::submission(expect, &[]) };
-            counting_cases(&groups, &verdicts, &submission, UntilDecided)
+            cases_that_count(&groups, &verdicts, &submission, UntilDecided)
         };
         let verdicts = [Some(WA), Some(RE), None, None];
         assert_eq!(counting("AC", verdicts, true), [true, true, false, true]);

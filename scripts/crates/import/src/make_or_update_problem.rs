@@ -3,7 +3,7 @@
 use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
-use crate::{competitive_companion::SentProblem, existing_problem, problem_address::canonical_address};
+use crate::{competitive_companion::SentProblem, overwrite_problem, problem_address::canonical_address};
 use messages::{error, message, Error, Message, Result};
 use sandbox::Cancellation;
 use std::fs;
@@ -209,7 +209,7 @@ impl Importer<'_> {
         let existing = self.existing(&id)?;
         let files = match &existing {
             Some(folder) => {
-                let mut changed = existing_problem::overwrite(folder, &draft, problem)?;
+                let mut changed = overwrite_problem::overwrite(folder, &draft, problem)?;
                 if let Some((path, from)) = problem.solution() {
                     let (is_copied, remark) = self.replace_template(folder, path, from)?;
                     changed.extend(is_copied.then(|| (path.to_string(), String::new())));

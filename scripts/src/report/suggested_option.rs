@@ -25,7 +25,7 @@ pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: 
     let has_settings = submission.problem.folder.join("problem.txt").is_file();
     let or_for_all =
         |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
-    Ok(match helpful_checker(submission, case, failed)? {
+    Ok(match suggested_checker(submission, case, failed)? {
         Some(Comparison::Numbers(tolerance)) => tr!(
             "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
              run {command} --float {tolerance}{or_for_all}\n",
@@ -43,7 +43,7 @@ pub fn line(submission: &Submission, case: &Case, failed: &CaseResult, command: 
 
 /// Returns the checker that may make a failed case AC, for a table, if it is a tolerance.
 pub fn tolerance(submission: &Submission, case: &Case, failed: &CaseResult) -> Option<Message> {
-    let Ok(Some(Comparison::Numbers(tolerance))) = helpful_checker(submission, case, failed) else {
+    let Ok(Some(Comparison::Numbers(tolerance))) = suggested_checker(submission, case, failed) else {
         return None; // without the file of the case there is no remark
     };
     Some(message!("correct with `checker: float {tolerance}`", tolerance = format!("{tolerance:e}")))
@@ -51,7 +51,11 @@ pub fn tolerance(submission: &Submission, case: &Case, failed: &CaseResult) -> O
 
 /// Returns the comparison that accepts a wrong answer: a tolerance, or one that ignores letter case. Only the
 /// beginnings of outputs are compared.
-fn helpful_checker(submission: &Submission, case: &Case, failed: &CaseResult) -> Result<Option<Comparison>> {
+fn suggested_checker(
+    submission: &Submission,
+    case: &Case,
+    failed: &CaseResult,
+) -> Result<Option<Comparison>> {
     let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
     let (Some(expected), Some(printed), Verdict::WA, true) =
         (&case.output, &failed.printed, failed.verdict, is_compared)

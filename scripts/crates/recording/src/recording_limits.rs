@@ -1,0 +1,64 @@
+//! How much of a search is recorded: steps, CPU time, and the size of the files that are read. Which frames of a
+//! long search are left out is decided in `recorder_runtime.rs` (`MAX_EXACT_FRAMES`).
+
+use messages::Result;
+use std::{path::Path, time::Duration};
+use stdx::files;
+
+/// The most steps of a search that `trace` draws.
+pub const MAX_DRAWN_STEPS: u64 = 50_000_000;
+
+/// The CPU time of a search that `trace` draws. Recording takes longer than the search alone.
+pub const MAX_DRAWN_TIME: Duration = Duration::from_secs(120);
+
+/// The most steps of a search that failed, and of the reference.
+pub const MAX_DIAGNOSED_STEPS: u64 = 2_000_000;
+
+/// The most CPU time of a search that failed, of the reference, and of an accepted search.
+pub const MAX_DIAGNOSED_TIME: Duration = Duration::from_secs(5);
+
+/// The most steps of an accepted search, on each case.
+pub const MAX_ACCEPTED_STEPS: u64 = 10_000;
+
+/// The most steps and the most CPU time of a search whose steps are compared with those on other cases.
+pub const MAX_COUNTED_STEPS: u64 = 20_000;
+pub const MAX_COUNTED_TIME: Duration = Duration::from_millis(500);
+
+/// The most steps of a search that runs again because it crashed without notes (stack overflow).
+pub(crate) const STEPS_BEFORE_CRASH: u64 = 10_000;
+
+/// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
+pub(crate) const NOTE_BYTES: u64 = 256 << 20;
+
+/// The most bytes of output that are kept with the notes.
+pub(crate) const MAX_PRINTED_BYTES: u64 = 1 << 20;
+
+/// The most bytes of an input or of an expected output. For a larger one, the board is too large to be recorded.
+const MAX_TEXT_BYTES: u64 = 1 << 20;
+
+/// Returns the text of an input or of an expected output, or `None` if it is too large.
+pub fn small_text(path: &Path) -> Result<Option<String>> {
+    let bytes = files::beginning(path, MAX_TEXT_BYTES + 1)?;
+    Ok((bytes.len() as u64 <= MAX_TEXT_BYTES).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use stdx::test_folder::TestFolder;
+
+    #[test]
+    fn a_file_of_more_than_1_mb_is_not_looked_at() {
+        let folder = TestFolder::new("large");
+        let path = folder.write("file", "");
+        let length = |length: u64| {
+            let opened = std::fs::File::options().write(true).open(&path).expect("a temporary file");
+            opened.set_len(length).expect("a temporary file");
+            small_text(&path).expect("it can be read").map(|text| text.len())
+        };
+        assert_eq!(length(0), Some(0));
+        assert_eq!(length(1 << 20), Some(1 << 20));
+        assert_eq!(length((1 << 20) + 1), None);
+        assert!(small_text(&folder.join("none")).is_err());
+    }
+}
