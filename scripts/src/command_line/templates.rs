@@ -7,7 +7,7 @@ use languages::{self, SourceLanguage};
 use messages::Result;
 use std::path::Path;
 use stdx::files;
-use workspace::{copied_regions, problem, Problem, RegionOriginal, Workspace};
+use workspace::{copied_regions, problem, Problem, Workspace};
 
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 pub const COURSE_README: &str = include_str!("templates/course_readme.md");
@@ -29,8 +29,9 @@ fn submission_in(
     language: &SourceLanguage,
     locale: Locale,
 ) -> Result<String> {
+    let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
     let of_all = || problem::template(&workspace.problems_folder(), language);
-    let text = match problem.and_then(|problem| problem.template(language)).or_else(of_all) {
+    let text = match of_problem.or_else(of_all) {
         Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?)?,
         None => language.template.to_string(),
     };
@@ -102,8 +103,8 @@ fn with_current_regions(workspace: &Workspace, template: &Path, text: String) ->
     let shared = copied_regions::originals(&workspace.root)?;
     let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
     let copies = copied_regions::shared_regions(&workspace.root, template, &text)?;
-    let exchanges =
-        copies.iter().filter_map(|copy| Some((copy, &RegionOriginal::of(copy, &originals)?.region)));
+    let original = |name: &str| originals.iter().find(|original| original.region.name == name);
+    let exchanges = copies.iter().filter_map(|copy| Some((copy, &original(&copy.name)?.region)));
     Ok(copied_regions::with_originals(&text, exchanges))
 }
 

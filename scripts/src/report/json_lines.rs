@@ -5,7 +5,7 @@
 use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
 use old_solutions::{FileResult, FoundFile};
 use selection::Submission;
-use stdx::JsonObject;
+use stdx::{files, spelling::compose_hangul, JsonObject};
 use workspace::Verdict;
 
 /// Returns the objects of the cases of a submission, then the object of the submission if it was judged.
@@ -55,11 +55,12 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
 
 /// Returns the object of a file in a folder outside `problems`.
 pub fn file_line(result: &FileResult) -> String {
+    let FileResult { file, language, outcome, .. } = result;
     let object = JsonObject::default()
         .text("type", "submission")
-        .text("problem", &result.problem)
-        .text("submission", &result.submission);
-    let object = match &result.outcome {
+        .text("problem", file.problem.one().unwrap_or_default())
+        .text("submission", &compose_hangul(&files::stem(&file.path)));
+    let object = match outcome {
         Ok(verdict) => {
             let (code, expected) = (verdict.verdict, &verdict.expected);
             let object =
@@ -75,7 +76,7 @@ pub fn file_line(result: &FileResult) -> String {
             object.text("message", &not_judged.why.localized())
         }
     };
-    object.text("language", result.language).text("file", &result.file).end() + "\n"
+    object.text("language", language).text("file", &file.path.display().to_string()).end() + "\n"
 }
 
 pub fn listed_file(file: &FoundFile) -> String {

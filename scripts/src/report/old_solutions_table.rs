@@ -21,8 +21,9 @@ pub fn columns(files: &[FoundFile]) -> [usize; 2] {
 
 /// Returns the line of a file, with its path and its problem in columns of these widths.
 pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) -> String {
-    let path = pad(&result.display_name, path_columns);
-    let head = format!("{path}  {}  ", pad(&result.problem, problem_columns));
+    let path = pad(&result.file.display_name, path_columns);
+    let problem = result.file.problem.one().unwrap_or_default();
+    let head = format!("{path}  {}  ", pad(problem, problem_columns));
     match &result.outcome {
         Err(not_judged) => {
             let colour = if not_judged.is_error { Colour::Red } else { Colour::Faint };
@@ -82,10 +83,13 @@ mod tests {
         FileVerdict::of(&submission, &result, String::new())
     }
 
+    fn found(path: &str, problem: &str) -> FoundFile {
+        let problem = PathMatch::One(problem.to_string(), MatchedBy::Name);
+        FoundFile { path: path.into(), display_name: path.to_string(), problem }
+    }
+
     fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        let [file, display_name, submission, problem, title] =
-            ["a/b.rs", "b.rs", "b", "1", "x"].map(str::to_string);
-        FileResult { file, display_name, submission, problem, title, language: "rust", outcome }
+        FileResult { file: found("b.rs", "1"), title: "x".to_string(), language: "rust", outcome }
     }
 
     fn not_judged(is_error: bool) -> FileResult {
@@ -94,11 +98,6 @@ mod tests {
 
     #[test]
     fn each_outcome_has_its_line() {
-        let found = |path: &str, problem: &str| FoundFile {
-            path: path.into(),
-            display_name: path.to_string(),
-            problem: PathMatch::One(problem.to_string(), MatchedBy::Name),
-        };
         let columns = columns(&[found("b.rs", "1"), found("ab.rs", "2"), found("c", "3")]);
         let line = |result: &FileResult| line(columns, result);
         let of = |verdict| line(&file(Ok(verdict)));

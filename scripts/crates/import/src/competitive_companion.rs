@@ -32,11 +32,8 @@ impl SentProblem {
     /// Makes the solution that a file of CPH names the `main` of the problem, if it is there.
     pub fn with_solution(mut self) -> SentProblem {
         let solution = self.solution.take().filter(|path| path.is_absolute() && path.is_file());
-        if let Some((path, language)) =
-            solution.and_then(|path| languages::of_path(&path).map(|of| (path, of)))
-        {
-            self.problem.files.push((language.file_name("main"), Content::Copy(path)));
-        }
+        let main = |path: PathBuf| Some((languages::of_path(&path)?.file_name("main"), Content::Copy(path)));
+        self.problem.files.extend(solution.and_then(main));
         self
     }
 }

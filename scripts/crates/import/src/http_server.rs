@@ -3,7 +3,7 @@
 //! Any web page can send requests to this port. So the server understands only a small part of HTTP, all
 //! sizes and times are bounded, and each connection has its own thread, so a slow one does not delay others.
 
-use messages::{error, Error, Result};
+use messages::{error, message, Error, Message, Result};
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::sync::mpsc::{self, Receiver};
@@ -21,47 +21,48 @@ const REQUEST_TIME: Duration = Duration::from_secs(5);
 /// and the number of problems that wait to be made.
 const MAX_CONNECTIONS: usize = 16;
 
-/// The reason for refusing a request.
-pub enum Refusal {
-    /// The request is malformed, incomplete or too slow. Browsers open connections that they do not use.
-    Incomplete(&'static str),
-    /// The request is of a kind that is not accepted.
-    Request(&'static str),
-    Content(Error),
+pub struct Refusal {
+    /// The status line of the response, without the protocol.
+    pub status: &'static str,
+    /// The reason to show. It is `None` for a request that is malformed, incomplete or too slow, because browsers
+    /// open connections that they do not use.
+    pub why: Option<Message>,
 }
 
-const BAD: &str = "400 Bad Request";
-const LATE: Refusal = Refusal::Incomplete("408 Request Timeout");
+const BAD: Refusal = Refusal { status: "400 Bad Request", why: None };
+const LATE: Refusal = Refusal { status: "408 Request Timeout", why: None };
 
-impl Refusal {
-    /// Returns the status line of the response, without the protocol.
-    pub fn status(&self) -> &'static str {
-        match self {
-            Refusal::Incomplete(status) | Refusal::Request(status) => status,
-            Refusal::Content(_) => BAD,
-        }
-    }
+/// Returns the refusal of a kind of request that is not accepted.
+fn not_accepted(status: &'static str) -> Refusal {
+    let why = message!("expected `POST /` with JSON from a browser extension");
+    Refusal { status, why: Some(why) }
 }
 
 /// Listens on the first free one of these ports. Returns the port and the contents that `read` makes from
 /// accepted bodies, each with the connection that waits for a response. `show` is called for each refusal.
 pub(crate) fn listen<T: Send + 'static>(
     ports: &[u16],
-    read: impl Fn(&[u8]) -> Result<T> + Send + Sync + 'static,
+    read: impl Fn(&[u8]) -> Result<T> + Send + 'static,
     show: impl Fn(&Refusal) + Send + Sync + 'static,
 ) -> Result<(u16, Receiver<(T, Reply)>)> {
     let listener = bind(ports)?;
     let port = listener.local_addr().map_err(Error::from)?.port();
     let (send, received) = mpsc::sync_channel(MAX_CONNECTIONS);
     // A parsed body can take many times its size in memory, so bodies are parsed one at a time.
-    let one_at_a_time = Mutex::new(());
-    let read = move |body: &[u8]| {
-        let _alone = lock(&one_at_a_time);
-        read(body)
-    };
-    let work = Arc::new(move |stream: TcpStream| {
-        if let Some(content) = serve(stream, &read, &show) {
-            let _ = send.send(content); // this waits while many contents wait, and fails if this process ends
+    let read = Mutex::new(read);
+    let work = Arc::new(move |mut stream: TcpStream| {
+        let _ = stream.set_write_timeout(Some(REQUEST_TIME));
+        let body = read_request(&mut stream, Instant::now() + REQUEST_TIME);
+        let refused = |why: Error| Refusal { why: Some(why.message().clone()), ..BAD };
+        let content = body.and_then(|body| lock(&read)(&body).map_err(refused));
+        let reply = Reply(stream);
+        match content {
+            // This waits while many contents wait, and fails if this process ends.
+            Ok(content) => drop(send.send((content, reply))),
+            Err(refusal) => {
+                show(&refusal);
+                reply.send_status(refusal.status);
+            }
         }
     });
     thread::spawn(move || {
@@ -99,26 +100,6 @@ impl Reply {
     }
 }
 
-/// Reads a request and returns its content. A refusal is shown and sent as the response.
-fn serve<T>(
-    mut stream: TcpStream,
-    read: impl Fn(&[u8]) -> Result<T>,
-    show: impl Fn(&Refusal),
-) -> Option<(T, Reply)> {
-    let _ = stream.set_write_timeout(Some(REQUEST_TIME));
-    let body = read_request(&mut stream, Instant::now() + REQUEST_TIME);
-    let content = body.and_then(|body| read(&body).map_err(Refusal::Content));
-    let reply = Reply(stream);
-    match content {
-        Ok(content) => Some((content, reply)),
-        Err(refusal) => {
-            show(&refusal);
-            reply.send_status(refusal.status());
-            None
-        }
-    }
-}
-
 /// Reads the body of `POST /` with JSON until `end`.
 fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec<u8>, Refusal> {
     let mut bytes = Vec::new();
@@ -127,7 +108,7 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
             break at;
         }
         if bytes.len() > MAX_HEAD {
-            return Err(Refusal::Request("431 Request Header Fields Too Large"));
+            return Err(not_accepted("431 Request Header Fields Too Large"));
         }
         read_some(stream, &mut bytes, end)?;
     };
@@ -149,7 +130,7 @@ fn read_some(stream: &mut TcpStream, bytes: &mut Vec<u8>, end: Instant) -> std::
     }
     let mut part = [0; 8192];
     match stream.read(&mut part) {
-        Ok(0) => return Err(Refusal::Incomplete(BAD)),
+        Ok(0) => return Err(BAD),
         Ok(count) => bytes.extend_from_slice(&part[..count]),
         Err(_) => return Err(LATE),
     }
@@ -163,7 +144,7 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let mut lines = head.split("\r\n");
     let request = lines.next().unwrap_or_default();
     if !matches!(request, "POST / HTTP/1.1" | "POST / HTTP/1.0") {
-        return Err(Refusal::Request("405 Method Not Allowed"));
+        return Err(not_accepted("405 Method Not Allowed"));
     }
     let fields = lines.filter_map(|line| line.split_once(':'));
     let values = |key: &str| {
@@ -174,18 +155,18 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     // An extension has the origin `chrome-extension://...`. A page in a sandbox has the origin `null`.
     let is_extension = values("origin").iter().all(|origin| origin.contains("-extension://"));
     if !matches!(host, "localhost" | "127.0.0.1") || !is_extension {
-        return Err(Refusal::Request("403 Forbidden"));
+        return Err(not_accepted("403 Forbidden"));
     }
     let kind = values("content-type").first().map_or("", |kind| kind.split(';').next().unwrap_or_default());
     if kind.trim() != "application/json" {
-        return Err(Refusal::Request("415 Unsupported Media Type"));
+        return Err(not_accepted("415 Unsupported Media Type"));
     }
     let lengths = values("content-length");
-    let [length] = lengths.as_slice() else { return Err(Refusal::Request("411 Length Required")) };
+    let [length] = lengths.as_slice() else { return Err(not_accepted("411 Length Required")) };
     match length.parse::<usize>() {
         Ok(length) if length <= MAX_BODY => Ok(length),
-        Ok(_) => Err(Refusal::Request("413 Content Too Large")),
-        Err(_) => Err(Refusal::Incomplete(BAD)),
+        Ok(_) => Err(not_accepted("413 Content Too Large")),
+        Err(_) => Err(BAD),
     }
 }
 
@@ -284,7 +265,7 @@ mod tests {
         write!(slow, "{HEAD}Content-Length: 9\r\n\r\n{{").expect("it is read later");
         let (mut stream, _) = listener.accept().expect("one has connected");
         let request = read_request(&mut stream, Instant::now() + Duration::from_millis(50));
-        assert_eq!(request.map_err(|refusal| refusal.status()), Err("408 Request Timeout"));
+        assert_eq!(request.map_err(|refusal| refusal.status), Err("408 Request Timeout"));
     }
 
     #[test]

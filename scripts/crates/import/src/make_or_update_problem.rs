@@ -52,20 +52,14 @@ impl From<Error> for ImportError {
     }
 }
 
-/// A step of the import of a folder. It is reported when it begins.
-pub enum ImportStep {
-    Compiling,
-    MakingCases,
-}
-
 impl Importer<'_> {
     /// Makes a problem from a folder of test data. `name` replaces the name of the folder. `observe` is
-    /// called with the name of the problem at each step.
+    /// called with the name of the problem and with each step when it begins.
     pub fn import_folder(
         &self,
         from: &Path,
         name: Option<&str>,
-        observe: &dyn Fn(&str, ImportStep),
+        observe: &dyn Fn(&str, &Message),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         // online-judge-tools saves samples in `test`, beside the solution.
@@ -137,11 +131,11 @@ impl Importer<'_> {
     }
 
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
-    fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(ImportStep)) -> Result<(Draft, MadeCases)> {
-        observe(ImportStep::Compiling);
+    fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(&Message)) -> Result<(Draft, MadeCases)> {
+        observe(&message!("compiling"));
         let compiler = Compiler::new(&self.workspace.cache, Cancellation::default());
         let mut draft = self.draft(&found.problem)?;
-        let (case_use, compiled) = (CaseUse::Keeping, || observe(ImportStep::MakingCases));
+        let (case_use, compiled) = (CaseUse::Keeping, || observe(&message!("making the cases")));
         let mut made =
             package_cases::make_cases(self.workspace, &compiler, found, case_use, &mut draft, &compiled)?;
         if made.cases == 0 {

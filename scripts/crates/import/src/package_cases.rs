@@ -105,8 +105,7 @@ pub fn make_cases(
     observe();
     if found.output_only {
         let name = "sample-1".to_string();
-        maker.draft.add(&input_of(&name), &Content::Bytes(Vec::new()))?;
-        let input = maker.draft.folder().join(input_of(&name));
+        let input = maker.draft.add(&input_of(&name), &Content::Bytes(Vec::new()))?;
         maker.cases.push(Case { name, input, output: None });
     }
     for Case { name, input, output } in &found.inputs {
@@ -187,8 +186,7 @@ impl Maker<'_> {
         content: &Content,
         output: Option<PathBuf>,
     ) -> Result<()> {
-        self.draft.add(&input_of(case), content)?;
-        let input = self.draft.folder().join(input_of(case));
+        let input = self.draft.add(&input_of(case), content)?;
         let why_illegal = |validator: &Validator| validator.why_illegal(&input, Deadline::NONE);
         match self.validator.as_ref().map_or(Ok(None), why_illegal)? {
             Some(why) => self.leave_out(case, source, &why),
@@ -209,9 +207,7 @@ impl Maker<'_> {
             }
         };
         if let Some(content) = content {
-            let path = format!("cases/{}.out", case.name);
-            self.draft.add(&path, &content)?;
-            case.output = Some(self.draft.folder().join(path));
+            case.output = Some(self.draft.add(&format!("cases/{}.out", case.name), &content)?);
         }
         self.correct.iter().try_for_each(|correct| self.check_agreement(correct, &case))?;
         self.made.cases += 1;

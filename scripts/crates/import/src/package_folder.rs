@@ -459,9 +459,8 @@ impl Reader {
         });
         problem.lacks_interactor &= interactor.is_none();
         if !found.generators.is_empty() {
-            problem
-                .settings
-                .push(("generator", format!("./{} arguments=seed", found.generators.join(" ./"))));
+            let programs = found.generators.join(" ./");
+            problem.settings.push(("generator", format!("./{programs} arguments=seed")));
         }
         if let Some(path) = &self.validator {
             problem.settings.push(("validator", format!("./{}", files::name(path))));

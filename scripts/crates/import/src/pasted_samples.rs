@@ -36,8 +36,8 @@ struct Section<'a> {
 
 /// Finds the samples in a text. If it cannot be split, the error shows the lines in question.
 pub fn read(text: &str) -> Result<PastedSamples> {
-    let (text, remark) = with_plain_spaces(text);
-    let mut found = PastedSamples { samples: Vec::new(), remarks: remark.into_iter().collect() };
+    let (text, remarks) = with_plain_spaces(text);
+    let mut found = PastedSamples { samples: Vec::new(), remarks };
     let lines: Vec<&str> = text.lines().collect();
     if is_blank(&lines) {
         return Err(error!("no sample given: expected an input, a `---` line and the output"));
@@ -54,15 +54,12 @@ pub fn read(text: &str) -> Result<PastedSamples> {
 
 /// Takes the whole text as an input without an expected output.
 pub fn input_alone(text: &str) -> Result<PastedSamples> {
-    let (text, remark) = with_plain_spaces(text);
+    let (text, remarks) = with_plain_spaces(text);
     let lines: Vec<&str> = text.lines().collect();
     if is_blank(&lines) {
         return Err(error!("no input given"));
     }
-    Ok(PastedSamples {
-        samples: vec![(joined(&lines), String::new())],
-        remarks: remark.into_iter().collect(),
-    })
+    Ok(PastedSamples { samples: vec![(joined(&lines), String::new())], remarks })
 }
 
 impl PastedSamples {
@@ -225,7 +222,7 @@ const INDEX_LINE: &str = "\u{200b}";
 
 /// Replaces special spaces, and removes zero-width characters except in lines that become [`INDEX_LINE`]. Returns a
 /// remark if there were any.
-fn with_plain_spaces(text: &str) -> (String, Option<Message>) {
+fn with_plain_spaces(text: &str) -> (String, Vec<Message>) {
     let text = files::without_byte_order_mark(text);
     let is_blank =
         |c: char| matches!(c, '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{205f}' | '\u{3000}');
@@ -243,7 +240,7 @@ fn with_plain_spaces(text: &str) -> (String, Option<Message>) {
     let plain = text.lines().map(plain).collect::<Vec<_>>().join("\n");
     let remark =
         message!("special spaces such as U+00A0 were replaced with ordinary ones or removed: {count}");
-    (plain, (count > 0).then_some(remark))
+    (plain, (count > 0).then_some(remark).into_iter().collect())
 }
 
 /// Splits a text into sections. A heading of one word, such as `Input`, describes the task, not a sample, if
@@ -282,11 +279,8 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
 
 /// Returns the headings in a line, each with the flag of [`kind`]. The head of a table has several.
 fn headings(line: &str) -> Vec<(Heading, bool)> {
-    line.split('\t')
-        .filter(|cell| !cell.trim().is_empty())
-        .map(heading)
-        .collect::<Option<_>>()
-        .unwrap_or_default()
+    let cells = line.split('\t').filter(|cell| !cell.trim().is_empty());
+    cells.map(heading).collect::<Option<_>>().unwrap_or_default()
 }
 
 /// Whether a line is the heading of an explanation, followed by text: `Note: the sum is 6`.
@@ -325,12 +319,11 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
     let mut buttons = KNOWN.iter().filter(|(kind, _)| *kind == "copy").map(|(_, word)| *word);
     let title = buttons.find_map(|word| line.trim_end().strip_suffix(word));
     let title = title.filter(|title| !title.trim().is_empty()).unwrap_or(&line);
-    let words: Vec<&str> = title.split_whitespace().collect();
-    let has_number = words.iter().any(|word| word.contains(|c: char| c.is_ascii_digit()));
+    let has_number = title.contains(|c: char| c.is_ascii_digit());
     let is_sign =
         |c: char| c.is_ascii_punctuation() || c.is_ascii_digit() || "\u{ff1a}\u{3010}\u{3011}".contains(c);
-    let words: Vec<&str> =
-        words.iter().map(|word| word.trim_matches(is_sign)).filter(|word| !word.is_empty()).collect();
+    let words = title.split_whitespace().map(|word| word.trim_matches(is_sign));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let (kind, _) = *KNOWN.iter().find(|(_, heading)| *heading == words.join(" "))?;
     Some((kind, has_number || words.len() > 1))
 }

@@ -140,30 +140,26 @@ impl Draft {
         &self.paths
     }
 
-    pub fn add(&mut self, path: &str, content: &Content) -> Result<()> {
-        let to = self.path_for(path)?;
+    /// Adds a file, and returns its path. Returns an error if a file with this name was already added. Upper and
+    /// lower case count as the same.
+    pub fn add(&mut self, path: &str, content: &Content) -> Result<PathBuf> {
+        if self.paths.iter().any(|other| is_same_name(other, path)) {
+            return Err(error!("two files are called `{path}`"));
+        }
+        let to = self.folder().join(path);
+        files::create_folder(to.parent().unwrap_or(&to))?;
+        self.paths.push(path.to_string());
         match content {
-            Content::Bytes(bytes) => files::write_unsynced(&to, bytes),
+            Content::Bytes(bytes) => files::write_unsynced(&to, bytes)?,
             Content::Copy(from) => {
                 self.copied += fs::metadata(from).map_or(0, |file| file.len());
                 if self.copied > MAX_COPIED {
                     return Err(error!("the package has more than 4 GB of files"));
                 }
-                files::copy(from, &to)
+                files::copy(from, &to)?;
             }
         }
-    }
-
-    /// Registers a file that the caller will write, and returns its path. Returns an error if a file with
-    /// this name was already added. Upper and lower case count as the same.
-    fn path_for(&mut self, path: &str) -> Result<PathBuf> {
-        let whole = self.folder().join(path);
-        if self.paths.iter().any(|other| is_same_name(other, path)) {
-            return Err(error!("two files are called `{path}`"));
-        }
-        files::create_folder(whole.parent().unwrap_or(&whole))?;
-        self.paths.push(path.to_string());
-        Ok(whole)
+        Ok(to)
     }
 
     pub fn remove(&mut self, path: &str) {

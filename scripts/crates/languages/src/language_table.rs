@@ -101,6 +101,7 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     flush: "print(..., flush=True)",
     source_file: "Main.py",
     product: "Main.py",
+    time: (3, 2),
     print_own_path: &["-c", "import sys; print(sys.executable)"],
     error_lines: &["Error:", "Exception:"],
     crash_lines: &[("Traceback (most recent call last):", "")],
@@ -115,6 +116,8 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
 };
 
 const JVM: SourceLanguage = SourceLanguage {
+    time: (2, 1),
+    memory: (2, 16),
     flush: "System.out.flush()",
     error_lines: &["Exception in thread ", "Error:", "Exception:"],
     crash_lines: &[("Exception in thread \"", ""), ("Error occurred during initialization of VM", "")],
@@ -153,7 +156,6 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         extensions: &["py"],
         build: &[PYTHON, "-m", "py_compile", "Main.py"],
         run: &[PYTHON, "-W", "ignore", "PRODUCT"],
-        time: (3, 2),
         memory: (2, 32),
         install: "apt install python3",
         ..PYTHON_SCRIPT
@@ -164,7 +166,6 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         title: "PyPy3",
         build: &["pypy3", "-m", "py_compile", "Main.py"],
         run: &["pypy3", "-W", "ignore", "PRODUCT"],
-        time: (3, 2),
         memory: (2, 128),
         install: "apt install pypy3",
         ..PYTHON_SCRIPT
@@ -179,8 +180,6 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         build: jvm_compiler!("javac", "--release", "11", "-encoding", "UTF-8", "Main.java"),
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
-        time: (2, 1),
-        memory: (2, 16),
         main_class: Some("Main"),
         install: "apt install default-jdk",
         ..JVM
@@ -193,8 +192,6 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         build: jvm_compiler!("kotlinc-jvm", "-include-runtime", "-d", "Main.jar", "Main.kt"),
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
-        time: (2, 1),
-        memory: (2, 16),
         install: "sdk install kotlin",
         ..JVM
     },

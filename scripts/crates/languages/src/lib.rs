@@ -53,11 +53,7 @@ fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
 /// Returns the language of a program in the folder of a problem, such as a checker. A program in C++ is
 /// compiled as the newest standard, which also accepts code for older ones.
 pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
-    let language = of_path(path)?;
-    if language.name != "c++17" || language_in_stem(path).is_some() {
-        return Some(language);
-    }
-    by_name("c++23")
+    of_path_or_default(path, by_name("c++23"))
 }
 
 /// Returns the language that a file name contains before its extension: `c++20` in `mine.c++20.cpp`.
@@ -100,15 +96,9 @@ pub fn names() -> String {
 
 /// Returns the file extensions of some languages for messages, the first one of each: `.rs, .c, .cpp`.
 pub fn extensions(is_included: impl Fn(&SourceLanguage) -> bool) -> String {
-    let mut extensions: Vec<String> = Vec::new();
     let languages = LANGUAGES.iter().filter(|language| is_included(language));
-    for extension in languages.filter_map(|language| language.extensions.first()) {
-        let extension = format!(".{extension}");
-        if !extensions.contains(&extension) {
-            extensions.push(extension);
-        }
-    }
-    extensions.join(", ")
+    let extensions = languages.filter_map(|language| language.extensions.first());
+    extensions.map(|extension| format!(".{extension}")).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the language with this name, title or file extension.

@@ -8,7 +8,6 @@ pub(crate) const KINDS: [&str; 4] = ["class", "interface", "enum", "record"];
 /// stays public, because a public one must have the name of its file.
 pub(crate) fn with_main_class(text: &str, called: &str) -> Option<String> {
     let words = words(text);
-    let is_top = |(_, _, depth): &(usize, &str, usize)| *depth == 0;
     let class_at = |index: usize| {
         let (_, name, depth) = words.get(index)?;
         (*depth == 0 && index > 0 && KINDS.contains(&words[index - 1].1)).then_some(*name)
@@ -20,7 +19,7 @@ pub(crate) fn with_main_class(text: &str, called: &str) -> Option<String> {
     let main = words.windows(2).position(|pair| [pair[0].1, pair[1].1] == ["void", "main"]);
     let class = main.and_then(|main| (0..main).rev().find_map(class_at)).or(classes.clone().next())?;
     let mut hidden = text.to_string();
-    for (at, public, _) in words.iter().filter(|word| is_top(word) && word.1 == "public") {
+    for (at, public, _) in words.iter().filter(|(_, word, depth)| *word == "public" && *depth == 0) {
         hidden.replace_range(*at..at + public.len(), &" ".repeat(public.len()));
     }
     Some(format!(
@@ -31,6 +30,7 @@ pub(crate) fn with_main_class(text: &str, called: &str) -> Option<String> {
 /// Returns the words of a source in Java outside comments and literals, each with its position and the number
 /// of braces that are open there.
 fn words(text: &str) -> Vec<(usize, &str, usize)> {
+    let is_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
     let (mut words, mut depth, mut at) = (Vec::new(), 0_usize, 0);
     while let Some(next) = text[at..].chars().next() {
         let rest = &text[at..];
@@ -41,17 +41,12 @@ fn words(text: &str) -> Vec<(usize, &str, usize)> {
             '/' if rest.starts_with("/*") => until("*/", 2),
             '"' if rest.starts_with("\"\"\"") => until("\"\"\"", 3),
             '"' | '\'' => literal_length(rest, next),
-            '{' => {
-                depth += 1;
+            '{' | '}' => {
+                depth = if next == '{' { depth + 1 } else { depth.saturating_sub(1) };
                 1
             }
-            '}' => {
-                depth = depth.saturating_sub(1);
-                1
-            }
-            _ if next.is_alphanumeric() || next == '_' || next == '$' => {
-                let is_end = |c: char| !(c.is_alphanumeric() || c == '_' || c == '$');
-                let length = rest.find(is_end).unwrap_or(rest.len());
+            _ if is_of_word(next) => {
+                let length = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
                 words.push((at, &rest[..length], depth));
                 length
             }

@@ -66,12 +66,8 @@ impl Archive {
         if !data.is_dir() {
             let draft = make(workspace, compiler, &folder, id)?;
             files::create_folder(&kept)?;
-            if let Err(why) = draft.publish(&data) {
-                if !data.is_dir() {
-                    return Err(why);
-                }
-                // Another thread or process has made the same data.
-            }
+            // Another thread or process may have made the same data.
+            draft.publish(&data).or_else(|why| if data.is_dir() { Ok(()) } else { Err(why) })?;
             let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
             for folder in files::list(&kept)?.into_iter().filter(older) {
                 let _ = fs::remove_dir_all(folder); // if this fails, only disk space is lost

@@ -2,19 +2,22 @@
 
 use judge::{SubmissionResult, Usage};
 use messages::{message, plural, tr, Message};
-use selection::Submission;
+use selection::{PathMatch, Submission};
+use std::path::PathBuf;
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
-pub struct FileResult {
-    /// The path as it was found.
-    pub file: String,
+/// A file, and the problems that its path names.
+#[derive(Clone)]
+pub struct FoundFile {
+    pub path: PathBuf,
     /// The path for tables.
     pub display_name: String,
-    /// The name of the file without its extension.
-    pub submission: String,
-    /// The name of the problem, or an empty text if it is not known.
-    pub problem: String,
+    pub problem: PathMatch,
+}
+
+pub struct FileResult {
+    pub file: FoundFile,
     /// The title of the problem, or an empty text if the problem has no data.
     pub title: String,
     pub language: &'static str,
@@ -140,9 +143,9 @@ mod tests {
     }
 
     fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        let [file, display_name, submission, problem, title] =
-            ["a/b.rs", "b.rs", "b", "1", "x"].map(str::to_string);
-        FileResult { file, display_name, submission, problem, title, language: "rust", outcome }
+        let (path, display_name, problem) = ("a/b.rs".into(), "b.rs".to_string(), PathMatch::None);
+        let file = FoundFile { path, display_name, problem };
+        FileResult { file, title: "x".to_string(), language: "rust", outcome }
     }
 
     fn not_judged(is_error: bool) -> FileResult {

@@ -1,26 +1,18 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
-use crate::file_result::{FileResult, FileVerdict, NotJudged};
+use crate::file_result::{FileResult, FileVerdict, FoundFile, NotJudged};
 use crate::{data_archive::Archive, remembered_verdicts::RememberedVerdicts};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use selection::{problem_in_path, sources_below, KnownProblems, MatchedBy, PathMatch};
 use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use stdx::{display::visible, files, spelling::compose_hangul, threads};
 use workspace::{Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
 const FILES_PER_JOB: usize = 4;
-
-/// A file, and the problems that its path names.
-pub struct FoundFile {
-    pub path: PathBuf,
-    /// The path for tables.
-    pub display_name: String,
-    pub problem: PathMatch,
-}
 
 /// Finds the files at these paths, and the source files below folders. They belong to `problem`, or else to
 /// the problems that their paths name. `note` is called with the error of each folder that
@@ -89,8 +81,6 @@ pub struct FolderRun<'a> {
     /// The archive with the data of problems that the workspace does not have.
     pub archive: Option<Archive>,
     pub scope: CaseScope,
-    /// The language of the stored texts. Remembered texts in another language are not used.
-    pub language: &'static str,
     pub uses_remembered: bool,
 }
 
@@ -115,7 +105,7 @@ impl<'a> FolderRun<'a> {
         describe_failure: &DescribeFailure<'_>,
         observe: &mut dyn FnMut(RunEvent<'_>) -> Result<()>,
     ) -> Result<Vec<FileResult>> {
-        let mut remembered = RememberedVerdicts::new(self.workspace, self.language);
+        let mut remembered = RememberedVerdicts::new(self.workspace);
         let (mut problems, mut results) = (Problems::new(), Vec::new());
         for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
             self.find_problems(batch, &mut problems);
@@ -225,12 +215,8 @@ impl<'a> FolderRun<'a> {
     fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems<'a>) {
         let ids = batch.iter().filter_map(|file| file.problem.one());
         let new: BTreeSet<&str> = ids.filter(|id| !problems.contains_key(*id)).collect();
-        let find = |id: &str| {
-            let builder = self
-                .find_problem(id)
-                .and_then(|problem| Ok(self.selection.builder(self.workspace, problem)?));
-            (id.to_string(), builder)
-        };
+        let builder = |problem| Ok(self.selection.builder(self.workspace, problem)?);
+        let find = |id: &str| (id.to_string(), self.find_problem(id).and_then(builder));
         problems.extend(threads::map(self.session.jobs, new.into_iter(), find));
     }
 
@@ -244,8 +230,7 @@ impl<'a> FolderRun<'a> {
         };
         let found = archive.problem(self.workspace, &self.session.compiler, id);
         let found = found.map_err(|why| no_data(why.message().clone()))?;
-        let why = || message!("neither this workspace nor the archive has problem {id}");
-        found.ok_or_else(|| no_data(why()))
+        found.ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {id}")))
     }
 
     fn result(
@@ -255,20 +240,12 @@ impl<'a> FolderRun<'a> {
         problems: &Problems<'_>,
     ) -> FileResult {
         let language = self.selection.overrides.language_of(&file.path);
-        let problem = file.problem.one().unwrap_or_default();
-        let title = match (&outcome, problems.get(problem)) {
+        let language = language.map_or("", |language| language.name);
+        let title = match (&outcome, file.problem.one().and_then(|id| problems.get(id))) {
             (Ok(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
             _ => String::new(),
         };
-        FileResult {
-            file: file.path.display().to_string(),
-            display_name: file.display_name.clone(),
-            submission: compose_hangul(&files::stem(&file.path)),
-            problem: problem.to_string(),
-            title,
-            language: language.map_or("", |language| language.name),
-            outcome,
-        }
+        FileResult { file: file.clone(), title, language, outcome }
     }
 }
 
@@ -279,6 +256,7 @@ fn no_data(why: Message) -> NotJudged {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::path::PathBuf;
 
     #[test]
     fn the_parts_share_the_problems() {

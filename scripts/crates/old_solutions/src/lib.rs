@@ -21,5 +21,5 @@ pub mod folder_run;
 mod remembered_verdicts;
 pub mod results_page;
 
-pub use file_result::{summary, FileResult, FileVerdict, NotJudged};
-pub use folder_run::{FolderRun, FoundFile, RunEvent};
+pub use file_result::{summary, FileResult, FileVerdict, FoundFile, NotJudged};
+pub use folder_run::{FolderRun, RunEvent};

@@ -5,12 +5,9 @@ use crate::file_result::FileVerdict;
 use judge::{CaseScope, Usage};
 use messages::Message;
 use selection::{FolderStates, Submission};
-use std::{collections::BTreeMap, path::PathBuf};
-use stdx::{
-    files,
-    hash::{hash, Digest},
-    json_reader, Json, JsonObject, Stamp,
-};
+use std::path::PathBuf;
+use stdx::hash::{hash, Digest};
+use stdx::{files, json_reader, Json, JsonObject, Stamp};
 use toolchain::{cache_layout, Compiler};
 use workspace::{Verdict, Workspace};
 
@@ -33,26 +30,25 @@ impl FileVerdict {
 /// The verdicts of earlier runs.
 pub struct RememberedVerdicts {
     folder: PathBuf,
-    /// The stamp of this tool's executable, because another version may word its reasons differently, and the
-    /// language of reasons and details.
+    /// The stamp of this tool's executable, because another version may word its reasons differently, and whether
+    /// reasons and details are translated.
     tool: String,
     folders: FolderStates,
-    /// The result of `Compiler::version` for each language.
-    compilers: BTreeMap<&'static str, String>,
 }
 
 impl RememberedVerdicts {
-    pub fn new(workspace: &Workspace, language: &str) -> RememberedVerdicts {
+    pub fn new(workspace: &Workspace) -> RememberedVerdicts {
         let folder = cache_layout::verdicts(&workspace.cache);
         let executable = std::env::current_exe().and_then(std::fs::metadata);
-        let tool = format!("{:?} {language}", executable.ok().map(|file| Stamp::of(&file)));
-        RememberedVerdicts { folder, tool, folders: FolderStates::new(), compilers: BTreeMap::new() }
+        let stamp = executable.ok().map(|file| Stamp::of(&file));
+        let tool = format!("{stamp:?} {}", messages::has_catalogue());
+        RememberedVerdicts { folder, tool, folders: FolderStates::new() }
     }
 
     /// Returns a hash of all facts on which the verdict of a submission and its details depend.
     pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> Digest {
         let language = submission.language().expect("a file has a language");
-        let version = self.compilers.entry(language.name).or_insert_with(|| compiler.version(language));
+        let version = compiler.version(language);
         let facts =
             format!("{} {version} {scope:?} {}", self.tool, submission.fingerprint(&mut self.folders));
         hash(&[facts.as_bytes()])
@@ -131,7 +127,7 @@ mod tests {
     fn a_verdict_is_removed_if_it_was_not_used_for_30_days() {
         let folder = TestFolder::new("verdicts");
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
-        let verdicts = RememberedVerdicts::new(&workspace, "en");
+        let verdicts = RememberedVerdicts::new(&workspace);
         let is_there = |key| verdicts.path(key).is_file();
         for (key, days) in [(1, 29), (2, 31), (3, 31)] {
             verdicts.insert(key, &verdict(), "a.rs");
@@ -140,7 +136,7 @@ mod tests {
             file.set_times(FileTimes::new().set_modified(time)).expect("it can be written");
         }
         assert!(verdicts.find(3, "a.rs").is_some(), "this is its last use");
-        RememberedVerdicts::new(&workspace, "en");
+        RememberedVerdicts::new(&workspace);
         assert_eq!([1, 2, 3].map(is_there), [true, false, true]);
     }
 
@@ -151,19 +147,15 @@ mod tests {
             path: "a.rs".into(),
             content: Vec::new(),
             headers: Vec::new(),
-            language: languages::rust(),
+            language: languages::find("c").expect("it is known"),
         };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
         let compiler = Compiler::new(&workspace.cache, Cancellation::default());
-        let tool = RememberedVerdicts::new(&workspace, "en").tool;
+        let tool = RememberedVerdicts::new(&workspace).tool;
         let key = |tool: &str| {
-            let compilers = BTreeMap::from([(languages::rust().name, "1.0".to_string())]);
-            let mut verdicts = RememberedVerdicts {
-                tool: tool.into(),
-                compilers,
-                ..RememberedVerdicts::new(&workspace, "en")
-            };
+            let new = RememberedVerdicts::new(&workspace);
+            let mut verdicts = RememberedVerdicts { tool: tool.into(), ..new };
             verdicts.key(&submission, CaseScope::UntilDecided, &compiler)
         };
         assert!(!tool.is_empty());

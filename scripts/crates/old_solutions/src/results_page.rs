@@ -17,7 +17,7 @@ pub fn page(results: &[FileResult]) -> String {
 
 /// Returns the row of a file. The last cell unfolds to show the failure.
 fn row(result: &FileResult) -> String {
-    let FileResult { file, problem, title, language, outcome, .. } = result;
+    let FileResult { file, title, language, outcome } = result;
     let (order, class, verdict, score, time, memory, why) = match outcome {
         Err(not_judged) => {
             let (order, class) = if not_judged.is_error { (0, "bad") } else { (99, "none") };
@@ -39,7 +39,8 @@ fn row(result: &FileResult) -> String {
             (verdict.verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };
-    let (file, problem, title) = (escaped(file), escaped(problem), escaped(title));
+    let problem = escaped(file.problem.one().unwrap_or_default());
+    let (file, title) = (escaped(&file.path.display().to_string()), escaped(title));
     format!(
         "<tr><td class=\"file\">{file}</td><td data-key=\"{problem:0>8}\">{problem}</td><td>{title}</td><td>{language}</td>\
          <td data-key=\"{order:02}\"><b class=\"{class}\">{verdict}</b></td><td class=\"number\">{score}</td>\

@@ -3,11 +3,8 @@
 use crate::submission::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeMap, fs};
-use stdx::{
-    files,
-    hash::{hash, Digest},
-    Stamp,
-};
+use stdx::hash::{hash, Digest};
+use stdx::{files, Stamp};
 use toolchain::included_files;
 use workspace::SubmissionFile;
 

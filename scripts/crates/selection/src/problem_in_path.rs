@@ -3,7 +3,7 @@
 use messages::{message, Message, Result};
 use std::{collections::HashSet, path::Path};
 use stdx::{files, spelling::compose_hangul};
-use workspace::{problem, Site, Workspace};
+use workspace::{Site, Workspace};
 
 /// The part of a path in which a number was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,7 @@ impl MatchedBy {
 }
 
 /// The problems that a path names: by a number of four or five digits, or by the name of a known problem.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PathMatch {
     None,
     One(String, MatchedBy),
@@ -259,11 +259,8 @@ impl<'a> KnownProblems<'a> {
         let runs = run_ends.flat_map(|end| (0..end).map(move |start| start..end));
         let runs: HashSet<String> = runs.map(|run| words[run].concat()).collect();
         let with_hyphens = |name: &str| name.replace('_', "-");
-        let ends: Vec<String> = (1..=parts.len().min(3))
-            .map(|count| {
-                with_hyphens(&parts[..count].iter().rev().map(String::as_str).collect::<Vec<_>>().join("-"))
-            })
-            .collect();
+        let end = |count| parts[..count].iter().rev().cloned().collect::<Vec<String>>().join("-");
+        let ends: Vec<String> = (1..=parts.len().min(3)).map(|count| with_hyphens(&end(count))).collect();
         let match_length = |name: &String| {
             let is_end = ends.contains(&with_hyphens(name));
             let (name, is_exact) = (canonical(name), parts[0].contains(name.as_str()));
@@ -286,8 +283,7 @@ impl<'a> KnownProblems<'a> {
 /// Returns the problem in whose folder a file is, or else the problems that its path names.
 pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let canonical = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let folder = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
-    if let Some(folder) = folder {
+    if let Some(folder) = workspace.folder_around(&canonical) {
         return PathMatch::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());

@@ -149,26 +149,20 @@ impl TargetOptions {
             note(&message!("`{id}` means problem {shown}"));
             return self.resolve(workspace, &typed.replacen(id, &problem, 1), note);
         }
-        let why =
-            message!("it is not a problem: it has no `problem.txt`, no folder `cases` and no source file");
-        Err(match folder {
-            Some(folder) => files::cannot("use folder", &folder, why),
-            None => match std::fs::metadata(path) {
-                Err(why) if path.extension().is_some() => cannot_read(path, why),
-                _ => match sources_beside(path)
-                    .iter()
-                    .find(|name| files::stem(Path::new(name)) == files::name(path))
-                {
-                    Some(name) => {
-                        let file = path.with_file_name(name);
-                        error!(
-                            "unknown problem `{typed}`; did you mean the file `{file}`?",
-                            file = file.display()
-                        )
-                    }
-                    None => workspace.unknown_problem(id),
-                },
-            },
+        if let Some(folder) = folder {
+            let why = message!(
+                "it is not a problem: it has no `problem.txt`, no folder `cases` and no source file"
+            );
+            return Err(files::cannot("use folder", &folder, why));
+        }
+        if let (Some(_), Err(why)) = (path.extension(), std::fs::metadata(path)) {
+            return Err(cannot_read(path, why));
+        }
+        let beside = sources_beside(path);
+        let same = beside.iter().find(|name| files::stem(Path::new(name)) == files::name(path));
+        Err(match same.map(|name| path.with_file_name(name).display().to_string()) {
+            Some(file) => error!("unknown problem `{typed}`; did you mean the file `{file}`?"),
+            None => workspace.unknown_problem(id),
         })
     }
 
@@ -176,7 +170,7 @@ impl TargetOptions {
     /// by `--problem`, by its folder or by its path.
     fn file(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Target> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
-        let inside = workspace.folder_around(&canonical).filter(|folder| problem::is_problem(folder));
+        let inside = workspace.folder_around(&canonical);
         let id = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
         if let (Some(folder), Some(id)) = (&inside, &id) {
             if problem::is_template(&canonical) {
@@ -300,10 +294,8 @@ pub fn command_with_target() -> Error {
 
 /// Returns the problem in whose folder the command is called.
 pub fn problem_here(workspace: &Workspace) -> Option<String> {
-    match target_here(workspace) {
-        Target::Problem(id) => Some(id),
-        _ => None,
-    }
+    let Target::Problem(id) = target_here(workspace) else { return None };
+    Some(id)
 }
 
 /// Returns the problem in whose folder the command is called, or else every problem.
@@ -315,7 +307,7 @@ fn target_here(workspace: &Workspace) -> Target {
 /// Returns the problem that a folder is in, or every problem for the root of the workspace and for
 /// `problems`. Returns `None` elsewhere.
 fn target_of_folder(workspace: &Workspace, canonical: &Path) -> Option<Target> {
-    if let Some(folder) = workspace.folder_around(canonical).filter(|folder| problem::is_problem(folder)) {
+    if let Some(folder) = workspace.folder_around(canonical) {
         return Some(Target::Problem(compose_hangul(&files::name(&folder))));
     }
     let roots = [workspace.root.clone(), workspace.problems_folder()];

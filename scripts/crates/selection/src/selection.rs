@@ -241,8 +241,8 @@ fn disambiguate(submissions: &mut [Submission]) {
     let names: Vec<_> = submissions.iter().map(name).collect();
     for submission in submissions {
         let is_twice = names.iter().filter(|other| **other == name(submission)).count() > 1;
-        let is_of_problem = |path: &Path| submission.problem.submissions.iter().any(|file| file.path == path);
-        if let Some(path) = submission.path().filter(|path| is_twice && !is_of_problem(path)) {
+        let is_outside = matches!(submission.origin, Origin::Outside { .. });
+        if let Some(path) = submission.path().filter(|_| is_twice && is_outside) {
             submission.name = files::name(path);
         }
     }

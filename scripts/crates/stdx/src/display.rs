@@ -102,11 +102,9 @@ pub fn around(line: &[u8], offset: usize) -> String {
 /// Returns the column of the byte at `offset`, counted from 1. Each character and each invalid sequence of
 /// bytes is a column.
 pub fn column(line: &[u8], offset: usize) -> usize {
-    let before = &line[..offset.min(line.len())];
-    1 + before
-        .utf8_chunks()
-        .map(|chunk| chunk.valid().chars().count() + chunk.invalid().len().min(1))
-        .sum::<usize>()
+    let before = line[..offset.min(line.len())].utf8_chunks();
+    let columns = before.map(|chunk| chunk.valid().chars().count() + chunk.invalid().len().min(1));
+    1 + columns.sum::<usize>()
 }
 
 /// Returns the number of columns of the text on a terminal: two for each Korean, Chinese, Japanese or

@@ -108,7 +108,7 @@ impl CaseMaker<'_> {
         }
     }
 
-    fn output(&mut self, main: &Path, case: &str, input: &str) -> Result<String> {
+    fn output(&mut self, main: &Path, name: &str, input: &str) -> Result<String> {
         let outputs = self.outputs.get_or_insert_with(|| ExpectedOutputs::from_program(main, self.compiler));
         let input = self.scratch.write("input", input.as_bytes())?;
         let (main, mb) = (files::name(main), files::MAX_TEXT_MB);
@@ -118,13 +118,12 @@ impl CaseMaker<'_> {
             )
         })?;
         let output = String::from_utf8(files::read(&path)?);
-        let output = output
-            .map_err(|_| error!("the output of `{main}` on case `{name}` is not UTF-8 text", name = case))?;
+        let output =
+            output.map_err(|_| error!("the output of `{main}` on case `{name}` is not UTF-8 text"))?;
         if output.len() as u64 > mb << 20 {
             return Err(error!(
                 "the output of `{main}` on case `{name}` is larger than {mb} MB; name a program with `outputs:` in \
-                 `problem.txt`",
-                name = case
+                 `problem.txt`"
             ));
         }
         Ok(files::without_byte_order_mark(&output).to_string())

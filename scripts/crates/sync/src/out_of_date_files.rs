@@ -5,9 +5,9 @@ use languages::is_rust;
 use messages::{error, plural, Catalogue, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, files};
-use workspace::copied_regions::{self, Region, RegionOriginal, RegionState};
+use workspace::copied_regions::{self, Region, RegionOriginal};
 use workspace::line_errors::{at_line, in_file};
-use workspace::{cargo_manifest, Workspace};
+use workspace::{cargo_manifest, problem, Workspace};
 
 /// A file that is out of date.
 pub struct Change {
@@ -57,7 +57,8 @@ pub fn changes(workspace: &Workspace, check: bool, korean: &Catalogue) -> Result
     let (problems, _) = workspace.problems()?;
     for problem in &problems {
         let submissions = problem.submissions.iter().map(|submission| submission.path.clone());
-        for path in submissions.chain(problem.template(languages::rust())).filter(|path| is_rust(path)) {
+        let template = problem::template(&problem.folder, languages::rust());
+        for path in submissions.chain(template).filter(|path| is_rust(path)) {
             let old = files::read_text(&path)?;
             let copies = copies(workspace, &shared, &path, &old)?;
             let replacements = copies.iter().map(|copy| (&copy.region, &copy.original.region));
@@ -110,7 +111,7 @@ pub fn stale_regions<'a>(
         for RegionCopy { region, original, fault } in copies {
             if let Some(why) = fault {
                 add_once(&mut stale, why);
-            } else if copied_regions::compare(&region, &original.region) == RegionState::Stale {
+            } else if region.body != original.region.body {
                 let (name, path) = (&region.name, workspace.display_path(path));
                 stale.push(error!("region `{name}` in `{path}` is out of date; `cargo oj sync` updates it"));
             }
@@ -138,7 +139,7 @@ fn copies(
     let mut copies = Vec::new();
     for region in copied_regions::shared_regions(&workspace.root, path, text)? {
         let name = &region.name;
-        let Some(original) = RegionOriginal::of(&region, &originals).cloned() else {
+        let Some(original) = originals.iter().find(|original| original.region.name == *name).cloned() else {
             let known = originals.iter().map(|original| original.region.name.as_str());
             let known = known.collect::<Vec<_>>().join(", ");
             let why = error!("unknown region `{name}` (known: {known})");
@@ -161,7 +162,7 @@ fn fault(workspace: &Workspace, path: &Path, copy: &Region, original: &RegionOri
         return Some(error!("`{path}` has CR LF line endings; save it with LF, as `.gitattributes` says"));
     }
     let (name, (first, last), (from, to)) = (&copy.name, copy.lines, original.region.lines);
-    (copied_regions::compare(copy, &original.region) == RegionState::Edited).then(|| {
+    copied_regions::is_edited(copy, &original.region).then(|| {
         error!(
             "region `{name}` was edited in `{path}`, lines {first} to {last}, but its original is \
              `{source}`, lines {from} to {to}; move the edit there and empty the region here, or undo the \

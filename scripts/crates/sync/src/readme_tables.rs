@@ -5,17 +5,13 @@ use messages::{message, Catalogue, Message, Result};
 use stdx::{files, marked_block};
 use workspace::{problem_txt::InTwoLanguages, Header, Problem, SubmissionFile, Workspace};
 
-// The markers before and after each part.
-const SUBMISSIONS: [&str; 2] = ["<!-- submissions: written by `cargo oj sync` -->", "<!-- /submissions -->"];
-const KOREAN_SUBMISSIONS: [&str; 2] =
-    ["<!-- submissions in Korean: written by `cargo oj sync` -->", "<!-- /submissions in Korean -->"];
-const FIRST_COMMANDS: [&str; 2] = ["<!-- try: written by `cargo oj sync` -->", "<!-- /try -->"];
-const KOREAN_FIRST_COMMANDS: [&str; 2] =
-    ["<!-- try in Korean: written by `cargo oj sync` -->", "<!-- /try in Korean -->"];
-const PROBLEMS: [&str; 2] = ["<!-- problems: written by `cargo oj sync` -->", "<!-- /problems -->"];
 /// The beginning of a marker. The id of the problem after which the second table begins follows.
 const PROBLEMS_AFTER: &str = "<!-- problems after ";
-const PROBLEMS_AFTER_END: &str = "<!-- /problems after -->";
+
+/// Returns the markers before and after a part.
+fn markers(part: &str) -> [String; 2] {
+    [format!("<!-- {part}: written by `cargo oj sync` -->"), format!("<!-- /{part} -->")]
+}
 
 /// Returns a README of the workspace with a table of the problems whose `problem.txt` states their question
 /// and lesson, in Korean if there is a catalogue, and with an English table of all submissions. If the text
@@ -29,10 +25,11 @@ pub(crate) fn workspace_readme(
     let last = text.split_once(PROBLEMS_AFTER).and_then(|(_, rest)| rest.split(':').next());
     let at = last.and_then(|last| problems.iter().position(|problem| problem.id == last));
     let (first, others) = problems.split_at(at.map_or(problems.len(), |at| at + 1));
-    let text = with_block(text, PROBLEMS, &problem_table(first, korean))?;
-    let start = format!("{PROBLEMS_AFTER}{}: written by `cargo oj sync` -->", last.unwrap_or_default());
-    let text = with_block(&text, [&start, PROBLEMS_AFTER_END], &problem_table(others, korean))?;
-    with_block(&text, SUBMISSIONS, &table_of_all_submissions(workspace, problems)?)
+    let text = with_block(text, markers("problems"), &problem_table(first, korean))?;
+    let [start, _] = markers(&format!("problems after {}", last.unwrap_or_default()));
+    let [_, end] = markers("problems after");
+    let text = with_block(&text, [start, end], &problem_table(others, korean))?;
+    with_block(&text, markers("submissions"), &table_of_all_submissions(workspace, problems)?)
 }
 
 fn problem_table(problems: &[Problem], korean: Option<&Catalogue>) -> String {
@@ -72,11 +69,11 @@ pub(crate) fn problem_readme(
     korean: &Catalogue,
 ) -> Result<String> {
     let mut text = text.to_string();
-    for (korean, submissions, commands) in
-        [(None, SUBMISSIONS, FIRST_COMMANDS), (Some(korean), KOREAN_SUBMISSIONS, KOREAN_FIRST_COMMANDS)]
-    {
-        text = with_block(&text, submissions, &submission_table(workspace, problem, next, korean)?)?;
-        text = with_block(&text, commands, &first_commands(problem, next, &text, korean))?;
+    for (korean, language) in [(None, ""), (Some(korean), " in Korean")] {
+        let markers_of = |part: &str| markers(&format!("{part}{language}"));
+        let table = submission_table(workspace, problem, next, korean)?;
+        text = with_block(&text, markers_of("submissions"), &table)?;
+        text = with_block(&text, markers_of("try"), &first_commands(problem, next, &text, korean))?;
     }
     Ok(text)
 }
@@ -136,13 +133,14 @@ fn link_to(next: &Problem, korean: Option<&Catalogue>) -> String {
 
 /// Whether the README of a problem has the table of its submissions.
 pub fn lists_submissions(problem: &Problem) -> bool {
-    files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(SUBMISSIONS[0]))
+    let [start, _] = markers("submissions");
+    files::read_text(&problem.folder.join("README.md")).is_ok_and(|text| text.contains(&start))
 }
 
 /// Returns the text with this block between two markers, or the same text if it has no markers. Returns an
 /// error if a marker is missing or repeated.
-fn with_block(text: &str, [start, end]: [&str; 2], block: &str) -> Result<String> {
-    Ok(marked_block::replace_between(text, start, end, block)?.unwrap_or_else(|| text.to_string()))
+fn with_block(text: &str, [start, end]: [String; 2], block: &str) -> Result<String> {
+    Ok(marked_block::replace_between(text, &start, &end, block)?.unwrap_or_else(|| text.to_string()))
 }
 
 fn worded(message: &Message, korean: Option<&Catalogue>) -> String {
@@ -258,15 +256,15 @@ mod tests {
                 (lines.collect::<Vec<_>>().join(" "), after)
             })
         };
-        let first = PROBLEMS.concat();
+        let first = markers("problems").concat();
         assert_eq!(rows(&first), Ok(("1 2 3".to_string(), 0)));
         let after = |id: &str| {
-            format!("{first}\n{PROBLEMS_AFTER}{id}: written by `cargo oj sync` -->{PROBLEMS_AFTER_END}")
+            format!("{first}\n{PROBLEMS_AFTER}{id}: written by `cargo oj sync` --><!-- /problems after -->")
         };
         assert_eq!(rows(&after("1")), Ok(("1 2 3".to_string(), 2)));
         assert_eq!(rows(&after("9")), Ok(("1 2 3".to_string(), 0)), "there is no problem 9");
         assert_eq!(rows("no marker"), Ok((String::new(), 0)));
-        assert!(rows(PROBLEMS[0]).is_err_and(|why| why.contains("must appear once each")));
+        assert!(rows(&markers("problems")[0]).is_err_and(|why| why.contains("must appear once each")));
     }
 
     #[test]

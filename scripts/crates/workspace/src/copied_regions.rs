@@ -110,13 +110,6 @@ pub struct RegionOriginal {
     pub region: Region,
 }
 
-impl RegionOriginal {
-    /// Finds the original of a copy by its name.
-    pub fn of<'a>(copy: &Region, originals: &'a [RegionOriginal]) -> Option<&'a RegionOriginal> {
-        originals.iter().find(|original| original.region.name == copy.name)
-    }
-}
-
 /// Returns the regions of `shared`.
 pub fn originals(root: &Path) -> Result<Vec<RegionOriginal>> {
     let source = root.join("shared").join("src");
@@ -167,22 +160,11 @@ pub fn shared_regions(root: &Path, path: &Path, text: &str) -> Result<Vec<Region
     Ok(regions)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RegionState {
-    Fresh,
-    /// The original has changed since it was copied, or nothing was copied yet.
-    Stale,
-    Edited,
-}
-
-pub fn compare(copy: &Region, original: &Region) -> RegionState {
-    if copy.body == original.body {
-        RegionState::Fresh
-    } else if copy.body.trim().is_empty() || copy.hash == Some(hash_of(&copy.body)) {
-        RegionState::Stale
-    } else {
-        RegionState::Edited
-    }
+/// Whether a copy was edited. Otherwise, if it differs from its original, the original has changed since it was copied,
+/// or nothing was copied yet.
+pub fn is_edited(copy: &Region, original: &Region) -> bool {
+    let is_as_copied = copy.body.trim().is_empty() || copy.hash == Some(hash_of(&copy.body));
+    copy.body != original.body && !is_as_copied
 }
 
 /// Returns the hash of a body, 8 hexadecimal digits.
@@ -223,7 +205,7 @@ mod tests {
                 let new = with_original(text, &copy, &original);
                 let again = parse(&new).expect("a replacement keeps the markers");
                 let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
-                assert_eq!(compare(same, &original), RegionState::Fresh, "{text:?}");
+                assert_eq!(same.body, original.body, "{text:?}");
             }
         });
     }
@@ -280,29 +262,21 @@ mod tests {
     }
 
     #[test]
-    fn a_copy_is_fresh_stale_or_edited() {
+    fn a_copy_with_another_hash_was_edited() {
         let original = only("// region: shared::a\nfn a() { 1 }\n// endregion\n");
         let empty = only("// region: shared::a\n// endregion\n");
-        assert_eq!(
-            compare(&only(COPY), &original),
-            RegionState::Edited,
-            "without a hash the last copy is unknown"
-        );
-        assert_eq!(compare(&empty, &original), RegionState::Stale);
+        assert!(is_edited(&only(COPY), &original), "without a hash the last copy is unknown");
+        assert!(!is_edited(&empty, &original));
         let text = with_original(COPY, &only(COPY), &original);
         assert_eq!(
             text.replace(&hash_of("fn a() { 1 }\n"), ""),
             COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
         );
-        assert_eq!(compare(&only(&text), &original), RegionState::Fresh);
+        assert!(!is_edited(&only(&text), &original));
         let newer = only("// region: shared::a\nfn a() { 2 }\n// endregion\n");
-        assert_eq!(compare(&only(&text), &newer), RegionState::Stale);
-        assert_eq!(compare(&only(&text.replace("{ 1 }", "{ 3 }")), &newer), RegionState::Edited);
-        assert_eq!(
-            compare(&only(&text.replace("{ 1 }", "{ 2 }")), &newer),
-            RegionState::Fresh,
-            "both sides got the same edit"
-        );
+        assert!(!is_edited(&only(&text), &newer), "the original has changed");
+        assert!(is_edited(&only(&text.replace("{ 1 }", "{ 3 }")), &newer));
+        assert!(!is_edited(&only(&text.replace("{ 1 }", "{ 2 }")), &newer), "both sides got the same edit");
     }
 
     #[test]

@@ -20,9 +20,10 @@ pub struct Tolerance {
 }
 
 impl KattisFlags {
-    /// Returns the flag `float_tolerance`.
+    /// Returns the flag `float_tolerance`, a tolerance for both the absolute and the relative error.
     pub fn with_tolerance(tolerance: f64) -> KattisFlags {
-        KattisFlags { tolerance: Some(Tolerance::of(tolerance)), ..KattisFlags::default() }
+        let tolerance = Tolerance { absolute: tolerance, relative: tolerance };
+        KattisFlags { tolerance: Some(tolerance), ..KattisFlags::default() }
     }
 
     /// Parses flags, `case_sensitive float_tolerance 1e-6`.
@@ -38,7 +39,7 @@ impl KattisFlags {
             match flag {
                 "case_sensitive" => flags.case_sensitive = true,
                 "space_change_sensitive" => flags.space_change_sensitive = true,
-                "float_tolerance" => flags.tolerance = Some(Tolerance::of(tolerance()?)),
+                "float_tolerance" => flags.tolerance = KattisFlags::with_tolerance(tolerance()?).tolerance,
                 "float_absolute_tolerance" => flags.tolerance_mut().absolute = tolerance()?,
                 "float_relative_tolerance" => flags.tolerance_mut().relative = tolerance()?,
                 _ => {
@@ -53,13 +54,6 @@ impl KattisFlags {
 
     fn tolerance_mut(&mut self) -> &mut Tolerance {
         self.tolerance.get_or_insert_with(Tolerance::default)
-    }
-}
-
-impl Tolerance {
-    /// Returns a tolerance for both the absolute and the relative error.
-    fn of(tolerance: f64) -> Tolerance {
-        Tolerance { absolute: tolerance, relative: tolerance }
     }
 }
 

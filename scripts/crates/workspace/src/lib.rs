@@ -25,7 +25,7 @@ mod verdict;
 mod workspace_root;
 
 pub use case::Case;
-pub use copied_regions::{Region, RegionOriginal};
+pub use copied_regions::Region;
 pub use expectation::Expectation;
 pub use kattis_flags::{KattisFlags, Tolerance};
 pub use parse_limits::{parse_memory, parse_time};

@@ -213,18 +213,10 @@ impl Problem {
         case.how_to_write(root)
     }
 
-    /// Returns the template for new submissions of the problem in this language, if the folder has one.
-    pub fn template(&self, language: &SourceLanguage) -> Option<PathBuf> {
-        template(&self.folder, language)
-    }
-
     /// Returns the submissions with their headers, in learning order.
     pub fn in_learning_order(&self, root: &Path) -> Result<Vec<(&SubmissionFile, Header)>> {
-        let mut submissions = Vec::new();
-        for file in &self.submissions {
-            let text = files::read_source(&file.path)?;
-            submissions.push((file, file.header(root, &String::from_utf8_lossy(&text))?));
-        }
+        let with_header = |file| SubmissionFile::read_header(file, root).map(|header| (file, header));
+        let submissions = self.submissions.iter().map(with_header).collect::<Result<Vec<_>>>()?;
         learning_order::sorted(submissions, |(file, header)| Node {
             name: file.name.clone(),
             after: header.after.clone(),
@@ -236,9 +228,7 @@ impl Problem {
     /// programs of `known`. Work in progress and files whose header cannot be read are not among them.
     pub fn correct_submissions(&self) -> impl Iterator<Item = &SubmissionFile> {
         let must_be_accepted = |file: &&SubmissionFile| {
-            let header = files::read_source(&file.path)
-                .and_then(|text| file.header(&self.folder, &String::from_utf8_lossy(&text)));
-            header.is_ok_and(|header| header.expectation == Expectation::accepted())
+            file.read_header(&self.folder).is_ok_and(|header| header.expectation == Expectation::accepted())
         };
         let known = self.known_programs.iter().filter(|file| file.is_correct());
         self.submissions.iter().filter(must_be_accepted).chain(known)
@@ -310,6 +300,10 @@ impl SubmissionFile {
     /// Whether the file is a program of `known` that must be accepted.
     pub fn is_correct(&self) -> bool {
         self.name.starts_with("correct")
+    }
+
+    fn read_header(&self, root: &Path) -> Result<Header> {
+        self.header(root, &String::from_utf8_lossy(&files::read_source(&self.path)?))
     }
 
     /// Parses the header in the text of the file. An error names the file.
@@ -386,7 +380,7 @@ mod tests {
         for (language, name) in
             [("rust", Some("template.rs")), ("python", Some("TEMPLATE.PY")), ("c++", None)]
         {
-            let template = problem.template(languages::find(language).expect("it is known"));
+            let template = template(&problem.folder, languages::find(language).expect("it is known"));
             assert_eq!(template.map(|path| files::name(&path)).as_deref(), name);
         }
     }

@@ -357,9 +357,8 @@ fn parse_interactor(text: &str) -> Result<(String, InteractorProtocol)> {
 
 /// Parses a tolerance, `1e-9`: the largest absolute or relative error of a number.
 pub fn parse_tolerance(text: &str) -> Result<f64> {
-    text.parse()
-        .ok()
-        .filter(|tolerance: &f64| *tolerance > 0.0 && *tolerance < 1.0)
+    let tolerance = text.parse().ok().filter(|tolerance: &f64| *tolerance > 0.0 && *tolerance < 1.0);
+    tolerance
         .ok_or_else(|| error!("`{text}` is not a tolerance (write a number between 0 and 1, such as `1e-6`)"))
 }
 
@@ -417,10 +416,8 @@ fn parse_symbols(text: &str) -> Result<Symbols> {
 
 /// Parses the size of a box, `3`.
 fn parse_boxes(text: &str) -> Result<usize> {
-    text.parse()
-        .ok()
-        .filter(|size| (2..=16).contains(size))
-        .ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
+    let size = text.parse().ok().filter(|size| (2..=16).contains(size));
+    size.ok_or_else(|| error!("`boxes: {text}`: expected a whole number from 2 to 16"))
 }
 
 #[cfg(test)]

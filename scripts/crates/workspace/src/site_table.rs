@@ -83,10 +83,8 @@ impl Site {
     pub const OTHER: &'static Site = &OTHER;
 
     pub fn named(name: &str) -> Result<&'static Site> {
-        SITES
-            .iter()
-            .find(|site| site.name == name)
-            .ok_or_else(|| error!("unknown site `{name}` (known: {known})", known = Site::names()))
+        let site = SITES.iter().find(|site| site.name == name);
+        site.ok_or_else(|| error!("unknown site `{name}` (known: {known})", known = Site::names()))
     }
 
     /// Returns the names of all sites, for messages.

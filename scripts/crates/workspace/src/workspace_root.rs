@@ -6,9 +6,6 @@ use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling, spelling::compose_hangul};
 
-/// The number of similar names that the error for an unknown problem suggests.
-const MAX_SIMILAR: usize = 3;
-
 /// The folder that holds `problems`, and the folder of the cache.
 #[derive(Clone, Debug)]
 pub struct Workspace {
@@ -77,10 +74,8 @@ impl Workspace {
     }
 
     pub fn problem(&self, id: &str) -> Result<Problem> {
-        match self.folder(id)? {
-            Some(folder) => Problem::load(&self.root, &folder),
-            None => Err(self.unknown_problem(id)),
-        }
+        let folder = self.folder(id)?.ok_or_else(|| self.unknown_problem(id))?;
+        Problem::load(&self.root, &folder)
     }
 
     /// Returns the error for a name that no problem has. It names the three most similar ones, and asks whether the
@@ -93,7 +88,7 @@ impl Workspace {
         let near = known().find(at_site).or_else(|| spelling::nearest(&id_in_lower_case, known()));
         let near = near.filter(|_| id.contains(|c: char| !c.is_ascii_digit()));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
-        let known = spelling::similar(id, names.clone(), MAX_SIMILAR);
+        let known = spelling::similar(id, names, 3);
         error!("unknown problem `{id}` (known: {known}){hint}")
     }
 
@@ -113,13 +108,13 @@ impl Workspace {
         Ok(self.folders()?.into_iter().find(has_name))
     }
 
-    /// Returns the folder in `problems` that holds a canonical path, if one does.
+    /// Returns the folder of the problem that holds a canonical path, if one does.
     pub fn folder_around(&self, path: &Path) -> Option<PathBuf> {
         let problems = self.problems_folder();
         let canonical = std::fs::canonicalize(&problems).ok();
         let inner = canonical.as_ref().and_then(|canonical| path.strip_prefix(canonical).ok());
         if let Some(name) = inner.and_then(|inner| inner.iter().next()) {
-            return Some(problems.join(name)).filter(|folder| folder.is_dir());
+            return Some(problems.join(name)).filter(|folder| problem::is_problem(folder));
         }
         // A folder in `problems` may be a link.
         let entries = std::fs::read_dir(&problems).ok()?.flatten();
@@ -127,7 +122,7 @@ impl Workspace {
         let leads_to = |link: &PathBuf| {
             std::fs::canonicalize(link).is_ok_and(|folder| folder.is_dir() && path.starts_with(folder))
         };
-        links.map(|link| link.path()).filter(leads_to).min()
+        links.map(|link| link.path()).filter(leads_to).min().filter(|folder| problem::is_problem(folder))
     }
 
     /// Returns the folders in `problems`, sorted by number.

@@ -7,8 +7,8 @@ use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
 use crate::report::{exit_status, suggested_commands::stress_and_paste, terminal};
-use import::{competitive_companion, cph_and_zip, ImportError, ImportStep, Imported, Importer, SentProblem};
-use messages::{error, message, plural, tr, Error, Result};
+use import::{competitive_companion, cph_and_zip, ImportError, Imported, Importer, SentProblem};
+use messages::{error, message, plural, tr, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
@@ -112,12 +112,8 @@ impl Import<'_> {
     /// Makes a problem from a folder. The text names the files that were made from `source`, and those that
     /// were left out.
     fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
-        let progress = |id: &str, step: ImportStep| {
-            let doing = match step {
-                ImportStep::Compiling => tr!("compiling"),
-                ImportStep::MakingCases => tr!("making the cases"),
-            };
-            terminal::progress(&format!("{id}: {doing}"));
+        let progress = |id: &str, step: &Message| {
+            terminal::progress(&format!("{id}: {}", step.localized()));
         };
         if from.is_file() {
             let why = message!(

@@ -82,15 +82,9 @@ fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<String> {
 
 /// Prints a line about a refused request. `before` is the number of lines that were printed before.
 fn show_refused(refusal: &Refusal, before: &AtomicUsize) {
-    if matches!(refusal, Refusal::Incomplete(_)) {
-        return;
-    }
-    let (before, status) = (before.fetch_add(1, Ordering::SeqCst), refusal.status());
+    let Refusal { status, why: Some(why) } = refusal else { return };
+    let before = before.fetch_add(1, Ordering::SeqCst);
     if before < MAX_SHOWN {
-        let why = match refusal {
-            Refusal::Content(why) => why.message().clone(),
-            _ => message!("expected `POST /` with JSON from a browser extension"),
-        };
         terminal::print_stderr(&message!("refused a request (`{status}`): {why}").localized());
     }
     if before + 1 == MAX_SHOWN {

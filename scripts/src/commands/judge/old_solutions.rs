@@ -2,7 +2,6 @@
 //! are remembered, so an interrupted run continues where it stopped.
 
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
-use crate::report::locale;
 use crate::report::{
     exit_status, json_lines, old_solutions_table, overwrite_check, suggested_option, terminal,
     verdict_details::Details,
@@ -62,7 +61,6 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let session = Session::new(workspace, options.jobs);
     let prints_cases = options.json && options.scope == CaseScope::AllCases;
     let run = FolderRun {
-        language: locale::current().code(),
         workspace,
         session: &session,
         selection,

@@ -17,7 +17,7 @@ use std::io::{self, IsTerminal};
 use std::{path::Path, process::ExitCode};
 use stdx::{files, threads};
 use toolchain::{compiled_or_error, Program};
-use workspace::{Case, Workspace};
+use workspace::{problem, Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let outputs = Outputs::parse(&mut arguments)?;
@@ -197,7 +197,7 @@ impl Outputs {
 
 fn no_board_region(submission: &Submission) -> Error {
     let (id, display_name) = (&submission.problem.id, &submission.display_name);
-    let next = if submission.problem.template(languages::rust()).is_some() {
+    let next = if problem::template(&submission.problem.folder, languages::rust()).is_some() {
         Some(message!("; `cargo oj new {id}/NAME` makes a file that has one"))
     } else {
         submission.rust_path().map(|_| message!("; `cargo oj sync` fills an empty copy of a shared region"))
