@@ -1,9 +1,7 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::terminal::labelled;
-use crate::report::{
-    case_texts, editor_lines, helpful_option, invocation::Invocation, next_commands, verdict_wording::wording,
-};
+use crate::report::{case_texts, editor_lines, helpful_option, invocation::Invocation, next_commands};
 use diagnosis::Explanation;
 use judge::{
     runs_all_samples, CaseResult, CaseScope, CheckedFault, Compiled, SourceMessage, SubmissionResult,
@@ -193,20 +191,14 @@ fn reason_line((case, result): &(Case, CaseResult)) -> String {
     line + "\n"
 }
 
-/// Returns the output on each unjudged input, or the failure of the program on it.
+/// Returns the output on each unjudged input on which the program does not fail.
 pub fn unjudged_runs(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged_runs {
-        let (name, verdict) = (&case.name, result.verdict);
-        let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
-        text += &match (verdict, printed.is_empty()) {
-            (Verdict::AC, false) => tr!("    {name} (no expected output) printed:\n"),
-            (Verdict::AC, true) => tr!("    {name} (no expected output) printed nothing\n"),
-            _ => {
-                let (wording, reason) = (wording(verdict), result.reason.localized());
-                let missing = tr!(" (no expected output)");
-                format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
-            }
+        let (name, printed) = (&case.name, result.printed.as_deref().unwrap_or_default().trim_ascii_end());
+        text += &match printed.is_empty() {
+            false => tr!("    {name} (no expected output) printed:\n"),
+            true => tr!("    {name} (no expected output) printed nothing\n"),
         };
         let lines = printed.split(|&byte| byte == b'\n').map(|line| visible(line).replace('·', " "));
         text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
@@ -338,19 +330,18 @@ mod tests {
 
     #[test]
     fn an_output_that_is_not_judged_is_shown_in_part() {
-        let submission = test_submissions::submission("AC", &["a", "b", "c", "d"]);
-        let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, WA]);
+        let submission = test_submissions::submission("AC", &["a", "b", "c"]);
+        let mut result = test_submissions::result(&submission, true, &[AC, AC, AC]);
         result.unjudged_runs = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
         {
             result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
-        result.unjudged_runs[3].1.reason = Message::verbatim("why");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
             "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
-             c (no expected output) printed nothing\n    d (no expected output): WA, wrong answer: why\n"
+             c (no expected output) printed nothing\n"
         );
         assert_eq!(unjudged_runs(&result), expected);
     }
