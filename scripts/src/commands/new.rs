@@ -6,7 +6,7 @@ use import::problem_address::{host_of, may_be_of_problem, problem_id};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
-use selection::{name_at_site, problem_here};
+use selection::{is_contest, name_at_site, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
@@ -92,7 +92,15 @@ impl Options {
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
             let keeps_name = self.site.is_some() || problem_draft::existing(workspace, target)?.is_some();
-            let of_site = if keeps_name { None } else { name_at_site(target) };
+            if !keeps_name && is_contest(target) {
+                return Err(error!(
+                    "`{target}` is a contest; name its problems: `cargo oj new {target}-a {target}-b`"
+                ));
+            }
+            // A number of BOJ has no letter.
+            let has_number = target.starts_with(|c: char| c.is_ascii_digit());
+            let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
+            let of_site = if keeps_name { None } else { name_at_site(&spelling) };
             if let Some(name) = &of_site {
                 terminal::print_note(&message!(
                     "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"

@@ -63,13 +63,19 @@ fn the_name_of_a_problem_selects_its_site() {
 #[test]
 fn a_problem_of_codeforces_may_be_typed_without_its_site() {
     let workspace = TestWorkspace::empty("new-codeforces");
-    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b", "cf2050g"]);
-    assert!(made.err.contains("`1999A` is `cf-1999a`"), "{made:?}");
-    for name in ["cf-1999a", "cf-gym104114-b", "cf-2050g"] {
+    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b", "cf2050g", "1900e"]);
+    assert!(
+        made.err.contains("`1999A` is `cf-1999a`") && made.err.contains("`1900e` is `cf-1900e`"),
+        "{made:?}"
+    );
+    for name in ["cf-1999a", "cf-gym104114-b", "cf-2050g", "cf-1900e"] {
         let txt = workspace.read(&format!("problems/{name}/problem.txt"));
         assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
     }
     workspace.refuses(&["new", "1999A"], "it already exists");
+    for contest in ["abc352", "cf-1999", "gym104114"] {
+        workspace.refuses(&["new", contest], "is a contest");
+    }
     workspace.oj_exits(0, &["new", "abc300_d", "abc301a"]);
     assert!(workspace.path("problems/abc300-d").is_dir() && workspace.path("problems/abc301-a").is_dir());
     workspace.oj_exits(0, &["new", "1999A", "--site", "boj"]);

@@ -204,6 +204,13 @@ pub fn name_at_site(typed: &str) -> Option<String> {
     (is_meant && name != typed && !name.ends_with('-')).then_some(name)
 }
 
+/// Whether a name is that of a whole contest: `abc352`, `cf-1999`, `gym104114`.
+pub fn is_contest(name: &str) -> bool {
+    let (name, series) = (name.to_lowercase(), ["abc", "arc", "agc", "cf-gym", "gym", "cf-", "cf"]);
+    let number = series.iter().find_map(|series| name.strip_prefix(series));
+    number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
 /// else the site that the path names.
 pub(crate) fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site {
