@@ -216,6 +216,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
         true => templates::generator(language, locale::current()).1,
         false => templates::submission(workspace, Some(problem), language)?,
     };
+    let text = if problem::is_brute(&path) { templates::brute(&text, language) } else { text };
     files::write(&path, text.as_bytes())?;
     if language.is_rust() {
         cargo_manifest::list_binaries(workspace)?;

@@ -511,6 +511,8 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     let both = workspace.oj_exits(0, &["new", "other/brute.py", "a/brute.py"]);
     assert!(both.out.contains("`problems/a/gen.py`: change it"), "{both:?}");
     assert!(!both.out.contains("write your solution"), "{both:?}");
+    let text = workspace.read("problems/other/brute.py");
+    assert!(text.starts_with("#@ expect: AC or TLE # ") && !text.contains("anything"), "{text}");
     // A generator without a template is refused, and one that would not be used.
     for target in ["other/generator.java", "a/generator.java", "a/gen_small.py"] {
         workspace.refuses(&["new", target], "generator");
