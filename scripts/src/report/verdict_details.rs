@@ -9,11 +9,13 @@ use judge::{
 };
 use messages::{message, plural, tr, Message, Result};
 use selection::{Selection, Submission};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
 };
+use toolchain::compiler_messages::split_warnings;
 use workspace::{case::SAMPLE_GROUP, Case, SubmissionFile, Verdict};
 
 const COMPILER_LINES: usize = 20;
@@ -276,7 +278,27 @@ fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Message {
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
 pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
     let Ok(Ok(compiled)) = compiled else { return String::new() };
-    compiler_messages_with_places(submission, &compiled.program.warnings)
+    let found = SourceMessage::of_submission(&compiled.program.warnings, submission);
+    editor_lines::of_messages(&found) + &compiler_warnings(&compiled.program.warnings)
+}
+
+/// Returns the first warning of each kind, such as `-Wunused-variable`, and the number of the others.
+pub fn compiler_warnings(warnings: &str) -> String {
+    let (mut kinds, mut others) = (BTreeSet::new(), 0);
+    let mut shown = split_warnings(warnings);
+    shown.retain(|text| {
+        let kind = text.lines().find_map(|line| line.strip_suffix(']')?.rsplit_once(" [-W"));
+        let is_first = kind.map_or(true, |(_, kind)| kinds.insert(kind.to_string()));
+        others += usize::from(!is_first);
+        is_first
+    });
+    let remark = plural!(
+        others,
+        "({count} more warning of the same kind)",
+        "({count} more warnings of the same kinds)"
+    );
+    let remark = if others > 0 { format!("    {}\n", remark.localized()) } else { String::new() };
+    compiler_messages(&shown.concat()) + &remark
 }
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.
