@@ -2,7 +2,6 @@
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, templates};
 use crate::report::{exit_status, locale, next_commands::stress_and_paste, terminal};
-use import::problem_address::{host_of, may_be_of_problem, problem_id};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -10,6 +9,7 @@ use selection::{is_contest, name_at_site, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
+use workspace::problem_address::{host_of, may_be_of_problem, problem_id};
 use workspace::{
     cargo_manifest, parse_memory, parse_time, problem, problem_txt, Case, Header, Problem, Site, Workspace,
 };

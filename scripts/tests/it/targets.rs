@@ -81,6 +81,24 @@ fn a_problem_may_be_spelled_as_in_a_path() {
     for typed in ["1999a", "abc300c", "cf-1999b", "1000_"] {
         workspace.refuses(&["judge", typed], &format!("unknown problem `{typed}`"));
     }
+    workspace.add_problem("cses-1091", "1\n", "1\n");
+    workspace.refuses(&["judge", "1091"], "did you mean `cses-1091`?");
+}
+
+#[test]
+fn a_problem_may_be_named_by_its_address() {
+    let workspace = workspace("targets-address");
+    for name in ["cf-1999a", "own"] {
+        workspace.add_problem(name, "1 2\n", "3\n");
+        workspace.write(&format!("problems/{name}/main.rs"), SUM);
+    }
+    let page = "https://codeforces.com/contest/1998/problem/A";
+    workspace.edit("problems/own/problem.txt", "title", &format!("url: {page}\ntitle"));
+    for (url, problem) in [(page, "own"), ("http://codeforces.com/problemset/problem/1999/A", "cf-1999a")] {
+        let answer = workspace.oj_exits(0, &["judge", url, "--json"]);
+        assert_eq!(answer.only("submission", "problem"), problem, "{url}");
+    }
+    workspace.refuses(&["judge", "https://codeforces.com/contest/1997/problem/A"], "`cargo oj new https://");
 }
 
 #[test]

@@ -10,6 +10,7 @@ use messages::{error, message, Error, Message, Result};
 use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
+use workspace::problem_address::{canonical_address, problem_id};
 use workspace::{problem, problem::cases_folder, Case, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -97,6 +98,11 @@ impl TargetOptions {
     /// Returns the targets of an argument. If a file, a problem and a folder have its name, the file is
     /// meant, or else the problem.
     fn resolve(&self, workspace: &Workspace, typed: &str, note: &dyn Fn(&Message)) -> Result<Vec<Target>> {
+        if typed.contains("://") {
+            let problem = problem_at(workspace, typed)?;
+            self.check_problem(typed, &problem)?;
+            return Ok(vec![Target::Problem(problem)]);
+        }
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
         let folder = workspace.folder(id)?;
@@ -282,6 +288,24 @@ impl TargetOptions {
             )),
             _ => Ok(()),
         }
+    }
+}
+
+/// Returns the problem with this address, or else the one with the name that `new` makes from it.
+fn problem_at(workspace: &Workspace, url: &str) -> Result<String> {
+    let is_of_page = |other: &Problem| {
+        other.settings.url.as_deref().map(canonical_address) == Some(canonical_address(url))
+    };
+    if let Some(problem) = workspace.problems()?.0.into_iter().find(is_of_page) {
+        return Ok(problem.id);
+    }
+    let id = problem_id(url, "");
+    match workspace.folder(&id)?.is_some_and(|folder| problem::is_problem(&folder)) {
+        true => Ok(id),
+        false => Err(error!(
+            "no problem has the address `{url}`; `cargo oj new {url}` makes it",
+            url = quoted(url)
+        )),
     }
 }
 
