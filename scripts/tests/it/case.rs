@@ -97,10 +97,16 @@ fn text_without_a_sample_makes_no_case() {
         assert_eq!(answer.out, "", "{answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
+    workspace.write("own/a.py", "");
+    workspace.write("own/test/2.in", "");
     for (arguments, why) in [
         (&["case"][..], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
+        (&["case", "1000/main"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
+        (&["case", "own/a.py"], "write its sample into `own/test/sample-1.in`"),
+        (&["case", "own"], "write its sample into `own/test/sample-1.in`"),
+        (&["case", "own/test"], "write its sample into `own/test/sample-1.in`"),
     ] {
         let answer = workspace.oj_reading(2, b"", arguments);
         assert!(answer.err.contains(why), "{why}: {answer:?}");
