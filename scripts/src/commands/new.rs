@@ -211,11 +211,17 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let problem = &workspace.problem(&problem.id)?;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
-    let is_generator = problem::is_generator(&path);
-    let text = match is_generator {
-        true => templates::generator(language, locale::current()).1,
-        false => templates::submission(workspace, Some(problem), language)?,
+    let (is_generator, is_interactor) = (problem::is_generator(&path), problem::is_interactor(&path));
+    let text = match (is_generator, is_interactor) {
+        (true, _) => templates::generator(language, locale::current()).1,
+        (_, true) => templates::interactor(language).1,
+        _ => templates::submission(workspace, Some(problem), language)?,
     };
+    if is_interactor {
+        let txt = problem.folder.join("problem.txt");
+        let settings = files::read_text(&txt)?;
+        files::write(&txt, format!("{}\ninteractor: ./{file}\n", settings.trim_end()).as_bytes())?;
+    }
     let text = if problem::is_brute(&path) { templates::brute(&text, language) } else { text };
     files::write(&path, text.as_bytes())?;
     if language.is_rust() {
@@ -231,6 +237,10 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let next = match shows_steps {
         false => String::new(),
         true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
+        true if is_interactor => numbered(&[message!(
+            "`{shown}`: write what it tells the submission and how it judges; until then every verdict is JE; \
+             `cases/*.in` is what it reads, not the dialogue of the page"
+        )]),
         true => {
             let made = changed.submissions.into_iter().find(|made| made.path == path);
             let name = made.map_or(files::stem(&path), |made| made.name); // it depends on the other files

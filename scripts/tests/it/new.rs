@@ -2,7 +2,7 @@
 
 use crate::languages::tools_available;
 use crate::shipped_problems::{self, read};
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{TestWorkspace, SUM};
 use std::process::Command;
 
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
@@ -525,6 +525,17 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     workspace.write("problems/written/generator.py", "print(7)\n");
     workspace.refuses(&["new", "written/gen.py"], "name it in `problem.txt`");
     assert_eq!(workspace.read("problems/written/generator.py"), "print(7)\n");
+}
+
+#[test]
+fn an_interactor_is_a_template_that_problem_txt_names() {
+    let workspace = TestWorkspace::with_problem("new-interactor", "1\n", "").with_main(SUM);
+    let made = workspace.oj_exits(0, &["new", "1000/interactor.rs"]);
+    assert!(made.out.contains("`problems/1000/interactor.rs`: write"), "{made:?}");
+    assert!(workspace.read("problems/1000/problem.txt").ends_with("\ninteractor: ./interactor.rs\n"));
+    let judged = workspace.oj_exits(2, &["judge", "1000"]);
+    assert!(judged.out.contains("the interactor is not written yet"), "{judged:?}");
+    workspace.refuses(&["new", "1000/interactor.py"], "interactor");
 }
 
 #[test]
