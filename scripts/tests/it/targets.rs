@@ -163,7 +163,7 @@ fn a_file_without_a_number_does_not_stop_the_others() {
     let notes: Vec<&str> = mixed.err.lines().filter(|line| line.starts_with("note: ")).collect();
     assert_eq!(notes.len(), 2, "{mixed:?}");
     assert_eq!(notes[0], "note: `mixed/1000.rs` was matched to problem 1000 by its name");
-    assert!(notes[1].contains("`mixed/sum.rs`") && notes[1].contains("no problem number"), "{mixed:?}");
+    assert!(notes[1].contains("`mixed/sum.rs`") && notes[1].contains("names no problem"), "{mixed:?}");
 }
 
 #[test]
@@ -177,7 +177,9 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
     };
     check("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`");
     check("2000.rs", "to problem 2000 by its name, but that problem is not in this workspace");
-    check("sum.rs", "its path contains no problem number");
+    check("sum.rs", "its path names no problem");
+    workspace.write(".cph/sum.prob", "");
+    workspace.refuses(&["judge", "sum.rs"], "`cargo oj import .cph`");
 }
 
 /// `cf/2580A.cpp` is not a solution of BOJ 2580, and finds `cf-2580a`.

@@ -244,11 +244,20 @@ impl TargetOptions {
                  for Round 900; specify the problem with `--problem N`, such as `--problem cf-1878a`"
             ),
             PathMatch::None => message!(
-                "it is not in a problem folder of this workspace, and its path contains no problem number; specify a \
+                "it is not in a problem folder of this workspace, and its path names no problem; specify a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"
             ),
         };
-        Err(files::cannot("judge", path, why))
+        let saved = path.with_file_name(".cph");
+        let import = message!(
+            "; CPH saved problems beside it, which `cargo oj import {folder}` makes",
+            folder = quoted(&saved.display().to_string())
+        );
+        Err(files::cannot(
+            "judge",
+            path,
+            message!("{why}{import}", import = saved.is_dir().then_some(import)),
+        ))
     }
 
     /// Returns the targets of a folder: a problem, every problem, or the source files below it.
@@ -484,7 +493,7 @@ mod tests {
             (&TargetOptions::default(), "problems/1000/template.rs", "it is a template"),
             (&TargetOptions::default(), "problems/1000/generator.py", "it is the generator of problem 1000"),
             (&TargetOptions::default(), "old/sum.txt", "cannot tell the language"),
-            (&TargetOptions::default(), "old/sum.rs", "its path contains no problem number"),
+            (&TargetOptions::default(), "old/sum.rs", "its path names no problem"),
             (&TargetOptions::default(), "old/2000.rs", "is not in this workspace"),
             (&TargetOptions::default(), "old/1000_1001.rs", "several problems by its name: 1000, 1001"),
             (&TargetOptions::default(), "none", "no source file whose problem is known"),
