@@ -250,7 +250,7 @@ impl TargetOptions {
         };
         let saved = path.with_file_name(".cph");
         let import = message!(
-            "; CPH saved problems beside it, which `cargo oj import {folder}` makes",
+            "; `cargo oj import {folder}` imports the problems that CPH saved beside it",
             folder = quoted(&saved.display().to_string())
         );
         Err(files::cannot(
