@@ -4,7 +4,7 @@
 
 use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
-use messages::Result;
+use messages::{tr, Result};
 use std::path::Path;
 use stdx::files;
 use workspace::{copied_regions, problem, Problem, Workspace};
@@ -36,6 +36,15 @@ fn submission_in(
         None => language.template.to_string(),
     };
     Ok(in_locale(&text, language, locale))
+}
+
+/// Returns the text of a new reference of `stress`, which may be too slow: that of a submission with this header.
+pub fn brute(text: &str, language: &SourceLanguage) -> String {
+    let sign = language.comment;
+    let is_kept = |line: &&str| !line.starts_with(&format!("{sign}@ expect:"));
+    let why = tr!("it may be slow, but not wrong");
+    let head = format!("{sign}@ expect: AC or TLE {sign} {why}\n");
+    head + &text.split_inclusive('\n').filter(is_kept).collect::<String>()
 }
 
 /// Returns the name and the text of the generator of a new problem in this language.

@@ -3,10 +3,12 @@
 use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
-use messages::{error, message, tr, Result};
-use selection::{Target, TargetOptions};
+use messages::{error, message, tr, Error, Result};
+use selection::{is_folder_outside, Target, TargetOptions, SAMPLES_FOLDER};
 use std::io::{self, IsTerminal, Read};
+use std::path::Path;
 use std::process::ExitCode;
+use stdx::files;
 use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -16,9 +18,23 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         check_name(&message!("case"), name)?;
     }
     let workspace = Workspace::find()?;
-    let selection = TargetOptions::default().select(&workspace, &arguments.rest()?, &terminal::print_note)?;
-    let [Target::Problem(id)] = selection.targets.as_slice() else {
-        return Err(error!("`cargo oj case` takes one problem: `cargo oj case 1000`"));
+    let words = arguments.rest()?;
+    if let Some(folder) = words.iter().find(|word| is_folder_outside(&workspace, word)) {
+        let folder = Path::new(folder);
+        let is_of_samples = files::name(folder) == SAMPLES_FOLDER;
+        let samples = if is_of_samples { folder.to_path_buf() } else { folder.join(SAMPLES_FOLDER) };
+        return Err(not_a_problem(folder, &samples));
+    }
+    let options = TargetOptions::default();
+    let found = options.select(&workspace, &words, &terminal::print_note).map(|selection| selection.targets);
+    let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
+    if let Some(file) = words.iter().map(Path::new).find(|file| !has_problem && file.is_file()) {
+        return Err(not_a_problem(file, &file.with_file_name(SAMPLES_FOLDER)));
+    }
+    let targets = found?;
+    let [Target::Problem(id)] = targets.as_slice() else {
+        let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
+        return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
     };
     let problem = workspace.problem(id)?;
     let cache = &workspace.cache;
@@ -38,6 +54,19 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print(&add(&workspace, &problem, name, input, output)?)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the error for a file or a folder outside `problems`. `samples` is the folder in which `judge` looks for its
+/// samples.
+fn not_a_problem(typed: &Path, samples: &Path) -> Error {
+    let [input, output] = ["in", "out"].map(|end| samples.join(format!("sample-1.{end}")));
+    error!(
+        "`{typed}` is not a problem; write its sample into `{input}` and `{output}`, where `cargo oj judge` finds it, \
+         or make a problem with `cargo oj new N`",
+        typed = typed.display(),
+        input = input.display(),
+        output = output.display()
+    )
 }
 
 /// Stores a case under this name, or under that of the first free sample, unless the problem has the same

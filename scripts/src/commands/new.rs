@@ -2,14 +2,14 @@
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, templates};
 use crate::report::{exit_status, locale, suggested_commands::stress_and_paste, terminal};
-use import::problem_address::{host_of, may_be_of_problem, problem_id};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
-use selection::{name_at_site, problem_here};
+use selection::{is_contest, name_at_site, problem_here};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
+use workspace::problem_address::{host_of, may_be_of_problem, problem_id};
 use workspace::{
     cargo_manifest, parse_memory, parse_time, problem, problem_txt, Case, Header, Problem, Site, Workspace,
 };
@@ -92,7 +92,15 @@ impl Options {
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
             let keeps_name = self.site.is_some() || problem_draft::existing(workspace, target)?.is_some();
-            let of_site = if keeps_name { None } else { name_at_site(target) };
+            if !keeps_name && is_contest(target) {
+                return Err(error!(
+                    "`{target}` is a contest; name its problems: `cargo oj new {target}-a {target}-b`"
+                ));
+            }
+            // A number of BOJ has no letter.
+            let has_number = target.starts_with(|c: char| c.is_ascii_digit());
+            let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
+            let of_site = if keeps_name { None } else { name_at_site(&spelling) };
             if let Some(name) = &of_site {
                 terminal::print_note(&message!(
                     "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
@@ -203,11 +211,18 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let problem = &workspace.problem(&problem.id)?;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
-    let is_generator = problem::is_generator(&path);
-    let text = match is_generator {
-        true => templates::generator(language, locale::current()).1,
-        false => templates::submission(workspace, Some(problem), language)?,
+    let (is_generator, is_interactor) = (problem::is_generator(&path), problem::is_interactor(&path));
+    let text = match (is_generator, is_interactor) {
+        (true, _) => templates::generator(language, locale::current()).1,
+        (_, true) => templates::interactor(language).1,
+        _ => templates::submission(workspace, Some(problem), language)?,
     };
+    if is_interactor {
+        let txt = problem.folder.join("problem.txt");
+        let settings = files::read_text(&txt)?;
+        files::write(&txt, format!("{}\ninteractor: ./{file}\n", settings.trim_end()).as_bytes())?;
+    }
+    let text = if problem::is_brute(&path) { templates::brute(&text, language) } else { text };
     files::write(&path, text.as_bytes())?;
     if language.is_rust() {
         cargo_manifest::list_binaries(workspace)?;
@@ -222,6 +237,10 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let next = match shows_steps {
         false => String::new(),
         true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
+        true if is_interactor => numbered(&[message!(
+            "`{shown}`: write what it tells the submission and how it judges; until then every verdict is JE; \
+             `cases/*.in` is what it reads, not the dialogue of the page"
+        )]),
         true => {
             let made = changed.submissions.into_iter().find(|made| made.path == path);
             let name = made.map_or(files::stem(&path), |made| made.name); // it depends on the other files

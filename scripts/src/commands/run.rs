@@ -57,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     terminal::clear_progress();
     let program = compiled_or_error(compiled, &name)?.with_checks();
     if !program.warnings.is_empty() {
-        terminal::print_stderr(&verdict_details::compiler_messages(&program.warnings));
+        terminal::print_stderr(&verdict_details::compiler_warnings(&program.warnings));
     }
     if input.is_none() && io::stdin().is_terminal() {
         let end = terminal::END_OF_INPUT;

@@ -3,7 +3,6 @@
 use crate::report::terminal::labelled;
 use crate::report::{
     editor_lines, input_and_outputs, invocation::Invocation, suggested_commands, suggested_option,
-    verdict_wording::wording,
 };
 use diagnosis::Explanation;
 use judge::{
@@ -12,11 +11,13 @@ use judge::{
 };
 use messages::{message, plural, tr, Message, Result};
 use selection::{Selection, Submission};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
 };
+use toolchain::compiler_messages::split_warnings;
 use workspace::{case::SAMPLE_GROUP, Case, SubmissionFile, Verdict};
 
 const COMPILER_LINES: usize = 20;
@@ -194,20 +195,14 @@ fn reason_line((case, result): &(Case, CaseResult)) -> String {
     line + "\n"
 }
 
-/// Returns the output on each unjudged input, or the failure of the program on it.
+/// Returns the output on each unjudged input on which the program does not fail.
 pub fn unjudged_runs(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged_runs {
-        let (name, verdict) = (&case.name, result.verdict);
-        let printed = result.printed.as_deref().unwrap_or_default().trim_ascii_end();
-        text += &match (verdict, printed.is_empty()) {
-            (Verdict::AC, false) => tr!("    {name} (no expected output) printed:\n"),
-            (Verdict::AC, true) => tr!("    {name} (no expected output) printed nothing\n"),
-            _ => {
-                let (wording, reason) = (wording(verdict), result.reason.localized());
-                let missing = tr!(" (no expected output)");
-                format!("    {name}{missing}: {verdict}, {wording}: {reason}\n")
-            }
+        let (name, printed) = (&case.name, result.printed.as_deref().unwrap_or_default().trim_ascii_end());
+        text += &match printed.is_empty() {
+            false => tr!("    {name} (no expected output) printed:\n"),
+            true => tr!("    {name} (no expected output) printed nothing\n"),
         };
         let lines = printed.split(|&byte| byte == b'\n').map(|line| visible(line).replace('·', " "));
         text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
@@ -285,7 +280,27 @@ fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Message {
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
 pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
     let Ok(Ok(compiled)) = compiled else { return String::new() };
-    compiler_messages_with_places(submission, &compiled.program.warnings)
+    let found = SourceMessage::of_submission(&compiled.program.warnings, submission);
+    editor_lines::of_messages(&found) + &compiler_warnings(&compiled.program.warnings)
+}
+
+/// Returns the first warning of each kind, such as `-Wunused-variable`, and the number of the others.
+pub fn compiler_warnings(warnings: &str) -> String {
+    let (mut kinds, mut others) = (BTreeSet::new(), 0);
+    let mut shown = split_warnings(warnings);
+    shown.retain(|text| {
+        let kind = text.lines().find_map(|line| line.strip_suffix(']')?.rsplit_once(" [-W"));
+        let is_first = kind.map_or(true, |(_, kind)| kinds.insert(kind.to_string()));
+        others += usize::from(!is_first);
+        is_first
+    });
+    let remark = plural!(
+        others,
+        "({count} more warning of the same kind)",
+        "({count} more warnings of the same kinds)"
+    );
+    let remark = if others > 0 { format!("    {}\n", remark.localized()) } else { String::new() };
+    compiler_messages(&shown.concat()) + &remark
 }
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.
@@ -339,19 +354,18 @@ mod tests {
 
     #[test]
     fn an_output_that_is_not_judged_is_shown_in_part() {
-        let submission = test_submissions::submission("AC", &["a", "b", "c", "d"]);
-        let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, WA]);
+        let submission = test_submissions::submission("AC", &["a", "b", "c"]);
+        let mut result = test_submissions::result(&submission, true, &[AC, AC, AC]);
         result.unjudged_runs = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
         for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
         {
             result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
-        result.unjudged_runs[3].1.reason = Message::verbatim("why");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
             "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
-             c (no expected output) printed nothing\n    d (no expected output): WA, wrong answer: why\n"
+             c (no expected output) printed nothing\n"
         );
         assert_eq!(unjudged_runs(&result), expected);
     }

@@ -56,7 +56,7 @@ pub fn used(used: Usage, columns: usize) -> String {
 /// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
 fn score(submission: &Submission, result: &SubmissionResult) -> String {
     let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
-    let (ran, all) = (result.cases.len(), submission.cases.len());
+    let (ran, all) = (result.cases.len(), result.case_count(submission));
     if ran == all || ran == 0 {
         return format!("{accepted:3}/{all}");
     }

@@ -1,6 +1,6 @@
 //! `cargo oj case`, and inputs without an expected output, which run but are not judged.
 
-use crate::test_workspace::{table_row, CommandOutput, TestWorkspace};
+use crate::test_workspace::{field, table_row, CommandOutput, TestWorkspace};
 
 const SAMPLE: &str = "problems/1000/cases/sample-";
 
@@ -97,10 +97,16 @@ fn text_without_a_sample_makes_no_case() {
         assert_eq!(answer.out, "", "{answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
+    workspace.write("own/a.py", "");
+    workspace.write("own/test/2.in", "");
     for (arguments, why) in [
         (&["case"][..], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
+        (&["case", "1000/main"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
+        (&["case", "own/a.py"], "write its sample into `own/test/sample-1.in`"),
+        (&["case", "own"], "write its sample into `own/test/sample-1.in`"),
+        (&["case", "own/test"], "write its sample into `own/test/sample-1.in`"),
     ] {
         let answer = workspace.oj_reading(2, b"", arguments);
         assert!(answer.err.contains(why), "{why}: {answer:?}");
@@ -146,10 +152,18 @@ fn an_input_without_output_runs_without_a_verdict() {
     );
     assert_eq!(json.only("submission", "verdict"), "AC");
 
-    // The command fails on every input. Only the failure on `sample-2` counts.
-    let fails = workspace
-        .oj_exits(1, &["judge", "--problem", "1000", "--command=sort --no-such-option", "--lang", "ko"]);
-    assert!(fails.out.contains("\n    sample-1(정답 출력 없음): RE, 런타임 에러: "), "{fails:?}");
+    // A failure needs no expected output.
+    let fails = ["judge", "--problem", "1000", "--command=sh -c 'sort | grep [34]'"];
+    let failed = workspace.oj_exits(1, &fails);
+    assert!(failed.out.contains("  1/2") && failed.out.contains("\n    sample-1: "), "{failed:?}");
+    assert!(failed.out.contains("--cases sample-1") && !failed.out.contains("printed"), "{failed:?}");
+    let json = workspace.oj_exits(1, &[&fails[..], &["--json"]].concat());
+    let cases = json.exactly(2, "case");
+    let verdicts = cases.iter().map(|case| (field(case, "case"), field(case, "verdict")));
+    assert_eq!(verdicts.collect::<Vec<_>>(), [("sample-2", "AC"), ("sample-1", "RE")]);
+    assert_eq!(json.only("submission", "verdict"), "RE");
+    let alone = workspace.oj_exits(1, &[&fails[..], &["--cases", "sample-1"]].concat());
+    assert!(alone.out.contains("  0/1") && alone.out.contains("1 not as expected"), "{alone:?}");
 }
 
 #[test]

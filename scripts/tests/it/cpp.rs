@@ -18,6 +18,9 @@ const UNUSED: &str = r#"#include <cstdio>
 int main() {
     int unused;
     puts("3");
+    int other, last;
+#define debug(...) 42
+    debug(1);
 }
 "#;
 
@@ -363,6 +366,7 @@ fn warnings_and_a_newer_standard_are_shown() {
     workspace.write("problems/1000/main.cpp", UNUSED);
     let judged = workspace.oj_exits(0, &["judge", "1000"]);
     assert!(judged.err.contains("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
+    assert!(judged.err.contains("(2 more warnings") && !judged.err.contains("debug"), "{judged:?}");
     assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
     let source = r#"#include <concepts>
 #include <cstdio>

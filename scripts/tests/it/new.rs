@@ -2,7 +2,7 @@
 
 use crate::languages::tools_available;
 use crate::shipped_problems::{self, read};
-use crate::test_workspace::TestWorkspace;
+use crate::test_workspace::{TestWorkspace, SUM};
 use std::process::Command;
 
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
@@ -63,13 +63,19 @@ fn the_name_of_a_problem_selects_its_site() {
 #[test]
 fn a_problem_of_codeforces_may_be_typed_without_its_site() {
     let workspace = TestWorkspace::empty("new-codeforces");
-    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b", "cf2050g"]);
-    assert!(made.err.contains("`1999A` is `cf-1999a`"), "{made:?}");
-    for name in ["cf-1999a", "cf-gym104114-b", "cf-2050g"] {
+    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b", "cf2050g", "1900e"]);
+    assert!(
+        made.err.contains("`1999A` is `cf-1999a`") && made.err.contains("`1900e` is `cf-1900e`"),
+        "{made:?}"
+    );
+    for name in ["cf-1999a", "cf-gym104114-b", "cf-2050g", "cf-1900e"] {
         let txt = workspace.read(&format!("problems/{name}/problem.txt"));
         assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
     }
     workspace.refuses(&["new", "1999A"], "it already exists");
+    for contest in ["abc352", "cf-1999", "gym104114"] {
+        workspace.refuses(&["new", contest], "is a contest");
+    }
     workspace.oj_exits(0, &["new", "abc300_d", "abc301a"]);
     assert!(workspace.path("problems/abc300-d").is_dir() && workspace.path("problems/abc301-a").is_dir());
     workspace.oj_exits(0, &["new", "1999A", "--site", "boj"]);
@@ -505,6 +511,8 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     let both = workspace.oj_exits(0, &["new", "other/brute.py", "a/brute.py"]);
     assert!(both.out.contains("`problems/a/gen.py`: change it"), "{both:?}");
     assert!(!both.out.contains("write your solution"), "{both:?}");
+    let text = workspace.read("problems/other/brute.py");
+    assert!(text.starts_with("#@ expect: AC or TLE # ") && !text.contains("anything"), "{text}");
     // A generator without a template is refused, and one that would not be used.
     for target in ["other/generator.java", "a/generator.java", "a/gen_small.py"] {
         workspace.refuses(&["new", target], "generator");
@@ -517,6 +525,17 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     workspace.write("problems/written/generator.py", "print(7)\n");
     workspace.refuses(&["new", "written/gen.py"], "name it in `problem.txt`");
     assert_eq!(workspace.read("problems/written/generator.py"), "print(7)\n");
+}
+
+#[test]
+fn an_interactor_is_a_template_that_problem_txt_names() {
+    let workspace = TestWorkspace::with_problem("new-interactor", "1\n", "").with_main(SUM);
+    let made = workspace.oj_exits(0, &["new", "1000/interactor.rs"]);
+    assert!(made.out.contains("`problems/1000/interactor.rs`: write"), "{made:?}");
+    assert!(workspace.read("problems/1000/problem.txt").ends_with("\ninteractor: ./interactor.rs\n"));
+    let judged = workspace.oj_exits(2, &["judge", "1000"]);
+    assert!(judged.out.contains("the interactor is not written yet"), "{judged:?}");
+    workspace.refuses(&["new", "1000/interactor.py"], "interactor");
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
 1001/works.rs                 1001   Test                      AC       1/1
 1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
 2000.rs                       2000   no data: this workspace has no problem 2000
-util.rs                              no data: its path has no problem number
+util.rs                              no data: its path names no problem
 백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1
 
 not as expected, the worst first:

@@ -81,6 +81,24 @@ fn a_problem_may_be_spelled_as_in_a_path() {
     for typed in ["1999a", "abc300c", "cf-1999b", "1000_"] {
         workspace.refuses(&["judge", typed], &format!("unknown problem `{typed}`"));
     }
+    workspace.add_problem("cses-1091", "1\n", "1\n");
+    workspace.refuses(&["judge", "1091"], "did you mean `cses-1091`?");
+}
+
+#[test]
+fn a_problem_may_be_named_by_its_address() {
+    let workspace = workspace("targets-address");
+    for name in ["cf-1999a", "own"] {
+        workspace.add_problem(name, "1 2\n", "3\n");
+        workspace.write(&format!("problems/{name}/main.rs"), SUM);
+    }
+    let page = "https://codeforces.com/contest/1998/problem/A";
+    workspace.edit("problems/own/problem.txt", "title", &format!("url: {page}\ntitle"));
+    for (url, problem) in [(page, "own"), ("http://codeforces.com/problemset/problem/1999/A", "cf-1999a")] {
+        let answer = workspace.oj_exits(0, &["judge", url, "--json"]);
+        assert_eq!(answer.only("submission", "problem"), problem, "{url}");
+    }
+    workspace.refuses(&["judge", "https://codeforces.com/contest/1997/problem/A"], "`cargo oj new https://");
 }
 
 #[test]
@@ -145,7 +163,7 @@ fn a_file_without_a_number_does_not_stop_the_others() {
     let notes: Vec<&str> = mixed.err.lines().filter(|line| line.starts_with("note: ")).collect();
     assert_eq!(notes.len(), 2, "{mixed:?}");
     assert_eq!(notes[0], "note: `mixed/1000.rs` was matched to problem 1000 by its name");
-    assert!(notes[1].contains("`mixed/sum.rs`") && notes[1].contains("no problem number"), "{mixed:?}");
+    assert!(notes[1].contains("`mixed/sum.rs`") && notes[1].contains("names no problem"), "{mixed:?}");
 }
 
 #[test]
@@ -159,7 +177,9 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
     };
     check("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`");
     check("2000.rs", "to problem 2000 by its name, but that problem is not in this workspace");
-    check("sum.rs", "its path contains no problem number");
+    check("sum.rs", "its path names no problem");
+    workspace.write(".cph/sum.prob", "");
+    workspace.refuses(&["judge", "sum.rs"], "`cargo oj import .cph`");
 }
 
 /// `cf/2580A.cpp` is not a solution of BOJ 2580, and finds `cf-2580a`.

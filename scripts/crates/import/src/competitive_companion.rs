@@ -3,11 +3,11 @@
 
 use crate::http_server::{self, Refusal, Reply};
 use crate::package_folder::limits;
-use crate::problem_address::{host_of, problem_id};
 use crate::problem_draft::{Content, NewProblem};
 use messages::{error, message, Error, Message, Result};
 use std::{collections::BTreeMap, io::Read, path::PathBuf};
 use stdx::{json_reader, Json};
+use workspace::problem_address::{host_of, problem_id};
 use workspace::{problem_txt, Site};
 
 /// The ports that the extension sends to, the preferred one first.

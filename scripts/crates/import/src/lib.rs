@@ -14,7 +14,6 @@ mod overwrite_problem;
 pub mod package_cases;
 pub mod package_folder;
 pub mod pasted_samples;
-pub mod problem_address;
 pub mod problem_draft;
 mod yaml_reader;
 

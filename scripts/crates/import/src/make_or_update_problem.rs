@@ -3,13 +3,14 @@
 use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
-use crate::{competitive_companion::SentProblem, overwrite_problem, problem_address::canonical_address};
+use crate::{competitive_companion::SentProblem, overwrite_problem};
 use messages::{error, message, Error, Message, Result};
 use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::Compiler;
+use workspace::problem_address::canonical_address;
 use workspace::{cargo_manifest, Case, Problem, Workspace};
 
 pub struct Importer<'a> {

@@ -359,9 +359,12 @@ impl Reader {
     }
 
     fn leave_out(&mut self, path: &Path) {
-        let name = files::name(path);
-        self.found.remarks.push(message!("skipped `{name}`: its file type is unknown"));
-        self.has_other_program |= is_program(path);
+        let (name, is_program) = (files::name(path), is_program(path));
+        self.found.remarks.push(match is_program || path.is_dir() {
+            true => message!("skipped `{name}`: it is no part of a package"),
+            false => message!("skipped `{name}`: its file type is unknown"),
+        });
+        self.has_other_program |= is_program;
     }
 
     /// Takes an input and its output, unless the output is too large.
@@ -527,11 +530,11 @@ mod tests {
         assert_eq!(package.problem.settings, settings.map(|(key, value)| (key, value.to_string())));
         assert_eq!(package.generators, ["generator_a.py", "generator_b.py"]);
         assert_eq!(package.licence.as_deref(), Some("The licence, of 2026"));
-        let skipped = |name: &str| format!("skipped `{name}`: its file type is unknown");
+        let skipped = |name: &str| format!("skipped `{name}`: it is no part of a package");
         let singlegen = "skipped `singlegen.cpp`: its input is too large to store".to_string();
         let expected = [
             skipped("checker.py"),
-            skipped("checker.txt"),
+            "skipped `checker.txt`: its file type is unknown".to_string(),
             singlegen,
             skipped("tools"),
             skipped("validator.py"),
@@ -578,7 +581,7 @@ mod tests {
         let expected = expected.map(|(name, path, output)| (name, path.to_string(), output.to_string()));
         assert_eq!(inputs.collect::<Vec<_>>(), expected);
         let remarks = remarks(&package);
-        assert_eq!(remarks[0], "skipped `2.in.py`: its file type is unknown");
+        assert_eq!(remarks[0], "skipped `2.in.py`: it is no part of a package");
         assert_eq!(remarks[1], "skipped `1.out`: it is an output without an input");
         assert!(
             remarks[2].starts_with("programs are recognised by their names: ") && remarks.len() == 3,

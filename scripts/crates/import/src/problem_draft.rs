@@ -252,8 +252,8 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
     ))
 }
 
-/// Whether there is a template of a generator in the language of a file.
-fn has_generator_template(path: &Path) -> bool {
+/// Whether there are templates of a generator and of an interactor in the language of a file.
+fn has_templates(path: &Path) -> bool {
     let named = |path: &Path| languages::of_path(path).map(|language| language.name);
     languages::of_path(path)
         .is_some_and(|language| named(Path::new(language.generator.0)) == Some(language.name))
@@ -268,9 +268,10 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     check_name(&message!("variant"), is_pinned.map_or(name, |(name, _)| name))?;
     let path = problem.folder.join(file);
     // `stress` finds a generator by its name.
-    let is_generator =
-        problem.settings.generator.is_none() && problem::is_generator(&path) && has_generator_template(&path);
-    if let Some(role) = problem::role(&path).filter(|_| !is_generator) {
+    let is_generator = problem.settings.generator.is_none() && problem::is_generator(&path);
+    let is_interactor = !problem.is_interactive() && problem::is_interactor(&path);
+    let is_made = (is_generator || is_interactor) && has_templates(&path);
+    if let Some(role) = problem::role(&path).filter(|_| !is_made) {
         let reason = message!(
             "this name belongs to a program of the problem ({role}), not to a submission; write the file \
              yourself and name it in `problem.txt`, or choose another name"

@@ -3,6 +3,7 @@
 use crate::{resource_usage::Usage, source_position::SourcePosition, transcript::Transcript};
 use messages::{message, Error, Message};
 use sandbox::StandardError;
+use selection::Submission;
 use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.
@@ -64,9 +65,10 @@ pub struct SubmissionResult {
     pub fails_checks: bool,
     /// The verdict on cases that are harder than the site's, if those do not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
-    /// The cases that count, in the order of the submission's cases.
+    /// The cases that count, in the order of the submission's cases, then the unjudged inputs on which the
+    /// program fails.
     pub cases: Vec<(Case, CaseResult)>,
-    /// The runs on unjudged inputs. AC means that the program did not fail.
+    /// The runs on unjudged inputs on which the program does not fail.
     pub unjudged_runs: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
@@ -107,6 +109,12 @@ impl SubmissionResult {
     /// Returns the most time and the most memory that a case used, or `None` if no case ran.
     pub fn used(&self) -> Option<Usage> {
         self.case_results().map(|case| case.usage).reduce(Usage::max)
+    }
+
+    /// Returns the number of cases of the submission, with the unjudged inputs on which the program fails.
+    pub fn case_count(&self, submission: &Submission) -> usize {
+        let failed = self.cases.iter().filter(|(case, _)| submission.unjudged_inputs.contains(case));
+        submission.cases.len() + failed.count()
     }
 
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {

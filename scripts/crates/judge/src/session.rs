@@ -2,7 +2,7 @@
 
 use crate::case_result::{CaseResult, SubmissionResult};
 use crate::schedule::{CaseToRun, Schedule};
-use crate::{cases_that_count::CaseScope, rerun_with_checks};
+use crate::{cases_that_count::CaseScope, rerun_with_checks, submission_verdict};
 use crate::{checker_and_interactor::CheckerAndInteractor, run_case::CaseRunner};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
@@ -142,8 +142,9 @@ impl Session {
         for (index, (submission, compiled)) in submissions.iter().zip(compiled).enumerate() {
             let result = match compiled {
                 Ok(Ok(compiled)) if submission.cases.is_empty() => {
-                    let unjudged_runs = self.run_unjudged_inputs(submission, &compiled.program);
-                    SubmissionResult { unjudged_runs, as_expected: true, ..SubmissionResult::default() }
+                    let unjudged = SubmissionResult { as_expected: true, ..SubmissionResult::default() };
+                    let begin = || observe(JudgeEvent::ChecksStarted { submission: index });
+                    self.with_extra_runs(submission, &compiled.program, unjudged, begin)
                 }
                 Ok(Ok(compiled)) => {
                     runs.push((index, submission, compiled));
@@ -166,10 +167,9 @@ impl Session {
             let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
-            if let Some(mut result) = decided {
-                result.unjudged_runs = self.run_unjudged_inputs(submission, program);
+            if let Some(result) = decided {
                 let begin = || drop(send.send(JudgeEvent::ChecksStarted { submission: index }));
-                result.checked_fault = rerun_with_checks::find(submission, &result, &self.compiler, begin);
+                let result = self.with_extra_runs(submission, program, result, begin);
                 let _ =
                     send.send(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
             }
@@ -177,11 +177,25 @@ impl Session {
         threads::for_each(self.jobs, cases, work, observe);
     }
 
-    fn run_unjudged_inputs(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
+    /// Adds the runs on unjudged inputs to a result, and the fault that a run with checks reports. An unjudged
+    /// input on which the program fails is a case like any other. `begin` is called before the run with checks.
+    fn with_extra_runs(
+        &self,
+        submission: &Submission,
+        program: &Program,
+        mut result: SubmissionResult,
+        begin: impl FnOnce(),
+    ) -> SubmissionResult {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
         let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
-        submission.unjudged_inputs.iter().map(|case| (case.clone(), run(case))).collect()
+        let runs = submission.unjudged_inputs.iter().map(|case| (case.clone(), run(case)));
+        let (unjudged_runs, failed): (Vec<_>, Vec<_>) = runs.partition(|(_, run)| run.verdict == Verdict::AC);
+        if !failed.is_empty() {
+            result = submission_verdict::result(submission, [result.cases, failed].concat());
+        }
+        let checked_fault = rerun_with_checks::find(submission, &result, &self.compiler, begin);
+        SubmissionResult { unjudged_runs, checked_fault, ..result }
     }
 }
 

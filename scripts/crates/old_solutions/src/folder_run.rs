@@ -189,7 +189,7 @@ impl<'a> FolderRun<'a> {
             PathMatch::Round(part) => {
                 Err(message!("the number in `{part}` may be that of a round, not that of its contest"))
             }
-            PathMatch::None => Err(message!("its path has no problem number")),
+            PathMatch::None => Err(message!("its path names no problem")),
         };
         let known = id.map_err(no_data).and_then(|id| problems[id].as_ref().map_err(NotJudged::clone));
         let has_cases = known.as_ref().is_ok_and(|builder| builder.has_written_cases());

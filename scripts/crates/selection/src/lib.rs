@@ -26,11 +26,13 @@ mod target;
 
 pub use fingerprint::{stamps, FolderStates};
 pub use overrides::Overrides;
-pub use problem_in_path::{name_at_site, problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use problem_in_path::{is_contest, name_at_site, problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
 };
-pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
+pub use selection::{
+    no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection, SAMPLES_FOLDER,
+};
 pub use source_files::sources_below;
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
 pub use submission_builder::SubmissionBuilder;

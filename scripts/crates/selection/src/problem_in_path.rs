@@ -47,8 +47,9 @@ impl PathMatch {
 }
 
 /// Words in a path, a line for each kind. A contest may be on BOJ, so after a name of a contest only a number with
-/// a letter belongs to another site. After a name of another site, no number is a BOJ number. After a word of the
-/// kind `rounds`, a number is that of a round or a division of Codeforces.
+/// a letter belongs to another site. After a name of another site, no number is a BOJ number. The words `series`
+/// name contests of AtCoder without a number, but a folder of solutions for BOJ may have the same name. After a
+/// word of the kind `rounds`, a number is that of a round or a division of Codeforces.
 const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
 
 fn is_site_word(kind: &str, word: &str) -> bool {
@@ -69,6 +70,16 @@ fn sites_in(part: &str) -> Vec<&'static str> {
     let is_in =
         |site: &&str| words.iter().any(|word| word == site || site.len() > 4 && word.starts_with(site));
     ["boj", "contests", "codeforces", "others"].into_iter().flat_map(site_words).filter(is_in).collect()
+}
+
+/// Whether one of the first three parts names a site or a contest: `atcoder`, `abc301_a`, `dp`, `1999`.
+fn names_contest(parts: &[String]) -> bool {
+    let is_series = |word: &str| is_site_word("series", word);
+    parts.iter().take(3).any(|part| {
+        !sites_in(part).is_empty()
+            || part.to_lowercase().split(|c: char| !c.is_alphabetic()).any(is_series)
+            || numbers_in(part).any(|[_, number, _]| number.len() >= 3)
+    })
 }
 
 /// Returns the numbers of a part of a path, each with the text before and after it.
@@ -193,6 +204,13 @@ pub fn name_at_site(typed: &str) -> Option<String> {
     (is_meant && name != typed && !name.ends_with('-')).then_some(name)
 }
 
+/// Whether a name is that of a whole contest: `abc352`, `cf-1999`, `gym104114`.
+pub fn is_contest(name: &str) -> bool {
+    let (name, series) = (name.to_lowercase(), ["abc", "arc", "agc", "cf-gym", "gym", "cf-", "cf"]);
+    let number = series.iter().find_map(|series| name.strip_prefix(series));
+    number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+}
+
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
 /// else the site that the path names.
 pub(crate) fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site {
@@ -248,7 +266,8 @@ impl<'a> KnownProblems<'a> {
     /// Returns the workspace's problems whose names occur in the first of these parts; BOJ numbers do not
     /// count. If there is none, returns the problems whose canonical name, with or without `prefix`, is a run
     /// of words that ends in this part and begins at most two parts above. The number of a round is not that of
-    /// the contest in such a name. Returns only the longest.
+    /// the contest in such a name. A name such as `a` or `b1` says less than a path that names a contest. Returns
+    /// only the longest.
     fn named_in(&self, parts: &[String], prefix: Option<&str>) -> Vec<String> {
         let names = || self.names.iter().filter(|name| !is_boj_number(name));
         if names().next().is_none() {
@@ -261,6 +280,7 @@ impl<'a> KnownProblems<'a> {
         let with_hyphens = |name: &str| name.replace('_', "-");
         let end = |count| parts[..count].iter().rev().cloned().collect::<Vec<String>>().join("-");
         let ends: Vec<String> = (1..=parts.len().min(3)).map(|count| with_hyphens(&end(count))).collect();
+        let names_contest = names_contest(parts);
         let match_length = |name: &String| {
             let is_end = ends.contains(&with_hyphens(name));
             let (name, is_exact) = (canonical(name), parts[0].contains(name.as_str()));
@@ -273,7 +293,8 @@ impl<'a> KnownProblems<'a> {
             let contest = numbers_in(name.strip_prefix("cf").unwrap_or(&name)).next();
             let is_round = |[before, number, _]: [&str; 3]| before.is_empty() && is_round_in(parts, number);
             let is_named = is_named && (is_exact || !contest.is_some_and(is_round));
-            is_named.then_some(if is_exact { usize::MAX } else { name.len() })
+            let says_less = names_contest && contest_letter(&name) == Some(name.as_str());
+            (is_named && !says_less).then_some((name.len(), is_exact))
         };
         let longest = names().filter_map(match_length).max();
         names().filter(|name| longest.is_some() && match_length(name) == longest).cloned().collect()
@@ -553,6 +574,7 @@ mod tests {
             "kattis-hello",
             "um",
             "A",
+            "a",
             "dp-a",
             "the_end",
             "cf-gym104114-b",
@@ -578,7 +600,6 @@ mod tests {
             ("atcoder/beginner_contest_300/c.cpp", "abc300-c"),
             ("kattis/easy/hello.cpp", "kattis-hello"),
             ("kattis/contest/hello.cpp", "kattis-hello"),
-            ("2580/A.cpp", "A"),
             ("x_um.cpp", "um"),
             ("gym104114-b.cpp", "cf-gym104114-b"),
             ("Gym 104114/B.cpp", "cf-gym104114-b"),
@@ -591,12 +612,16 @@ mod tests {
             assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
         }
         for (path, id) in
-            [("cf/9001b/main.cpp", "cf-9001b"), ("2580/a.cpp", "2580"), ("s/2580/um/x.cpp", "um")]
+            [("cf/9001b/main.cpp", "cf-9001b"), ("2580/A.cpp", "2580"), ("s/2580/um/x.cpp", "um")]
         {
             let expected = PathMatch::One(id.to_string(), MatchedBy::Folder);
             assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
         }
         assert_eq!(found("/h/contest/A/x.cpp", &["A"]).one(), None);
+        for path in ["abc301_a.py", "dp/a.cpp", "cf/a.cpp", "1999/a.cpp", "1999/old/a.cpp"] {
+            assert_ne!(found(&format!("/h/{path}"), &["a"]).one(), Some("a"), "{path}");
+        }
+        assert_eq!(found("/h/mine/a.cpp", &["a"]).one(), Some("a"));
         for path in ["dp_A.cpp", "dp_a_2.cpp", "DP/a.cpp", "2580/my_dp/a.cpp"] {
             assert_ne!(found(&format!("/h/{path}"), &known).one(), Some("dp-a"), "{path}");
         }

@@ -10,6 +10,7 @@ use messages::{error, message, Error, Message, Result};
 use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
+use workspace::problem_address::{canonical_address, problem_id};
 use workspace::{problem, problem::cases_folder, Case, Problem, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -97,6 +98,11 @@ impl TargetOptions {
     /// Returns the targets of an argument. If a file, a problem and a folder have its name, the file is
     /// meant, or else the problem.
     fn resolve(&self, workspace: &Workspace, typed: &str, note: &dyn Fn(&Message)) -> Result<Vec<Target>> {
+        if typed.contains("://") {
+            let problem = problem_at(workspace, typed)?;
+            self.check_problem(typed, &problem)?;
+            return Ok(vec![Target::Problem(problem)]);
+        }
         let (path, trimmed) = (Path::new(typed), typed.trim_end_matches('/'));
         let (id, name) = trimmed.split_once('/').unwrap_or((trimmed, ""));
         let folder = workspace.folder(id)?;
@@ -232,11 +238,20 @@ impl TargetOptions {
                  for Round 900; specify the problem with `--problem N`, such as `--problem cf-1878a`"
             ),
             PathMatch::None => message!(
-                "it is not in a problem folder of this workspace, and its path contains no problem number; specify a \
+                "it is not in a problem folder of this workspace, and its path names no problem; specify a \
                  problem with `--problem N`, or cases with `--cases-dir DIR`"
             ),
         };
-        Err(files::cannot("judge", path, why))
+        let saved = path.with_file_name(".cph");
+        let import = message!(
+            "; `cargo oj import {folder}` imports the problems that CPH saved beside it",
+            folder = quoted(&saved.display().to_string())
+        );
+        Err(files::cannot(
+            "judge",
+            path,
+            message!("{why}{import}", import = saved.is_dir().then_some(import)),
+        ))
     }
 
     /// Returns the targets of a folder: a problem, every problem, or the source files below it.
@@ -276,6 +291,24 @@ impl TargetOptions {
             )),
             _ => Ok(()),
         }
+    }
+}
+
+/// Returns the problem with this address, or else the one with the name that `new` makes from it.
+fn problem_at(workspace: &Workspace, url: &str) -> Result<String> {
+    let is_of_page = |other: &Problem| {
+        other.settings.url.as_deref().map(canonical_address) == Some(canonical_address(url))
+    };
+    if let Some(problem) = workspace.problems()?.0.into_iter().find(is_of_page) {
+        return Ok(problem.id);
+    }
+    let id = problem_id(url, "");
+    match workspace.folder(&id)?.is_some_and(|folder| problem::is_problem(&folder)) {
+        true => Ok(id),
+        false => Err(error!(
+            "no problem has the address `{url}`; `cargo oj new {url}` makes it",
+            url = quoted(url)
+        )),
     }
 }
 
@@ -452,7 +485,7 @@ mod tests {
             (&TargetOptions::default(), "problems/1000/template.rs", "it is a template"),
             (&TargetOptions::default(), "problems/1000/generator.py", "it is the generator of problem 1000"),
             (&TargetOptions::default(), "old/sum.txt", "cannot tell the language"),
-            (&TargetOptions::default(), "old/sum.rs", "its path contains no problem number"),
+            (&TargetOptions::default(), "old/sum.rs", "its path names no problem"),
             (&TargetOptions::default(), "old/2000.rs", "is not in this workspace"),
             (&TargetOptions::default(), "old/1000_1001.rs", "several problems by its name: 1000, 1001"),
             (&TargetOptions::default(), "none", "no source file whose problem is known"),

@@ -43,14 +43,17 @@ pub enum RequiredCases {
     JudgedOrInputs,
 }
 
+/// The folder beside a file in which online-judge-tools saves samples.
+pub const SAMPLES_FOLDER: &str = "test";
+
 impl Selection {
     /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
-    /// `test` beside the file, in which online-judge-tools saves samples.
+    /// [`SAMPLES_FOLDER`] beside the file.
     pub fn problem_beside(&self, workspace: &Workspace, file: &Path) -> Option<Problem> {
         if let Some(cases) = &self.cases_dir {
             return Some(Problem::of_cases_folder(cases.clone()));
         }
-        let beside = file.with_file_name("test");
+        let beside = file.with_file_name(SAMPLES_FOLDER);
         (!Case::names(&beside).is_empty()).then(|| {
             let mut problem = Problem::of_cases_folder(beside);
             problem.settings.site = site_in_path(workspace, file);

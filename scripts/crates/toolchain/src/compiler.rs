@@ -4,6 +4,7 @@
 use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
 use crate::compiler_messages::{
     is_about_source, may_need_newer_standard, with_author_path, without_included_from, without_library,
+    without_macro_values,
 };
 use crate::program_cache::{self, ProgramCache, WARNINGS};
 use crate::program_key::{depends_on, identity};
@@ -228,7 +229,7 @@ impl Compiler {
             arguments,
             language: Some(language),
             cache_folder: Some(folder),
-            warnings,
+            warnings: without_macro_values(&warnings),
             ..Program::default()
         }))
     }

@@ -45,6 +45,31 @@ pub(crate) fn without_included_from(messages: &str) -> String {
     messages.split_inclusive('\n').filter(is_other).collect()
 }
 
+/// Splits messages of GCC and Clang into warnings, each with the lines above and below it that belong to it. The
+/// messages of other compilers are one text.
+pub fn split_warnings(messages: &str) -> Vec<String> {
+    let is_head =
+        |line: &str| !line.starts_with(' ') && (line.contains(": warning: ") || line.ends_with(":\n"));
+    let mut all = vec![String::new()];
+    for line in messages.split_inclusive('\n') {
+        match all.last_mut() {
+            Some(last) if !(is_head(line) && last.contains(": warning: ")) => *last += line,
+            _ => all.push(line.to_string()),
+        }
+    }
+    all
+}
+
+/// Removes warnings about the value of a macro, such as `#define debug(...) 42`, because they are about no mistake.
+pub(crate) fn without_macro_values(messages: &str) -> String {
+    let is_macro_value = |text: &String| {
+        text.contains("[-Wunused-value]") && text.contains(": note: ") && text.contains(" macro ")
+    };
+    let mut warnings = split_warnings(messages);
+    warnings.retain(|text| !is_macro_value(text));
+    warnings.concat()
+}
+
 fn is_in_library(path: &str) -> bool {
     let path = path.replace('\\', "/");
     ["core", "alloc", "std"].iter().any(|name| path.contains(&format!("/library/{name}/src/")))
@@ -274,6 +299,20 @@ note: of its own
         let error = "/usr/include/c++/12/bits/stl_function.h:408:20: error: no match\n  408 | from x\n";
         let own = "In file included from Main.cc:1:\nown.hpp:2:1: error: x\n    2 | x\n";
         assert_eq!(without_included_from(&[chain, error, chain, own].concat()), error.to_string() + own);
+    }
+
+    #[test]
+    fn a_macro_without_an_effect_is_left_out() {
+        let unused = "Main.cc: In function ‘int main()’:\nMain.cc:5:9: warning: unused variable ‘u’ [-Wunused-variable]\n    5 |     int u;\n";
+        let own = "Main.cc:13:7: warning: statement has no effect [-Wunused-value]\n   13 |     n == 3;\n";
+        let value = "Main.cc:3:20: warning: statement has no effect [-Wunused-value]\n    3 | #define debug(...) 42\n";
+        let debug =
+            value.to_string() + "Main.cc:6:5: note: in expansion of macro ‘debug’\n    6 |     debug(a);\n";
+        let in_function = "Main.cc: In function ‘int f(int)’:\n".to_string() + &debug;
+        let all = [&in_function, unused, &debug, own, &debug].concat();
+        assert_eq!(without_macro_values(&all), unused.to_string() + own);
+        assert_eq!(split_warnings(&all).concat(), all);
+        assert_eq!(without_macro_values(&debug), "");
     }
 
     #[test]

@@ -10,8 +10,8 @@ use std::fmt;
 /// `AC` means AC in every case. `WA on multi, hard; TLE on worst` means that each case of a named group gets
 /// AC or the verdict of that group, and that at least one case of the group gets the verdict. `WA or OLE on
 /// multi` allows both verdicts. `AC or TLE on large` requires neither, because the result may depend on the
-/// machine. A clause without `on` applies to all groups except the samples, taken together. A case to which
-/// no clause applies must be AC.
+/// machine. A clause without `on` applies to all groups taken together, except the samples; `AC or TLE` applies
+/// to the samples too. A case to which no clause applies must be AC.
 ///
 /// `anything` marks work in progress, which is judged as if it must be AC, and any verdict is as expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +33,7 @@ struct Clause {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Cases {
     All,
-    /// All cases except the samples, for a clause without `on`.
+    /// All cases except the samples, for a clause without `on` that does not allow AC.
     Unnamed,
     Group(String),
 }
@@ -68,7 +68,8 @@ impl Expectation {
         for clause in text.split(';') {
             let Some((verdicts, groups)) = clause.split_once(" on ") else {
                 let verdicts = parse_verdicts(clause)?;
-                expectation.clauses.push(Clause { verdicts, cases: Cases::Unnamed });
+                let cases = if verdicts.contains(&Verdict::AC) { Cases::All } else { Cases::Unnamed };
+                expectation.clauses.push(Clause { verdicts, cases });
                 continue;
             };
             let verdicts = parse_verdicts(verdicts)?;
@@ -78,7 +79,7 @@ impl Expectation {
                 expectation.clauses.push(Clause { verdicts: verdicts.clone(), cases });
             }
         }
-        if expectation.clauses.len() > 1 && expectation.has_clause_without_on() {
+        if expectation.clauses.len() > 1 && expectation.groups().count() < expectation.clauses.len() {
             return Err(error!("if there are several rules, each needs `on GROUP`"));
         }
         Ok(expectation)
@@ -142,7 +143,7 @@ impl Expectation {
             || self.clauses.iter().any(|clause| clause.applies_to(group))
     }
 
-    /// Whether a clause has no `on`, and so applies to all groups except the samples.
+    /// Whether a clause has no `on` and does not allow AC, and so applies to all groups except the samples.
     pub fn has_clause_without_on(&self) -> bool {
         self.clauses.iter().any(|clause| clause.cases == Cases::Unnamed)
     }
@@ -270,6 +271,9 @@ mod tests {
         assert!(!met("WA", &[("sample", WA), ("multi", WA)], true));
         assert!(met("WA on sample, multi", &[("sample", WA), ("multi", WA)], true));
         assert!(met("CE", &[("", CE)], true));
+        assert!(met("AC or TLE", &[("sample", TLE), ("multi", AC)], true), "a slow program");
+        assert!(!met("AC or TLE", &[("sample", WA)], true));
+        assert!(Expectation::parse("AC or TLE; WA on multi").is_err());
     }
 
     #[test]

@@ -17,6 +17,7 @@ mod learning_order;
 pub mod line_errors;
 mod parse_limits;
 pub mod problem;
+pub mod problem_address;
 pub mod problem_txt;
 mod site_table;
 mod submission_header;

@@ -119,6 +119,11 @@ pub fn is_generator(path: &Path) -> bool {
         && languages::of_auxiliary_program(path).is_some()
 }
 
+/// Whether a program is an interactor because of its name: `interactor.py`.
+pub fn is_interactor(path: &Path) -> bool {
+    files::stem(path).eq_ignore_ascii_case("interactor") && languages::of_auxiliary_program(path).is_some()
+}
+
 /// Returns the key of `problem.txt` for a program with this name, if it decides verdicts.
 fn judging_key(path: &Path) -> Option<&'static str> {
     let word = first_word(path);

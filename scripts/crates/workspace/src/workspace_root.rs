@@ -83,10 +83,14 @@ impl Workspace {
     pub fn unknown_problem(&self, id: &str) -> Error {
         let names = self.problem_names().unwrap_or_default();
         let id_in_lower_case = id.to_lowercase();
-        let at_site = |name: &&str| name.split_once('-').is_some_and(|(_, rest)| rest == id_in_lower_case);
+        let is_at_site = |name: &&str| name.split_once('-').is_some_and(|(_, rest)| rest == id_in_lower_case);
         let known = || names.iter().map(String::as_str);
-        let near = known().find(at_site).or_else(|| spelling::nearest(&id_in_lower_case, known()));
-        let near = near.filter(|_| id.contains(|c: char| !c.is_ascii_digit()));
+        let mut at_sites = known().filter(is_at_site);
+        let at_site = at_sites.next().filter(|_| at_sites.next().is_none());
+        let near = at_site.or_else(|| {
+            let nearest = spelling::nearest(&id_in_lower_case, known());
+            nearest.filter(|_| !problem::is_number(id))
+        });
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
         let known = spelling::similar(id, names, 3);
         error!("unknown problem `{id}` (known: {known}){hint}")

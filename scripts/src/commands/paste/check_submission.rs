@@ -2,7 +2,7 @@
 //! warnings.
 
 use crate::report::suggested_option;
-use crate::report::verdict_details::compiler_messages;
+use crate::report::verdict_details::{compiler_messages, compiler_warnings};
 use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
@@ -95,7 +95,7 @@ impl<'a> Check<'a> {
             }
         };
         if !program.warnings.is_empty() {
-            let messages = compiler_messages(&program.warnings);
+            let messages = compiler_warnings(&program.warnings);
             let messages = messages.trim_end();
             self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }

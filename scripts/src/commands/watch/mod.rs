@@ -180,7 +180,7 @@ impl Watch<'_> {
                 is_detailed: true,
                 traced: explanation.case.as_ref().or(explanation.case_to_trace.as_ref()).cloned(),
                 failed: failed_cases(&result),
-                failed_is_complete: result.cases.len() == submission.cases.len(),
+                failed_is_complete: result.cases.len() == result.case_count(&submission),
                 submission,
             };
             let text = last.text();

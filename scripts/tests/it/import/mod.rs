@@ -690,7 +690,7 @@ fn without_a_correct_program_the_user_must_write_a_case() {
         "cases: 0 cases\n",
         "- no inputs were generated: there is no correct program to make their outputs",
         "- no case found; write one",
-        "- skipped `sum.rs`: its file type is unknown",
+        "- skipped `sum.rs`: it is no part of a package",
         "- programs are recognised by their names: `correct*` makes and checks outputs, `rejected*` must fail, ",
         "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
     ]);

@@ -86,7 +86,7 @@ pub fn may_be_of_problem(url: &str) -> bool {
 
 /// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages. For both
 /// addresses of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
-pub(crate) fn canonical_address(url: &str) -> String {
+pub fn canonical_address(url: &str) -> String {
     let address = url.split('#').next().unwrap_or_default().trim_end_matches('/');
     let address = address.split_once(host_of(url)).map_or(address, |(before, _)| &address[before.len()..]);
     let path = address.strip_prefix("codeforces.com/problemset/problem/");
