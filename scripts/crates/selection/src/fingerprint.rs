@@ -1,6 +1,7 @@
 //! Computes a hash of everything that the verdict of a submission depends on, except the compiler.
 
-use crate::submission::{Source, Submission};
+use crate::source::Source;
+use crate::submission::Submission;
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeMap, fs};
 use stdx::hash::{hash, Digest};

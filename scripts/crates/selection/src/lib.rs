@@ -18,6 +18,7 @@ mod overrides;
 mod problem_in_path;
 mod resolve_targets;
 mod selection;
+mod source;
 mod source_files;
 mod submission;
 mod submission_builder;
@@ -33,8 +34,9 @@ pub use resolve_targets::{
 pub use selection::{
     no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection, SAMPLES_FOLDER,
 };
+pub use source::Source;
 pub use source_files::sources_below;
-pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Source, Submission};
+pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::SubmissionBuilder;
 pub use submission_limits::{limits_on_case, limits_with_checks};
 pub use target::Target;

@@ -1,7 +1,8 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::problem_in_path::site_in_path;
-use crate::submission::{Origin, Source, Submission};
+use crate::source::Source;
+use crate::submission::{Origin, Submission};
 use crate::{overrides::Overrides, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};

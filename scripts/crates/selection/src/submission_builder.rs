@@ -1,7 +1,8 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
 use crate::selection::{no_case_yet, Selection};
-use crate::submission::{Origin, SelectedBy, Source, Submission};
+use crate::source::Source;
+use crate::submission::{Origin, SelectedBy, Submission};
 use crate::submission_limits;
 use messages::{error, message, Error, Message, Result};
 use std::{path::Path, sync::Arc};
