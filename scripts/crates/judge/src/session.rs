@@ -178,7 +178,8 @@ impl Session {
     fn run_unjudged_inputs(&self, submission: &Submission, program: &Program) -> Vec<(Case, CaseResult)> {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
+        let limits = submission.limits;
+        let run = |case: &Case| runner.run_unjudged(case, limits).unwrap_or_else(CaseResult::not_judged);
         submission.unjudged_inputs.iter().map(|case| (case.clone(), run(case))).collect()
     }
 }

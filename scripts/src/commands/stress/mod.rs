@@ -124,7 +124,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                          reference with `--reference`"
                     ));
                 }
-                text += &format!("{}\n", slow.localized());
+                text += &tr!("{slow}; on these, only crashes and exceeded limits are found\n");
             }
             if are_equal && matches!(test.generator, Generator::Program(_)) {
                 text = tr!(

@@ -290,9 +290,10 @@ fn a_reference_may_be_slower_than_the_limit() {
     let answer = stress(&workspace, 0, "", &["--rounds", "2", "--seed", "1"]);
     assert!(answer.out.contains("reference: main.rs, accepted on 1 sample"), "{answer:?}");
     // A limit of the command line is for submission and reference.
-    let late = stress(&workspace, 2, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
+    let options = ["--seed", "11", "--reference", "main", "--time", "1ms", "--no-shrink"];
+    let late = stress(&workspace, 1, "slow", &options);
     assert!(
-        late.err.contains("too slow for `sample-1`") && late.err.contains("too slow for 2 inputs"),
+        late.err.contains("too slow for `sample-1`") && late.out.contains(": TLE, more than 1 ms"),
         "{late:?}"
     );
 }
@@ -317,6 +318,12 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     }
     let wrong = stress(&workspace, 1, "capped", &[&options[..], &["--rounds", "40"]].concat());
     assert!(wrong.out.contains(": WA, "), "{wrong:?}");
+    // A failure that needs no answer is found, although no answer is known.
+    let skipped = ["--time", "20ms", "--seed", "5", "--rounds", "1", "--no-shrink"];
+    let crash = stress(&workspace, 1, "at-most-five", &skipped);
+    assert!(crash.out.contains(": RE, ") && crash.out.contains("It cannot be kept"), "{crash:?}");
+    let passes = stress(&workspace, 2, "", &skipped);
+    assert!(passes.err.contains("too slow for 1 input, so no answer was compared"), "{passes:?}");
     // If it is too slow for all samples, nothing shows that it is not endless.
     workspace.write("problems/1000/brute.rs", &slow.replace("% 3 == 0", "> 0"));
     let endless = stress(&workspace, 0, "", &[&options[..], &["--rounds", "2"]].concat());
