@@ -352,7 +352,8 @@ fn a_reference_must_pass_the_samples() {
     let (correct, rejected) = ("problems/1000/known/correct_b.rs", "problems/1000/known/rejected_b.rs");
     workspace.rename(correct, rejected);
     let without = stress(&workspace, 0, "", &["--rounds", "3"]);
-    assert!(without.err.contains("note: there is no other accepted submission"), "{without:?}");
+    assert!(without.err.contains("only crashes and exceeded limits are found; correct `"), "{without:?}");
+    assert!(without.out.contains("`problems/1000/main.rs` cannot be the reference)"), "{without:?}");
     workspace.rename(rejected, correct);
 
     let named = stress(&workspace, 2, "", &["--reference", "main"]);
