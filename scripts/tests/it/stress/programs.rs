@@ -240,7 +240,7 @@ fn without_a_sample_a_reference_must_pass_all_cases() {
 fn a_generator_or_reference_that_does_not_exist_is_named() {
     let workspace = workspace("stress-nowhere", "");
     let table: [(&[&str], &str); 5] = [
-        (&[], "problem.txt`: it names no generator; `cargo oj new 1000/gen.py` makes one"),
+        (&[], "1000 has no generator; `cargo oj new 1000/gen.py` makes one"),
         (
             &["--generator", "none.py"],
             "cannot use `none.py`: there is no such file here or in the problem's folder, and no",
