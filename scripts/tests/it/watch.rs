@@ -354,6 +354,19 @@ mod keys {
     }
 
     #[test]
+    fn stress_uses_the_programs_beside_a_file_without_a_problem() {
+        let workspace = workspace("watch-keys-file");
+        for name in ["x.rs", "gen.rs", "brute.rs"] {
+            workspace.write(&format!("own/{name}"), ECHO);
+        }
+        let mut terminal = watch(&workspace, &["own/x.rs", "--cases-dir", "problems/1000/cases"]);
+        terminal.until("   s stress");
+        terminal.press("s");
+        terminal.until("generator: gen.rs (found by name)");
+        terminal.until("reference: brute.rs, accepted on ");
+    }
+
+    #[test]
     fn the_search_is_traced_on_the_failing_case() {
         let workspace = TestWorkspace::with(&["2580"], "watch-trace");
         workspace.oj_exits(0, &["new", "2580/내풀이"]);

@@ -84,7 +84,8 @@ impl ReferenceFinder<'_> {
             let origin = if file.path.starts_with(&known) { Origin::Known } else { Origin::Problem };
             builder.file(origin, file)
         };
-        let files = builder.problem.references().into_iter();
+        let references = builder.problem.references();
+        let files = references.iter();
         files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
     }
 
@@ -174,7 +175,8 @@ impl Reference {
     /// `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
-        let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
+        let inside =
+            submission.path().and_then(|path| path.strip_prefix(submission.problem.programs_folder()).ok());
         inside.map_or_else(
             || submission.display_name.clone(),
             |path| path.display().to_string().replace('\\', "/"),

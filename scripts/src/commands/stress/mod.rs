@@ -27,7 +27,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let submission = found.remove(0);
     let session = &Session::new(workspace, threads::processors());
-    let folder = &submission.problem.folder;
+    let folder = submission.problem.programs_folder();
     let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     let problem = &submission.problem;
     let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;

@@ -680,4 +680,15 @@ fn two_files_and_a_generator_need_no_problem() {
     assert_eq!(pasted.out, RIGHT);
     let half = workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
     assert!(half.err.contains("`--reference`"), "{half:?}");
+    // Beside the file, the usual names are enough. Other files there may solve other problems.
+    workspace.write("brute.rs", RIGHT);
+    let head = "seed 1\ngenerator: gen.rs (found by name)\nreference: brute.rs, ";
+    for checked in ["checked on no case", "accepted on 1 sample"] {
+        let beside = ["stress", "./wrong.rs", "--seed", "1", "--no-shrink"];
+        let beside = workspace.oj_exits(1, &beside);
+        assert!(beside.out.starts_with(&format!("{head}{checked}\n./wrong.rs fails ")), "{beside:?}");
+        workspace.write_pair("test/sample-1", "1\n5\n", "5\n");
+    }
+    let own = workspace.oj_exits(0, &["stress", "brute.rs", "--rounds", "2"]);
+    assert!(own.out.contains("no answer was compared"), "a file is no reference for itself: {own:?}");
 }
