@@ -213,10 +213,8 @@ fn every_command_knows_a_new_problem() {
 
     workspace.finish("problems/1000/main.rs");
     let stress = workspace.oj_exits(0, &["stress", "1000/other", "--rounds", "5"]);
-    let note =
-        "note: `generator.rs` is still the unchanged template; change it to print inputs that the task \
-         allows\n";
-    assert_eq!(stress.err.as_str(), note, "{stress:?}");
+    let note = "note: `generator.rs` is still the unchanged template; ";
+    assert!(stress.err.starts_with(note) && stress.err.lines().count() == 1, "{stress:?}");
     let bench = workspace.oj_exits(0, &["bench", "1000", "--rounds", "1"]);
     assert!(!bench.out.contains("other"), "{bench:?}");
     assert!(

@@ -288,7 +288,7 @@ mod keys {
             terminal.until(&format!("multi-{number}: line 1, column 1: expected `{expected}`, got `1`"));
         }
         // Other commands get the terminal in its normal mode; any key returns to `watch`.
-        let (no_generator, no_board) = ("cannot make inputs from `", "it has no board region");
+        let (no_generator, no_board) = ("1000 has no generator; ", "it has no board region");
         for (key, message) in [("s", no_generator), ("T", no_board), ("t", no_board)] {
             terminal.press(key);
             let screen = terminal.until(message);
@@ -347,11 +347,24 @@ mod keys {
         terminal.until("1000/command:   n next failing case");
         terminal.press("s");
         let screen = terminal.until("press any key to return");
-        assert!(screen.contains("cannot make inputs from `"), "{screen}");
+        assert!(screen.contains("1000 has no generator; `cargo oj new 1000/gen.py`"), "{screen}");
         terminal.press(" ");
         terminal.until("watching; q quits");
         terminal.press("q");
         assert_eq!(terminal.status(), Some(0));
+    }
+
+    #[test]
+    fn stress_uses_the_programs_beside_a_file_without_a_problem() {
+        let workspace = workspace("watch-keys-file");
+        for name in ["x.rs", "gen.rs", "brute.rs"] {
+            workspace.write(&format!("own/{name}"), ECHO);
+        }
+        let mut terminal = watch(&workspace, &["own/x.rs", "--cases-dir", "problems/1000/cases"]);
+        terminal.until("   s stress");
+        terminal.press("s");
+        terminal.until("generator: gen.rs (found by name)");
+        terminal.until("reference: brute.rs, accepted on ");
     }
 
     #[test]

@@ -121,8 +121,8 @@ impl CaseRunner<'_> {
     }
 
     /// Runs the program on an unjudged input. The verdict is AC unless the program fails.
-    pub(crate) fn run_unjudged(&self, case: &Case) -> Result<CaseResult> {
-        let (run, result) = self.run_input(case, self.submission.limits)?;
+    pub fn run_unjudged(&self, case: &Case, limits: Limits) -> Result<CaseResult> {
+        let (run, result) = self.run_input(case, limits)?;
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }
 

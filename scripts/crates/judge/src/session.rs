@@ -188,7 +188,8 @@ impl Session {
     ) -> SubmissionResult {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        let run = |case: &Case| runner.run_unjudged(case).unwrap_or_else(CaseResult::not_judged);
+        let limits = submission.limits;
+        let run = |case: &Case| runner.run_unjudged(case, limits).unwrap_or_else(CaseResult::not_judged);
         let runs = submission.unjudged_inputs.iter().map(|case| (case.clone(), run(case)));
         let (unjudged_runs, failed): (Vec<_>, Vec<_>) = runs.partition(|(_, run)| run.verdict == Verdict::AC);
         if !failed.is_empty() {

@@ -3,7 +3,7 @@
 use messages::{error, message, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::{problem_txt, GeneratorSpec, Problem};
+use workspace::{problem, problem_txt, GeneratorSpec, Problem};
 
 /// Returns the generator that an option names, or else that of the problem. An option names a generator of
 /// `shared`, or is the path of a program, relative to the current folder or to that of the problem.
@@ -11,14 +11,17 @@ pub fn generator_spec(problem: &Problem, option: Option<&str>) -> Result<Generat
     let Some(text) = option else {
         return problem.generator().ok_or_else(|| {
             if problem.id.is_empty() {
-                return error!("there is no problem with a generator; specify one with `--generator PATH`");
+                return error!(
+                    "there is no generator; write one called `gen.*` beside the file, or specify one with \
+                     `--generator PATH`"
+                );
             }
-            let why = message!(
-                "it names no generator; `cargo oj new {id}/gen.py` makes one beside it, in any language; or use \
-                 `--generator PATH`",
+            error!(
+                "problem {problem} has no generator; `cargo oj new {id}/gen.py` makes one (in any language), or \
+                 specify one with `--generator PATH`",
+                problem = problem::display_name(&problem.id),
                 id = problem.id
-            );
-            files::cannot("make inputs from", &problem.folder.join("problem.txt"), why)
+            )
         });
     };
     if let Some(family) = shared::family_table::family(text) {

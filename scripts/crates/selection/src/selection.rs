@@ -52,11 +52,11 @@ impl Selection {
     /// [`SAMPLES_FOLDER`] beside the file.
     pub fn problem_beside(&self, workspace: &Workspace, file: &Path) -> Option<Problem> {
         if let Some(cases) = &self.cases_dir {
-            return Some(Problem::of_cases_folder(cases.clone()));
+            return Some(Problem::of_file(file, cases.clone()));
         }
         let beside = file.with_file_name(SAMPLES_FOLDER);
         (!Case::names(&beside).is_empty()).then(|| {
-            let mut problem = Problem::of_cases_folder(beside);
+            let mut problem = Problem::of_file(file, beside);
             problem.settings.site = site_in_path(workspace, file);
             problem
         })
@@ -131,7 +131,7 @@ impl Selection {
             None => {
                 let path = if let Target::File { path, .. } = target { path } else { Path::new("") };
                 let beside = self.problem_beside(workspace, path);
-                self.builder(workspace, beside.unwrap_or_else(|| Problem::of_cases_folder(PathBuf::new())))
+                self.builder(workspace, beside.unwrap_or_else(|| Problem::of_file(path, PathBuf::new())))
             }
         };
         Ok(match target {

@@ -50,7 +50,7 @@ pub struct StressTest<'a> {
     example: PathBuf,
     /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
     batches: bool,
-    /// The number of inputs that were skipped, because the reference is too slow for them.
+    /// The number of inputs on which no answer was compared, because the reference is too slow for them.
     pub skipped: u64,
     scratch: TemporaryFolder,
 }
@@ -209,9 +209,10 @@ impl<'a> StressTest<'a> {
         self.reference.as_ref().filter(|_| self.judge.needs_expected_output())
     }
 
-    /// Returns the result of the target on an input, in a process of its own, or `None` if the reference is too slow
-    /// for the input. The verdict is JE if the validator rejects the input, the reference fails on it, both before the
-    /// deadline, or the checker fails.
+    /// Returns the result of the target on an input, in a process of its own. A crash or an exceeded limit of the
+    /// target is found even if the reference fails on the input. Without such a failure, the result is `None` if the
+    /// reference is too slow. The verdict is JE if the validator rejects the input, the reference fails in another
+    /// way, both before the deadline, or the checker fails.
     pub fn try_input(&self, input: &[u8], limits: Limits, deadline: Deadline) -> Result<Option<CaseResult>> {
         let scratch = self.session.compiler.temporary_folder()?; // other inputs are tried at the same time
         let path = scratch.write("input", input)?;
@@ -221,17 +222,24 @@ impl<'a> StressTest<'a> {
                 return Ok(judge_error(reason));
             }
         }
+        let BuiltSubmission { submission, program, .. } = &self.target;
+        let runner = CaseRunner { submission, program, cancellations: &[] };
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, deadline)? {
                 Ok(answer) => scratch.write("expected", &answer)?,
-                Err(failure) if failure.verdict == Verdict::TLE && !deadline.is_over() => return Ok(None),
-                Err(failure) => return Ok(judge_error(failure.reason)),
+                Err(failure) => {
+                    let is_too_slow = failure.verdict == Verdict::TLE && !deadline.is_over();
+                    let result = runner.run_unjudged(&unnamed(path, None), limits)?;
+                    return Ok(match result.verdict {
+                        Verdict::AC if is_too_slow => None,
+                        Verdict::AC => judge_error(failure.reason),
+                        _ => Some(result),
+                    });
+                }
             },
             None => self.example.clone(),
         };
-        let BuiltSubmission { submission, program, .. } = &self.target;
         let case = unnamed(path, Some(output));
-        let runner = CaseRunner { submission, program, cancellations: &[] };
         let mut result = runner.run(&case, &self.judge, limits)?;
         if result.verdict == Verdict::JE {
             let why = &result.reason;
@@ -278,8 +286,8 @@ impl<'a> StressTest<'a> {
         Ok(folder.join(format!("{name}.{end}")))
     }
 
-    /// Whether the target fails on an input within these limits with this verdict, or with WA, and the
-    /// reference does not fail. A wrong answer is easier to understand than any other failure.
+    /// Whether the target fails on an input within these limits with this verdict, or with WA, which is easier to
+    /// understand than any other failure. A reference whose answers the checker does not need must not fail.
     pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
         let Some(result) = self.try_input(input, limits, self.deadline)? else { return Ok(false) };
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;

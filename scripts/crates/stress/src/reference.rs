@@ -41,8 +41,8 @@ pub type ReferenceAnswer = std::result::Result<Vec<u8>, RunVerdict>;
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, returns
     /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference.
-    /// `note` is called with the reason for each candidate that cannot.
-    pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(Message)) -> Result<Option<Reference>> {
+    /// `note` is called with each candidate that cannot, and the reason.
+    pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(&str, Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.
         let default_language = overrides.language.or(overrides.default_language);
@@ -72,7 +72,7 @@ impl ReferenceFinder<'_> {
             if name.is_some() {
                 return Err(why.into());
             }
-            note(why);
+            note(&display_name, why);
         }
         Ok(None)
     }
@@ -84,7 +84,8 @@ impl ReferenceFinder<'_> {
             let origin = if file.path.starts_with(&known) { Origin::Known } else { Origin::Problem };
             builder.file(origin, file)
         };
-        let files = builder.problem.references().into_iter();
+        let references = builder.problem.references();
+        let files = references.iter();
         files.filter(|file| self.target.path() != Some(&file.path)).map(submission).collect()
     }
 
@@ -174,7 +175,8 @@ impl Reference {
     /// `known/correct_slow.py`.
     pub fn name(&self) -> String {
         let submission = &self.built.submission;
-        let inside = submission.path().and_then(|path| path.strip_prefix(&submission.problem.folder).ok());
+        let inside =
+            submission.path().and_then(|path| path.strip_prefix(submission.problem.programs_folder()).ok());
         inside.map_or_else(
             || submission.display_name.clone(),
             |path| path.display().to_string().replace('\\', "/"),

@@ -14,6 +14,8 @@ pub struct Problem {
     /// The name of the folder, such as `2580` or `abc300-c`. Its Korean letters are composed.
     pub id: String,
     pub folder: PathBuf,
+    /// The folder of a file that has no problem. The programs of `stress` are there, and not in `folder`.
+    pub folder_of_file: Option<PathBuf>,
     pub settings: ProblemSettings,
     /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
@@ -173,12 +175,16 @@ impl Problem {
         let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
         submissions.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
-        Ok(Problem { id, folder: folder.to_path_buf(), settings, submissions, known_programs })
+        let folder = folder.to_path_buf();
+        Ok(Problem { id, folder, settings, submissions, known_programs, folder_of_file: None })
     }
 
-    /// Returns a problem with only this folder of cases, and the limits of one without `problem.txt`.
-    pub fn of_cases_folder(cases: PathBuf) -> Problem {
-        Problem { folder: cases, settings: ProblemSettings::without_file(""), ..Problem::default() }
+    /// Returns a problem for a file that has none, with only this folder of cases, and the limits of one without
+    /// `problem.txt`.
+    pub fn of_file(file: &Path, cases: PathBuf) -> Problem {
+        let folder_of_file = file.parent().map(Path::to_path_buf);
+        let settings = ProblemSettings::without_file("");
+        Problem { folder: cases, folder_of_file, settings, ..Problem::default() }
     }
 
     /// Whether an interactor judges the submissions of the problem.
@@ -200,10 +206,22 @@ impl Problem {
         self.settings.generator.clone().or_else(|| self.generator_by_name(|_| true))
     }
 
+    /// Returns the folder of the programs of `stress`. It is empty for the current folder.
+    pub fn programs_folder(&self) -> &Path {
+        self.folder_of_file.as_ref().unwrap_or(&self.folder)
+    }
+
+    /// Returns the paths of the files in [`Problem::programs_folder`].
+    fn programs(&self) -> impl Iterator<Item = PathBuf> + '_ {
+        let folder = self.programs_folder();
+        let listed = if folder == Path::new("") { Path::new(".") } else { folder };
+        let paths = files::list(listed).unwrap_or_default().into_iter();
+        paths.map(|path| folder.join(files::name(&path))).filter(|path| path.is_file())
+    }
+
     /// Returns those of the programs called `gen` or `generator` that are `wanted`.
     pub fn generator_by_name(&self, wanted: impl Fn(&String) -> bool) -> Option<GeneratorSpec> {
-        let is_generator = |path: &PathBuf| is_generator(path) && path.is_file();
-        let found = files::list(&self.folder).unwrap_or_default().into_iter().filter(is_generator);
+        let found = self.programs().filter(|path| is_generator(path));
         let paths: Vec<String> = found.map(|path| files::name(&path)).filter(wanted).collect();
         let arguments = GeneratorArguments::SeedAndSize;
         (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
@@ -241,12 +259,16 @@ impl Problem {
 
     /// Returns the files whose outputs are the most likely to be correct: files called `brute`, which are
     /// there to be compared with and may also be work in progress or too slow, then `main`, then the other
-    /// files that must be accepted in every case.
-    pub fn references(&self) -> Vec<&SubmissionFile> {
+    /// files that must be accepted in every case. Other files beside one without a problem may solve other problems.
+    pub fn references(&self) -> Vec<SubmissionFile> {
+        if self.folder_of_file.is_some() {
+            let brutes = self.programs().filter(|path| is_brute(path) && is_source(path));
+            return brutes.map(|path| SubmissionFile { name: files::name(&path), path }).collect();
+        }
         let is_brute = |file: &&SubmissionFile| is_brute(&file.path);
         let mut others: Vec<_> = self.correct_submissions().filter(|file| !is_brute(file)).collect();
         others.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
-        self.submissions.iter().filter(is_brute).chain(others).collect()
+        self.submissions.iter().filter(is_brute).chain(others).cloned().collect()
     }
 
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several

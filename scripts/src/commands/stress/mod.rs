@@ -27,7 +27,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let submission = found.remove(0);
     let session = &Session::new(workspace, threads::processors());
-    let folder = &submission.problem.folder;
+    let folder = submission.problem.programs_folder();
     let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     let problem = &submission.problem;
     let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
@@ -46,7 +46,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         for path in paths.iter().filter(|path| is_template(path)) {
             terminal::print_note(&message!(
-                "`{path}` is still the unchanged template; change it to print inputs that the task allows"
+                "`{path}` is still the unchanged template; change it to print inputs that the task allows, because a \
+                 failure on another input proves nothing"
             ));
         }
     }
@@ -61,6 +62,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         judge: &judge,
         time: options.time,
     };
+    let mut rejected = None;
     // An interactor needs no expected outputs.
     let reference = match judge.interactor {
         Some(_) => {
@@ -71,7 +73,10 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             }
             None
         }
-        None => finder.find(options.reference.as_deref(), &mut |why| terminal::print_note(&why))?,
+        None => finder.find(options.reference.as_deref(), &mut |name, why| {
+            rejected.get_or_insert(name.to_string());
+            terminal::print_note(&why);
+        })?,
     };
     if let Some(reference) = &reference {
         let (name, count) = (reference.name(), reference.accepted);
@@ -91,17 +96,18 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let name = submission.target();
     let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
     let judged = test.judged_answers();
-    note_missing_reference(judged, options.reference.is_some());
+    note_missing_reference(judged, options.reference.is_some(), rejected.as_deref());
     terminal::print(&head)?;
     let begun = Instant::now();
     let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
     let nothing_found = |round: u64| {
         let (rate, took) = (rate(round), format!("{:.1}", begun.elapsed().as_secs_f64()));
         let inputs = plural!(round, "{count} input", "{count} inputs");
+        let why = rejected.as_ref().map(|name| message!(": `{name}` cannot be the reference"));
         let scope = match judged {
             JudgedAnswers::All => Message::default(),
-            JudgedAnswers::ByCheckerAlone => message!(" (only the checker judged the answers)"),
-            JudgedAnswers::None => message!(" (no answer was compared)"),
+            JudgedAnswers::ByCheckerAlone => message!(" (only the checker judged the answers{why})"),
+            JudgedAnswers::None => message!(" (no answer was compared{why})"),
         };
         tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
     };
@@ -124,7 +130,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                          reference with `--reference`"
                     ));
                 }
-                text += &format!("{}\n", slow.localized());
+                text += &tr!("{slow}; on these, only crashes and exceeded limits are found\n");
             }
             if are_equal && matches!(test.generator, Generator::Program(_)) {
                 text = tr!(
@@ -150,7 +156,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 }
 
 /// Prints which wrong answers cannot be found, because no other submission makes correct ones.
-fn note_missing_reference(judged: JudgedAnswers, is_named: bool) {
+fn note_missing_reference(judged: JudgedAnswers, is_named: bool, rejected: Option<&str>) {
     let found = match judged {
         JudgedAnswers::All => return,
         JudgedAnswers::ByCheckerAlone => {
@@ -158,9 +164,13 @@ fn note_missing_reference(judged: JudgedAnswers, is_named: bool) {
         }
         JudgedAnswers::None => message!("only crashes and exceeded limits are found"),
     };
-    terminal::print_note(&match is_named {
-        true => message!("the reference is the tested submission itself, so {found}"),
-        false => message!(
+    terminal::print_note(&match rejected {
+        _ if is_named => message!("the reference is the tested submission itself, so {found}"),
+        Some(name) => message!(
+            "no other submission can be the reference, so {found}; correct `{name}`, or specify a reference with \
+             `--reference`"
+        ),
+        None => message!(
             "there is no other accepted submission to compare with (work in progress is not used), so {found}; \
              specify a reference with `--reference`"
         ),

@@ -4,8 +4,9 @@ use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::terminal;
 use messages::{error, Result};
 use selection::Selection;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use workspace::Workspace;
+use workspace::{Problem, Workspace};
 
 pub struct Options {
     pub selection: Selection,
@@ -37,13 +38,20 @@ impl Options {
         let typed = arguments.rest()?;
         let mut selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         let is_file = typed.first().is_some_and(|path| target_options.is_source(path));
-        let is_alone = selection.is_err() && is_file && generator.is_some() && reference.is_some();
+        let file = Path::new(typed.first().map_or("", String::as_str));
+        let beside = Problem::of_file(file, PathBuf::new());
+        let has_programs = (generator.is_some() || beside.generator().is_some())
+            && (reference.is_some() || !beside.references().is_empty());
+        let is_alone = selection.is_err() && is_file && has_programs;
         if is_alone {
             target_options.selection.needs_no_cases = true;
             selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         }
         let selection = selection.map_err(|why| match is_file {
-            true => error!("{why}; without a problem, `stress` needs both `--generator` and `--reference`"),
+            true => error!(
+                "{why}; without a problem, `stress` needs a generator and a reference: `gen.*` and `brute*` beside \
+                 the file, or `--generator` and `--reference`"
+            ),
             false => why,
         })?;
         Ok(Options { selection, rounds, time, seed, shrinks, generator, reference, is_alone })

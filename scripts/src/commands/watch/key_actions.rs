@@ -30,7 +30,9 @@ impl Watch<'_> {
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
             Key::Stress => {
-                let selection = Selection { cases_dir: None, ..self.selection.clone() };
+                let mut selection = self.selection.clone();
+                // The cases of a problem are in its own folder.
+                selection.cases_dir.take_if(|_| !self.results[index].submission.problem.id.is_empty());
                 self.run_command(&self.arguments("stress", index, &selection), seen)
             }
             Key::NextFailure | Key::PreviousFailure => {

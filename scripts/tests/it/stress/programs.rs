@@ -240,7 +240,7 @@ fn without_a_sample_a_reference_must_pass_all_cases() {
 fn a_generator_or_reference_that_does_not_exist_is_named() {
     let workspace = workspace("stress-nowhere", "");
     let table: [(&[&str], &str); 5] = [
-        (&[], "problem.txt`: it names no generator; `cargo oj new 1000/gen.py` makes one"),
+        (&[], "1000 has no generator; `cargo oj new 1000/gen.py` makes one"),
         (
             &["--generator", "none.py"],
             "cannot use `none.py`: there is no such file here or in the problem's folder, and no",
@@ -290,9 +290,10 @@ fn a_reference_may_be_slower_than_the_limit() {
     let answer = stress(&workspace, 0, "", &["--rounds", "2", "--seed", "1"]);
     assert!(answer.out.contains("reference: main.rs, accepted on 1 sample"), "{answer:?}");
     // A limit of the command line is for submission and reference.
-    let late = stress(&workspace, 2, "", &["--rounds", "2", "--reference", "main", "--time", "1ms"]);
+    let options = ["--seed", "11", "--reference", "main", "--time", "1ms", "--no-shrink"];
+    let late = stress(&workspace, 1, "slow", &options);
     assert!(
-        late.err.contains("too slow for `sample-1`") && late.err.contains("too slow for 2 inputs"),
+        late.err.contains("too slow for `sample-1`") && late.out.contains(": TLE, more than 1 ms"),
         "{late:?}"
     );
 }
@@ -317,6 +318,12 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     }
     let wrong = stress(&workspace, 1, "capped", &[&options[..], &["--rounds", "40"]].concat());
     assert!(wrong.out.contains(": WA, "), "{wrong:?}");
+    // A failure that needs no answer is found, although no answer is known.
+    let skipped = ["--time", "20ms", "--seed", "5", "--rounds", "1", "--no-shrink"];
+    let crash = stress(&workspace, 1, "at-most-five", &skipped);
+    assert!(crash.out.contains(": RE, ") && crash.out.contains("It cannot be kept"), "{crash:?}");
+    let passes = stress(&workspace, 2, "", &skipped);
+    assert!(passes.err.contains("too slow for 1 input, so no answer was compared"), "{passes:?}");
     // If it is too slow for all samples, nothing shows that it is not endless.
     workspace.write("problems/1000/brute.rs", &slow.replace("% 3 == 0", "> 0"));
     let endless = stress(&workspace, 0, "", &[&options[..], &["--rounds", "2"]].concat());
@@ -345,7 +352,8 @@ fn a_reference_must_pass_the_samples() {
     let (correct, rejected) = ("problems/1000/known/correct_b.rs", "problems/1000/known/rejected_b.rs");
     workspace.rename(correct, rejected);
     let without = stress(&workspace, 0, "", &["--rounds", "3"]);
-    assert!(without.err.contains("note: there is no other accepted submission"), "{without:?}");
+    assert!(without.err.contains("only crashes and exceeded limits are found; correct `"), "{without:?}");
+    assert!(without.out.contains("`problems/1000/main.rs` cannot be the reference)"), "{without:?}");
     workspace.rename(rejected, correct);
 
     let named = stress(&workspace, 2, "", &["--reference", "main"]);
@@ -673,4 +681,15 @@ fn two_files_and_a_generator_need_no_problem() {
     assert_eq!(pasted.out, RIGHT);
     let half = workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
     assert!(half.err.contains("`--reference`"), "{half:?}");
+    // Beside the file, the usual names are enough. Other files there may solve other problems.
+    workspace.write("brute.rs", RIGHT);
+    let head = "seed 1\ngenerator: gen.rs (found by name)\nreference: brute.rs, ";
+    for checked in ["checked on no case", "accepted on 1 sample"] {
+        let beside = ["stress", "./wrong.rs", "--seed", "1", "--no-shrink"];
+        let beside = workspace.oj_exits(1, &beside);
+        assert!(beside.out.starts_with(&format!("{head}{checked}\n./wrong.rs fails ")), "{beside:?}");
+        workspace.write_pair("test/sample-1", "1\n5\n", "5\n");
+    }
+    let own = workspace.oj_exits(0, &["stress", "brute.rs", "--rounds", "2"]);
+    assert!(own.out.contains("no answer was compared"), "a file is no reference for itself: {own:?}");
 }
