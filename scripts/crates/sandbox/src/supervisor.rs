@@ -9,7 +9,7 @@
 
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
-use crate::supervisor_messages::{self, DialogueMessage, Received};
+use crate::supervisor_messages::{self, parse_request, DialogueMessage, Received};
 use crate::unfiltered_thread::{self, UnfilteredThread};
 use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch, limits::Stop, outcome::Outcome};
 use messages::{error, Result};
@@ -242,7 +242,7 @@ impl Current {
     /// Returns `None` once standard input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
-            match supervisor_messages::receive_from_judge(from)? {
+            match supervisor_messages::receive(from, parse_request)? {
                 Received::Dialogue(message) => self.pass(message),
                 Received::Content(request) => {
                     lock(&self.state).dialogue = request.partner_time.map(|_| {

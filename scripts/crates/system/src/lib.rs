@@ -18,14 +18,12 @@ mod linux_landlock;
 #[cfg(target_os = "linux")]
 mod linux_process_samples;
 #[cfg(target_os = "linux")]
-mod linux_seal;
-#[cfg(target_os = "linux")]
 mod linux_seccomp;
 
 pub mod signals;
 
 #[cfg(target_os = "linux")]
-pub use linux_seal::Seal;
+pub use linux_landlock::Seal;
 #[cfg(target_os = "linux")]
 pub use linux_seccomp::filter_calls;
 use std::process::{Child, ChildStdin, ChildStdout};

@@ -99,10 +99,9 @@ pub fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)>
 pub fn sample(pid: c_int) -> Option<Sample> {
     let mut sample = linux_process_samples::sample(pid)?;
     // Processes that descendants leave running become children of this process, and count too.
-    let own_pid = std::process::id() as c_int;
-    let found = linux_process_samples::process_with_descendants(own_pid, COUNTED_PROCESSES + 1);
-    sample.processes = found.len() - 1;
-    let others = found.into_iter().skip(1).filter(|other| *other != pid);
+    let found = linux_process_samples::listed_descendants(COUNTED_PROCESSES);
+    sample.processes = found.len();
+    let others = found.into_iter().filter(|other| *other != pid);
     for child in others.filter_map(linux_process_samples::sample) {
         sample.cpu += child.cpu;
         sample.resident = sample.resident.max(child.resident);
