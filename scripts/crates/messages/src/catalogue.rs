@@ -2,7 +2,8 @@
 
 /// The translation of each template, made by [`catalogue!`](crate::catalogue!), and the rule for particles.
 pub struct Catalogue {
-    entries: &'static [(&'static str, &'static str)],
+    /// All pairs of a template and its translation, sorted by template.
+    pub entries: &'static [(&'static str, &'static str)],
     pub(crate) particle: ParticleRule,
 }
 
@@ -10,7 +11,6 @@ pub struct Catalogue {
 type ParticleRule = for<'a> fn(text: &str, particle: &'a str) -> &'a str;
 
 impl Catalogue {
-    /// Returns a catalogue of pairs of a template and its translation, sorted by template.
     pub const fn new(entries: &'static [(&'static str, &'static str)]) -> Catalogue {
         Catalogue { entries, particle: |_, particle| particle }
     }
@@ -24,10 +24,5 @@ impl Catalogue {
     pub fn find(&self, template: &str) -> Option<&'static str> {
         let index = self.entries.binary_search_by_key(&template, |(known, _)| known).ok()?;
         Some(self.entries[index].1)
-    }
-
-    /// Returns all pairs of a template and its translation.
-    pub fn entries(&self) -> &'static [(&'static str, &'static str)] {
-        self.entries
     }
 }

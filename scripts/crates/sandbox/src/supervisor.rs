@@ -7,11 +7,12 @@
 //! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
 //! killed and this process ends.
 
+use crate::limits::{Outcome, Stop};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::supervisor_messages::{self, parse_request, DialogueMessage, Received};
 use crate::unfiltered_thread::{self, UnfilteredThread};
-use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch, limits::Stop, outcome::Outcome};
+use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch};
 use messages::{error, Result};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};

@@ -11,8 +11,8 @@
 //! - from the supervisor, `asleep` and the number of messages received when the program fell asleep;
 //! - to the supervisor, `kill` and an empty field.
 
-use crate::limits::{Limits, Stop};
-use crate::{outcome::Outcome, request::Request};
+use crate::limits::{Limits, Outcome, Stop};
+use crate::request::Request;
 use messages::{Message, Result};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};

@@ -2,7 +2,7 @@
 
 use crate::cancellation::{Cancellation, SupervisorInput};
 use crate::supervisor_messages::{self, parse_outcome, receive, DialogueMessage, Received};
-use crate::{exceeded_limit, outcome::Outcome, request::Request, scratch_folder::ScratchFolder};
+use crate::{exceeded_limit, limits::Outcome, request::Request, scratch_folder::ScratchFolder};
 use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};

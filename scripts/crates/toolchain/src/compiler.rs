@@ -252,7 +252,6 @@ impl Compiler {
             let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
             arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
         }
-        let compile = |arguments| self.run_in(call.tool.clone(), arguments, temporary.path());
         let is_built = |run: &Run| {
             let Outcome { end, stopped, .. } = run.outcome;
             end == End::Exit(0)
@@ -265,10 +264,14 @@ impl Compiler {
                 String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b");
             Ok(if language.is_c_or_cpp() { without_included_from(&text) } else { text })
         };
+        let compile = |arguments| -> Result<(Run, String)> {
+            let run = self.run_in(call.tool.clone(), arguments, temporary.path())?;
+            let messages = read_messages(run.stderr_path())?;
+            Ok((run, messages))
+        };
         let mut finished = None;
         if let Some((header, options)) = self.precompiled_header(call)? {
-            let run = compile([&options, &arguments[..]].concat())?;
-            let messages = read_messages(run.stderr_path())?;
+            let (run, messages) = compile([&options, &arguments[..]].concat())?;
             let is_same = || {
                 header.is_first_in(call.source.content)
                     && is_about_source(&messages, language, header.recipe.source_file)
@@ -279,11 +282,7 @@ impl Compiler {
         }
         let (run, mut messages) = match finished {
             Some(finished) => finished,
-            None => {
-                let run = compile(arguments)?;
-                let messages = read_messages(run.stderr_path())?;
-                (run, messages)
-            }
+            None => compile(arguments)?,
         };
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = read_messages(run.stdout_path())?;
