@@ -45,9 +45,6 @@ use workspace::{copied_regions, Region};
 
 const RECORDER: &str = include_str!("recorder_runtime.rs");
 
-/// The name of the recorder in the text of a submission.
-pub(crate) const LIBRARY: &str = "oj_notes";
-
 /// A submission whose search calls the recorder.
 #[derive(Debug)]
 pub struct Instrumented {
@@ -55,9 +52,6 @@ pub struct Instrumented {
     /// The source code of the recorder that the submission calls.
     pub recorder: String,
 }
-
-/// The environment variable that `recorder_runtime.rs` reads.
-pub(crate) const VARIABLE: &str = "OJ_NOTES";
 
 /// The notes that a recorder keeps.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! A second build of a submission, which records its search on an input.
 
 use crate::board_copies;
-use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
+use crate::instrument::{instrument, Instrumented, RecordingDetail};
 use crate::recording_limits::{small_text, MAX_PRINTED_BYTES, NOTE_BYTES, STEPS_BEFORE_CRASH};
 use crate::{recorder_notes::RecorderNotes, recording::Recording};
 use checking::Interactor;
@@ -54,7 +54,7 @@ impl InstrumentedProgram {
         let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {
             return Ok(None);
         };
-        let library = Some((instrument::LIBRARY, recorder.as_str()));
+        let library = Some(("oj_notes", recorder.as_str()));
         let built = compiler.build(SourceToCompile::rewritten(&text, display_name, library))?;
         let program = built.map_err(|messages| {
             cannot(error!(
@@ -100,7 +100,7 @@ impl InstrumentedProgram {
             let numbers = numbers.iter().map(|number| format!(" {number}"));
             format!(" numbers{}", numbers.collect::<String>())
         });
-        let variable = Some((instrument::VARIABLE.to_string(), format!("{most}{numbers}")));
+        let variable = Some(("OJ_NOTES".to_string(), format!("{most}{numbers}")));
         let cancellations = vec![self.cancellation.clone()];
         let request = self.program.request(&case.input, with_room_for_notes(limits));
         let request = Request { variable, cancellations, ..request };

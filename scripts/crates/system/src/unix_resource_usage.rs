@@ -31,7 +31,8 @@ pub struct Usage {
     rest: [c_long; 13],
 }
 
-/// The structure `rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes.
+/// The structure `rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes. The numbers
+/// in `counts` and `rest` are not used.
 #[cfg(target_os = "macos")]
 #[repr(C)]
 #[derive(Default)]
@@ -39,14 +40,9 @@ struct UsageNow {
     uuid: [u8; 16],
     user_time: u64,
     system_time: u64,
-    idle_wakeups: u64,
-    interrupt_wakeups: u64,
-    pageins: u64,
-    wired_size: u64,
+    counts: [u64; 4],
     resident_size: u64,
-    physical_footprint: u64,
-    start_time: u64,
-    exit_time: u64,
+    rest: [u64; 3],
 }
 
 #[repr(C)]
