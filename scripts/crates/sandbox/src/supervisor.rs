@@ -174,7 +174,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
 #[derive(Default)]
 struct Current {
     state: Mutex<State>,
-    /// The condition variable that is notified when a program starts while the sampling thread waits for one.
+    /// The condition variable that is notified when a program starts, for which the sampling thread may wait.
     started: Condvar,
     /// The seal of the programs in the scratch folder, and how many times `home` had been created before it.
     seal: Mutex<(u32, Option<Arc<Seal>>)>,
@@ -183,8 +183,6 @@ struct Current {
 #[derive(Default)]
 struct State {
     running: Option<Running>,
-    /// Whether the sampling thread waits for a program to start.
-    waiting: bool,
     /// Whether standard input is closed. Then no program may run.
     closed: bool,
     /// The dialogue of the program that runs or starts, if it is in one.
@@ -304,9 +302,7 @@ impl Current {
             running.stop(Stop::Idle);
         }
         state.running = Some(running);
-        if state.waiting {
-            self.started.notify_one();
-        }
+        self.started.notify_one();
     }
 
     /// Removes the program that has ended, before its process number is released.
@@ -330,9 +326,7 @@ impl Current {
         let mut state = lock(&self.state);
         loop {
             let Some(running) = &mut state.running else {
-                state.waiting = true;
                 state = self.started.wait(state).unwrap_or_else(PoisonError::into_inner);
-                state.waiting = false;
                 continue;
             };
             running.sample();
