@@ -11,7 +11,7 @@ use crate::limits::{Outcome, Stop};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::supervisor_messages::{self, parse_request, DialogueMessage, Received};
-use crate::unfiltered_thread::{self, UnfilteredThread};
+use crate::unfiltered_thread::UnfilteredThread;
 use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch};
 use messages::{error, Result};
 use std::fs::{self, File};
@@ -42,7 +42,8 @@ pub fn serve() -> ExitCode {
     let current = Arc::new(Current::default());
     let watched = Arc::clone(&current);
     thread::spawn(move || watched.watch());
-    let (unfiltered, calls) = unfiltered_thread::channel();
+    let (sender, calls) = mpsc::channel();
+    let unfiltered = UnfilteredThread(sender);
     let serve = |unfiltered| serve_in_turn(&requests, &scratch, &current, &unfiltered);
     thread::scope(|scope| {
         for unfiltered in [unfiltered.clone(), unfiltered] {

@@ -26,17 +26,10 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
     let variable = request.variable.as_ref().map(|(name, value)| format!("{name}={value}"));
     let Limits { time, memory, output, stack } = request.limits;
-    let mut fields = vec![
-        path(&request.folder),
-        variable.unwrap_or_default().into(),
-        path(&request.input),
-        time.as_micros().to_string().into(),
-        memory.to_string().into(),
-        output.to_string().into(),
-        stack.to_string().into(),
-        request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into(),
-        request.kept_variables.len().to_string().into(),
-    ];
+    let mut fields = vec![path(&request.folder), variable.unwrap_or_default().into(), path(&request.input)];
+    fields.extend([time.as_micros() as u64, memory, output, stack].map(|number| number.to_string().into()));
+    fields.push(request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into());
+    fields.push(request.kept_variables.len().to_string().into());
     fields.extend_from_slice(&request.kept_variables);
     fields.push(request.program.clone());
     fields.extend_from_slice(&request.arguments);
@@ -123,15 +116,11 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
         End::Exit(code) => ("exit", code),
         End::Signal(number) => ("signal", number),
     };
-    let fields = [
-        kind.to_string(),
-        code.to_string(),
-        outcome.stopped.map_or(String::new(), |stop| (stop as u8).to_string()),
-        outcome.time.as_micros().to_string(),
-        outcome.memory.to_string(),
-        outcome.stdout_bytes.to_string(),
-        outcome.stderr_bytes.to_string(),
-    ];
+    let stopped = outcome.stopped.map_or(String::new(), |stop| (stop as u8).to_string());
+    let Outcome { time, memory, stdout_bytes, stderr_bytes, .. } = outcome;
+    let mut fields = vec![kind.to_string(), code.to_string(), stopped];
+    let numbers = [time.as_micros() as u64, memory, stdout_bytes, stderr_bytes];
+    fields.extend(numbers.map(|number| number.to_string()));
     send(to, &fields)
 }
 
