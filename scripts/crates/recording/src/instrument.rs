@@ -113,10 +113,7 @@ fn add_board_hooks(
     let method = |name: &str| {
         let (region, line) = (&region.name, region.lines.0);
         functions.iter().rfind(|function| function.name == name).ok_or_else(|| {
-            error!(
-                "region `{region}`, line {line}, has no method `{name}`; expected: {board}",
-                board = &board
-            )
+            error!("region `{region}`, line {line}, has no method `{name}`; expected: {board}")
         })
     };
     method("put")?;
