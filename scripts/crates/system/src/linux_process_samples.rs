@@ -16,12 +16,10 @@ pub fn listed_descendants(most: usize) -> Vec<c_int> {
 /// Returns all descendants of this process, from the parent of every process. This is slower than
 /// [`listed_descendants`], but works on every kernel.
 pub fn descendants() -> Vec<c_int> {
-    let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse::<c_int>().ok())
-        .filter_map(|pid| Some((pid, read_stat(format!("/proc/{pid}/stat"))?.parent)))
-        .collect();
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let pids = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<c_int>().ok());
+    let with_parent = |pid| Some((pid, read_stat(format!("/proc/{pid}/stat"))?.parent));
+    let processes: Vec<(c_int, c_int)> = pids.filter_map(with_parent).collect();
     let children = |pid| processes.iter().filter(|(_, parent)| *parent == pid).map(|(pid, _)| *pid).collect();
     find_descendants(usize::MAX, children)
 }
