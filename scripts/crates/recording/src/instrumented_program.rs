@@ -28,11 +28,7 @@ pub struct InstrumentedProgram {
 impl InstrumentedProgram {
     /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
     /// in another language than Rust. Returns an error if it does not compile.
-    pub fn of(
-        submission: &Submission,
-        detail: RecordingDetail,
-        compiler: &Compiler,
-    ) -> Result<Option<InstrumentedProgram>> {
+    pub fn of(submission: &Submission, detail: RecordingDetail, compiler: &Compiler) -> Result<Option<Self>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
         let Submission { problem, display_name, .. } = submission;
@@ -48,7 +44,7 @@ impl InstrumentedProgram {
         text: &str,
         detail: RecordingDetail,
         compiler: &Compiler,
-    ) -> Result<Option<InstrumentedProgram>> {
+    ) -> Result<Option<Self>> {
         let cannot = |why| files::cannot("record the search of", path, why);
         let may_copy_board = board_copies::may_copy_board(text).map_err(cannot)?;
         let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {

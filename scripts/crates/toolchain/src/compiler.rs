@@ -322,12 +322,7 @@ impl Compiler {
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
     /// script starts the interpreter, as `python3` of pyenv does, the path is that of the interpreter, which
     /// starts several times faster.
-    pub(crate) fn tool(
-        &self,
-        language: &SourceLanguage,
-        name: &'static str,
-        display_name: &str,
-    ) -> Result<PathBuf> {
+    fn tool(&self, language: &SourceLanguage, name: &'static str, display_name: &str) -> Result<PathBuf> {
         let mut known = lock(&self.tools);
         if let Some(path) = known.get(name) {
             return Ok(path.clone());
