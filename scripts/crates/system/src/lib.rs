@@ -26,7 +26,7 @@ pub mod signals;
 pub use linux_landlock::Seal;
 #[cfg(target_os = "linux")]
 pub use linux_seccomp::filter_calls;
-use std::process::{Child, ChildStdin, ChildStdout};
+use std::process::{ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{io, time::Duration};
 
@@ -95,16 +95,7 @@ impl Seal {
 pub fn filter_calls() {}
 
 /// The pipes to and from a program, or `None` for a standard stream without a pipe.
-pub struct Pipes {
-    pub stdin: Option<ChildStdin>,
-    pub stdout: Option<ChildStdout>,
-}
-
-impl Pipes {
-    fn of(child: &mut Child) -> Pipes {
-        Pipes { stdin: child.stdin.take(), stdout: child.stdout.take() }
-    }
-}
+pub type Pipes = (Option<ChildStdin>, Option<ChildStdout>);
 
 /// The resources that a running process has used so far.
 #[derive(Clone, Copy, Debug, Default)]
