@@ -1,24 +1,20 @@
 //! The translations of messages into one language.
 
-/// The translation of each template, made by [`catalogue!`](crate::catalogue!), and the rule for particles.
+/// The translation of each template, made by [`catalogue!`](crate::catalogue!).
 pub struct Catalogue {
     /// All pairs of a template and its translation, sorted by template.
     pub entries: &'static [(&'static str, &'static str)],
-    pub(crate) particle: ParticleRule,
+    /// The rule for particles, as in `{NAME:PARTICLE}`, which depend on the text before them.
+    pub particle: ParticleRule,
 }
 
 /// Returns the form of a particle that fits after a text.
 type ParticleRule = for<'a> fn(text: &str, particle: &'a str) -> &'a str;
 
 impl Catalogue {
+    /// Returns the catalogue of a language without particles.
     pub const fn new(entries: &'static [(&'static str, &'static str)]) -> Catalogue {
         Catalogue { entries, particle: |_, particle| particle }
-    }
-
-    /// Returns the catalogue of a language whose particles, as in `{NAME:PARTICLE}`, depend on the text before
-    /// them.
-    pub const fn with_particles(self, particle: ParticleRule) -> Catalogue {
-        Catalogue { particle, ..self }
     }
 
     pub fn find(&self, template: &str) -> Option<&'static str> {
