@@ -17,7 +17,7 @@ pub fn current() -> Locale {
     }
 }
 
-pub static KOREAN: Catalogue = catalogue!("po/ko.po").with_particles(korean_particle);
+pub static KOREAN: Catalogue = Catalogue { particle: korean_particle, ..catalogue!("po/ko.po") };
 
 impl Locale {
     /// Returns the language of `--lang`.

@@ -162,13 +162,13 @@ fn every_template_has_a_korean_entry_with_the_same_names() {
         templates.iter().filter(|text| has_words(text) && KOREAN.find(text).is_none()).collect();
     assert!(missing.is_empty(), "missing in `po/ko.po`: {missing:#?}");
     let stale: Vec<&str> = KOREAN
-        .entries()
+        .entries
         .iter()
         .map(|(template, _)| *template)
         .filter(|text| !templates.contains(*text))
         .collect();
     assert!(stale.is_empty(), "stale in `po/ko.po`: {stale:#?}");
-    for (template, translation) in KOREAN.entries() {
+    for (template, translation) in KOREAN.entries {
         let names = |text| names_of(text).collect::<BTreeSet<_>>();
         assert_eq!(names(template), names(translation), "{template:?}");
     }

@@ -10,7 +10,6 @@ use recording::{InstrumentedProgram, RecordingDetail};
 use sandbox::{self, Limits};
 use selection::Submission;
 use std::time::Duration;
-use toolchain::Program;
 use workspace::{case, Case, Verdict};
 
 /// The time limit while steps are counted and times are measured, as a multiple of the problem's.
@@ -62,7 +61,8 @@ pub fn measure(
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
         let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &session.compiler)?;
-        Ok(Some(Candidate { submission, program, counter }))
+        let runner = CaseRunner { submission, program, cancellations: &[] };
+        Ok(Some(Candidate { runner, counter }))
     });
     let candidates = candidates.collect::<Result<Vec<_>>>()?;
     let mut groups = Vec::new();
@@ -98,8 +98,7 @@ pub fn measure(
 }
 
 struct Candidate<'a> {
-    submission: &'a Submission,
-    program: &'a Program,
+    runner: CaseRunner<'a>,
     /// The program that counts the steps of the submission.
     counter: Option<InstrumentedProgram>,
 }
@@ -107,14 +106,12 @@ struct Candidate<'a> {
 impl Candidate<'_> {
     /// Returns the first verdict that is not AC, or AC.
     fn judge(&self, programs: &CheckerAndInteractor, cases: &[&Case]) -> Result<Verdict> {
-        let Candidate { submission, program, .. } = *self;
-        let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in cases {
-            let result = runner.run(case, programs, submission.limits)?;
+            let result = self.runner.run(case, programs, self.runner.submission.limits)?;
             match result.verdict {
                 Verdict::AC => {}
                 Verdict::JE => {
-                    let (name, case) = (&self.submission.name, &case.name);
+                    let (name, case) = (&self.runner.submission.name, &case.name);
                     return Err(error!("cannot judge {name} on {case}: {why}", why = result.reason));
                 }
                 verdict => return Ok(verdict),
@@ -128,7 +125,7 @@ impl Candidate<'_> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let steps = cases.iter().map(|case| {
             let notes = counter.notes(case, self.limits(), u64::MAX)?.ok_or_else(|| {
-                let (name, case) = (&self.submission.name, &case.name);
+                let (name, case) = (&self.runner.submission.name, &case.name);
                 error!("cannot count the steps of {name} on {case}: the program exited without reporting a count")
             })?;
             Ok(notes.steps())
@@ -138,11 +135,12 @@ impl Candidate<'_> {
 
     /// Returns the CPU time of all cases together.
     fn time(&self, cases: &[&Case]) -> Result<Duration> {
-        let run = |case: &&Case| sandbox::run(&self.program.request(&case.input, self.limits()));
+        let run = |case: &&Case| sandbox::run(&self.runner.program.request(&case.input, self.limits()));
         cases.iter().map(|case| Ok(run(case)?.outcome.time)).sum()
     }
 
     fn limits(&self) -> Limits {
-        Limits { time: self.submission.limits.time * TIME_LIMIT_FACTOR, ..self.submission.limits }
+        let limits = self.runner.submission.limits;
+        Limits { time: limits.time * TIME_LIMIT_FACTOR, ..limits }
     }
 }

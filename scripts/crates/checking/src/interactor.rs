@@ -141,17 +141,14 @@ pub fn dialogue_verdict(
         let reason = message!("both programs wait: output was not flushed{how}, or both read first");
         return RunVerdict::new(Verdict::TLE, reason);
     }
-    let interactor_closed_first = closed_first == Some(Speaker::Interactor);
-    match failure {
-        Some(failure) if !interactor_closed_first || interactor.verdict == Verdict::AC => {
-            if outlived_interactor {
-                let reason = message!("the program was still running 1 s after the interactor ended");
-                RunVerdict::new(Verdict::TLE, reason)
-            } else {
-                failure
-            }
+    let failure_counts = closed_first != Some(Speaker::Interactor) || interactor.verdict == Verdict::AC;
+    match failure.filter(|_| failure_counts) {
+        Some(_) if outlived_interactor => {
+            let reason = message!("the program was still running 1 s after the interactor ended");
+            RunVerdict::new(Verdict::TLE, reason)
         }
-        _ => interactor,
+        Some(failure) => failure,
+        None => interactor,
     }
 }
 

@@ -80,14 +80,8 @@ impl ReferenceSearch {
         let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
         let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
         let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
-        (is_known && searched.finds_answers()).then_some(ReferenceSearch {
-            name,
-            answers,
-            kind,
-            ends_with_answer,
-            size,
-            passed,
-        })
+        let reference = ReferenceSearch { name, answers, kind, ends_with_answer, size, passed };
+        (is_known && searched.finds_answers()).then_some(reference)
     }
 
     /// Whether an answer of a search for the best one is certainly worse than that of the reference:

@@ -269,7 +269,7 @@ fn sentences_about_a_board_that_is_complete() {
     );
     assert_eq!(completed(""), "the search completed the board (step 3), but the output is not that board");
     let recording = Searched::of_completion("012 102 111 -11", full).recording;
-    let taken_back = unprinted_completion::taken_back(&recording, &[1, 2, 2, 1], ("", &[]));
+    let taken_back = unprinted_completion::taken_back(&recording, &[1, 2, 2, 1], "", &[]);
     assert_eq!(
         taken_back.expect("it goes on").sentence.to_string(),
         "the search completed the board (step 3), but the board was not printed; then values were taken back (first at step 4, line 8)"

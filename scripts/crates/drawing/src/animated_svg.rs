@@ -185,10 +185,9 @@ impl Panel<'_> {
         let side = self.side();
         let (width, height) = (recording.columns * side, recording.rows * side);
         let mut text = format!("<rect class=\"board\" width=\"{width}\" height=\"{height}\"/>\n");
-        let clues: String = (0..recording.clues.len())
-            .filter(|cell| recording.clues[*cell])
-            .map(|cell| format!("M{} {}h{side}v{side}h-{side}z", self.left(cell), self.top(cell)))
-            .collect();
+        let clue = |cell: usize| format!("M{} {}h{side}v{side}h-{side}z", self.left(cell), self.top(cell));
+        let clues = (0..recording.clues.len()).filter(|cell| recording.clues[*cell]);
+        let clues: String = clues.map(clue).collect();
         if !clues.is_empty() {
             text += &format!("<path class=\"clues\" d=\"{clues}\"/>\n");
         }
@@ -203,11 +202,9 @@ impl Panel<'_> {
         let down = |column: usize| format!("M{} 0v{}", column * side, rows * side);
         let thin: String = (1..rows).map(across).chain((1..columns).map(down)).collect();
         let apart = |count: usize| self.search.drawing.boxes.unwrap_or(count).max(1);
-        let thick: String = (0..=rows)
-            .step_by(apart(rows))
-            .map(across)
-            .chain((0..=columns).step_by(apart(columns)).map(down))
-            .collect();
+        let thick_across = (0..=rows).step_by(apart(rows)).map(across);
+        let thick_down = (0..=columns).step_by(apart(columns)).map(down);
+        let thick: String = thick_across.chain(thick_down).collect();
         format!("<path class=\"thin\" d=\"{thin}\"/>\n<path class=\"thick\" d=\"{thick}\"/>\n")
     }
 

@@ -14,12 +14,8 @@ pub const NARROWEST: usize = 32;
 const AROUND: usize = 4;
 
 /// Returns the lines of the panel at a frame, in an area of this size. `nodes` are those of the whole search.
-pub fn side_panel(
-    search: &RecordedSearch,
-    nodes: &[Node],
-    frame: usize,
-    Area { rows, columns }: Area,
-) -> Vec<String> {
+pub fn side_panel(search: &RecordedSearch, nodes: &[Node], frame: usize, area: Area) -> Vec<String> {
+    let Area { rows, columns } = area;
     let mut lines = source(search, frame, columns);
     lines.push(String::new());
     let room = rows.saturating_sub(lines.len() + 1);

@@ -48,12 +48,6 @@ impl From<Message> for Error {
     }
 }
 
-impl From<Error> for Message {
-    fn from(error: Error) -> Message {
-        error.0
-    }
-}
-
 /// Makes an error that contains only the reason. `stdx::files::cannot` adds the attempt and the path.
 impl From<io::Error> for Error {
     fn from(why: io::Error) -> Error {

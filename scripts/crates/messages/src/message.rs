@@ -237,7 +237,8 @@ mod tests {
         assert_eq!(outer.to_string(), "`a.txt`: it is 2 MB");
         let catalogue = Catalogue::new(&[("it is {size} MB", "{size:x} MB {{}}")]);
         assert_eq!(outer.translated(&catalogue), "`a.txt`: 2x MB {}");
-        let catalogue = catalogue.with_particles(|text, x| if text.ends_with('2') { "y" } else { x });
+        let catalogue =
+            Catalogue { particle: |text, x| if text.ends_with('2') { "y" } else { x }, ..catalogue };
         assert_eq!(outer.translated(&catalogue), "`a.txt`: 2y MB {}");
         let text = Message::Translated { english: "no".into(), translation: "아니요".into() };
         assert_eq!([text.to_string(), text.translated(&catalogue)], ["no", "아니요"]);

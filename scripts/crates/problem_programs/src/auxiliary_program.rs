@@ -47,7 +47,7 @@ impl AuxiliaryProgram {
         arguments: &[&str],
         input: Option<&Path>,
     ) -> Result<std::result::Result<Vec<u8>, Message>> {
-        let time = deadline.cut(self.limits.time, Deadline::MIN_CPU_TIME);
+        let time = deadline.cut(self.limits.time);
         let limits = Limits { time, ..self.limits };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;

@@ -9,9 +9,6 @@ pub struct Deadline(Option<Instant>);
 impl Deadline {
     pub const NONE: Deadline = Deadline(None);
 
-    /// The least CPU time that a program gets, even if the deadline is nearer.
-    pub const MIN_CPU_TIME: Duration = Duration::from_millis(100);
-
     /// Returns the deadline this long after now.
     pub fn after(time: Option<Duration>) -> Deadline {
         Deadline(time.map(|time| Instant::now() + time))
@@ -21,10 +18,11 @@ impl Deadline {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
 
-    /// Returns a time limit cut to the time that is left, but not below `least`.
-    pub fn cut(self, limit: Duration, least: Duration) -> Duration {
+    /// Returns a limit on CPU time cut to the time that is left, but not below 100 ms.
+    pub fn cut(self, limit: Duration) -> Duration {
+        const LEAST: Duration = Duration::from_millis(100);
         let left = self.0.map_or(limit, |end| end.saturating_duration_since(Instant::now()));
-        limit.min(left.max(least))
+        limit.min(left.max(LEAST))
     }
 }
 
@@ -35,11 +33,11 @@ mod tests {
     #[test]
     fn a_limit_is_cut_to_the_time_that_is_left() {
         let [second, hour, day] = [1, 3600, 86_400].map(Duration::from_secs);
-        let cut = |time, limit, least| Deadline::after(time).cut(limit, least);
-        assert_eq!(cut(None, day, second), day);
-        assert_eq!(cut(Some(day), hour, second), hour);
-        assert_eq!(cut(Some(Duration::ZERO), hour, second), second);
-        assert!(cut(Some(hour), day, second) <= hour && cut(Some(hour), day, second) > second);
+        let cut = |time, limit| Deadline::after(time).cut(limit);
+        assert_eq!(cut(None, day), day);
+        assert_eq!(cut(Some(day), hour), hour);
+        assert_eq!(cut(Some(Duration::ZERO), hour), Duration::from_millis(100));
+        assert!(cut(Some(hour), day) <= hour && cut(Some(hour), day) > second);
         assert!(Deadline::after(Some(Duration::ZERO)).is_over());
         assert!(!Deadline::after(Some(hour)).is_over() && !Deadline::NONE.is_over());
     }

@@ -21,13 +21,12 @@ pub fn may_copy_board(text: &str) -> Result<bool> {
         return Ok(true);
     }
     let (board, code) = (tokens(&inside), tokens(&outside));
-    let structs = board.windows(2).filter(|pair| pair[0].text == "struct").map(|pair| pair[1].text);
-    let names: Vec<&str> = structs.collect();
+    let mut structs = board.windows(2).filter(|pair| pair[0].text == "struct").map(|pair| pair[1].text);
     let is_copier = |name: &str| {
         functions(&inside).iter().any(|function| function.is_method && function.return_type == name)
     };
     Ok(is_copier("Self")
-        || names.into_iter().any(|name| is_copier(name) || makes_several(&code, name))
+        || structs.any(|name| is_copier(name) || makes_several(&code, name))
         || changes_field(&board, &outside))
 }
 

@@ -45,9 +45,6 @@ use workspace::{copied_regions, Region};
 
 const RECORDER: &str = include_str!("recorder_runtime.rs");
 
-/// The name of the recorder in the text of a submission.
-pub(crate) const LIBRARY: &str = "oj_notes";
-
 /// A submission whose search calls the recorder.
 #[derive(Debug)]
 pub struct Instrumented {
@@ -55,9 +52,6 @@ pub struct Instrumented {
     /// The source code of the recorder that the submission calls.
     pub recorder: String,
 }
-
-/// The environment variable that `recorder_runtime.rs` reads.
-pub(crate) const VARIABLE: &str = "OJ_NOTES";
 
 /// The notes that a recorder keeps.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -119,10 +113,7 @@ fn add_board_hooks(
     let method = |name: &str| {
         let (region, line) = (&region.name, region.lines.0);
         functions.iter().rfind(|function| function.name == name).ok_or_else(|| {
-            error!(
-                "region `{region}`, line {line}, has no method `{name}`; expected: {board}",
-                board = &board
-            )
+            error!("region `{region}`, line {line}, has no method `{name}`; expected: {board}")
         })
     };
     method("put")?;

@@ -1,7 +1,7 @@
 //! A second build of a submission, which records its search on an input.
 
 use crate::board_copies;
-use crate::instrument::{self, instrument, Instrumented, RecordingDetail};
+use crate::instrument::{instrument, Instrumented, RecordingDetail};
 use crate::recording_limits::{small_text, MAX_PRINTED_BYTES, NOTE_BYTES, STEPS_BEFORE_CRASH};
 use crate::{recorder_notes::RecorderNotes, recording::Recording};
 use checking::Interactor;
@@ -28,11 +28,7 @@ pub struct InstrumentedProgram {
 impl InstrumentedProgram {
     /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
     /// in another language than Rust. Returns an error if it does not compile.
-    pub fn of(
-        submission: &Submission,
-        detail: RecordingDetail,
-        compiler: &Compiler,
-    ) -> Result<Option<InstrumentedProgram>> {
+    pub fn of(submission: &Submission, detail: RecordingDetail, compiler: &Compiler) -> Result<Option<Self>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
         let Submission { problem, display_name, .. } = submission;
@@ -48,13 +44,13 @@ impl InstrumentedProgram {
         text: &str,
         detail: RecordingDetail,
         compiler: &Compiler,
-    ) -> Result<Option<InstrumentedProgram>> {
+    ) -> Result<Option<Self>> {
         let cannot = |why| files::cannot("record the search of", path, why);
         let may_copy_board = board_copies::may_copy_board(text).map_err(cannot)?;
         let Some(Instrumented { text, recorder }) = instrument(text, detail).map_err(cannot)? else {
             return Ok(None);
         };
-        let library = Some((instrument::LIBRARY, recorder.as_str()));
+        let library = Some(("oj_notes", recorder.as_str()));
         let built = compiler.build(SourceToCompile::rewritten(&text, display_name, library))?;
         let program = built.map_err(|messages| {
             cannot(error!(
@@ -100,7 +96,7 @@ impl InstrumentedProgram {
             let numbers = numbers.iter().map(|number| format!(" {number}"));
             format!(" numbers{}", numbers.collect::<String>())
         });
-        let variable = Some((instrument::VARIABLE.to_string(), format!("{most}{numbers}")));
+        let variable = Some(("OJ_NOTES".to_string(), format!("{most}{numbers}")));
         let cancellations = vec![self.cancellation.clone()];
         let request = self.program.request(&case.input, with_room_for_notes(limits));
         let request = Request { variable, cancellations, ..request };
@@ -119,11 +115,8 @@ impl InstrumentedProgram {
             return Ok(None);
         };
         if self.interactor.is_none() {
-            output = if notes.has_lines() {
-                files::read(&run.stdout_path())?
-            } else {
-                files::beginning(&run.stdout_path(), MAX_PRINTED_BYTES)?
-            };
+            let most = if notes.has_lines() { u64::MAX } else { MAX_PRINTED_BYTES };
+            output = files::beginning(&run.stdout_path(), most)?;
         }
         if notes.has_lines() {
             notes.output_lines = Some(output.trim_ascii_end().split(|&byte| byte == b'\n').count() as u64);

@@ -193,10 +193,8 @@ impl Recording {
 
     /// Returns the cells after each put, with its step, up to [`Recording::exact_to`].
     pub fn boards(&self) -> impl Iterator<Item = (u64, Vec<u8>)> + '_ {
-        let boards = self.exact_boards().skip(1);
-        boards
-            .filter(|(_, frame, _)| frame.changes.iter().any(Change::is_put))
-            .map(|(_, frame, cells)| (frame.step, cells))
+        let is_put = |(_, frame, _): &(usize, &Frame, Vec<u8>)| frame.changes.iter().any(Change::is_put);
+        self.exact_boards().skip(1).filter(is_put).map(|(_, frame, cells)| (frame.step, cells))
     }
 
     /// Returns the number of searches. Each begins on a blank board, as for each test case of an input.

@@ -1,7 +1,7 @@
 //! Two programs in a dialogue: the judge passes the output of each to the other.
 
 use crate::supervisor_messages::{DialogueMessage, Received};
-use crate::{outcome::Outcome, request::Request, run::Run, supervisor_pool::Supervisor};
+use crate::{limits::Outcome, request::Request, run::Run, supervisor_pool::Supervisor};
 use messages::Result;
 use std::sync::{mpsc, Arc};
 use std::thread;
@@ -57,9 +57,12 @@ pub fn run_dialogue(program: &Request, interactor: &Request, listen: Listen<'_>)
     let supervisors = [supervisor, second_supervisor];
     let mut state = DialogueState::default();
     state.run(&requests, &supervisors, listen);
+    let finish = |supervisor: Arc<Supervisor>, request: &Request, side: Side| {
+        supervisor.finish(request, side.outcome).map(|outcome| Run { outcome, supervisor })
+    };
     let ([supervisor, second_supervisor], [program, interactor]) = (supervisors, state.sides);
-    let program = Run::finish(supervisor, &requests[0], program.outcome);
-    let interactor = Run::finish(second_supervisor, &requests[1], interactor.outcome);
+    let program = finish(supervisor, &requests[0], program);
+    let interactor = finish(second_supervisor, &requests[1], interactor);
     Ok(Dialogue { program: program?, interactor: interactor?, end: state.end })
 }
 

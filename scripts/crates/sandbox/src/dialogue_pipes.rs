@@ -18,11 +18,11 @@ pub struct DialoguePipes {
 
 impl DialoguePipes {
     /// Starts both threads.
-    pub fn open(pipes: Pipes, incoming: Receiver<DialogueMessage>) -> DialoguePipes {
+    pub fn open((stdin, stdout): Pipes, incoming: Receiver<DialogueMessage>) -> DialoguePipes {
         let written = Arc::new(AtomicU64::new(0));
         let counted = Arc::clone(&written);
         let (sender, passed) = mpsc::channel::<()>();
-        let (stdin, stdout) = (pipes.stdin.expect("it is piped"), pipes.stdout.expect("it is piped"));
+        let (stdin, stdout) = (stdin.expect("it is piped"), stdout.expect("it is piped"));
         thread::spawn(move || write(stdin, &incoming));
         thread::spawn(move || {
             read(stdout, &counted);

@@ -72,21 +72,15 @@ impl LimitWatch {
         self.cpu = cpu;
         let Limits { time, memory, output, .. } = self.limits;
         self.due = now + self.pause(resident);
-        if written > output {
-            Some(Stop::Output)
-        } else if memory > 0 && resident > memory {
-            Some(Stop::Memory)
-        } else if processes > MAX_PROCESSES {
-            Some(Stop::Processes)
-        } else if cpu > time {
-            Some(Stop::Time)
-        } else if self.partner.is_none() && self.asleep > time + GRACE {
-            Some(Stop::Idle)
-        } else if now > wall_time_limit(time, self.partner) {
-            Some(Stop::WallTime)
-        } else {
-            None
-        }
+        let limits = [
+            (written > output, Stop::Output),
+            (memory > 0 && resident > memory, Stop::Memory),
+            (processes > MAX_PROCESSES, Stop::Processes),
+            (cpu > time, Stop::Time),
+            (self.partner.is_none() && self.asleep > time + GRACE, Stop::Idle),
+            (now > wall_time_limit(time, self.partner), Stop::WallTime),
+        ];
+        limits.into_iter().find_map(|(is_exceeded, reason)| is_exceeded.then_some(reason))
     }
 
     /// Returns the time until the next sample, from 1 to 20 ms. It is taken just before the program could

@@ -1,6 +1,7 @@
-//! The limits of a program, and the reasons why it is stopped.
+//! The limits of a program, the reasons why it is stopped, and how its run ended.
 
 use std::time::Duration;
+use system::End;
 
 /// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds
 /// this number within milliseconds.
@@ -43,4 +44,18 @@ impl Stop {
     /// All reasons, each at the index of its number in a message of a supervisor.
     pub(crate) const ALL: [Stop; 6] =
         [Stop::Time, Stop::Idle, Stop::WallTime, Stop::Memory, Stop::Output, Stop::Processes];
+}
+
+/// The end of a run and the resources that it used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    pub end: End,
+    /// The limit that the program exceeded, if it exceeded one.
+    pub stopped: Option<Stop>,
+    /// The CPU time of the program.
+    pub time: Duration,
+    /// The peak of resident memory in bytes.
+    pub memory: u64,
+    pub stdout_bytes: u64,
+    pub stderr_bytes: u64,
 }

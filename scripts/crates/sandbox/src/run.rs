@@ -1,10 +1,9 @@
 //! Runs a program and keeps its outputs.
 
 use crate::scratch_folder::{self, HOME, STDERR, STDOUT};
+use crate::supervisor_messages::Received;
 use crate::supervisor_pool::Supervisor;
-use crate::{
-    outcome::Outcome, request::Request, standard_error::StandardError, supervisor_messages::Received,
-};
+use crate::{limits::Outcome, request::Request, standard_error::StandardError};
 use messages::Result;
 use std::{fs, path::PathBuf, sync::Arc};
 use stdx::{display::visible, files};
@@ -20,26 +19,16 @@ pub fn run(request: &Request) -> Result<Run> {
             None => break None,
         }
     };
-    Run::finish(supervisor, request, outcome)
+    supervisor.finish(request, outcome).map(|outcome| Run { outcome, supervisor })
 }
 
 /// A finished run. The files of both outputs exist until this value is dropped.
 pub struct Run {
     pub outcome: Outcome,
-    supervisor: Arc<Supervisor>,
+    pub(crate) supervisor: Arc<Supervisor>,
 }
 
 impl Run {
-    /// Returns the finished run of a request. `outcome` is `None` if the supervisor sent none.
-    pub(crate) fn finish(
-        supervisor: Arc<Supervisor>,
-        request: &Request,
-        outcome: Option<Result<Outcome>>,
-    ) -> Result<Run> {
-        let outcome = supervisor.finish(request, outcome)?;
-        Ok(Run { outcome, supervisor })
-    }
-
     /// Returns the path of the file that holds standard output.
     pub fn stdout_path(&self) -> PathBuf {
         self.supervisor.folder.join(STDOUT)

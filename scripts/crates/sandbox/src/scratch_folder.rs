@@ -77,7 +77,6 @@ impl ScratchFolder {
     pub fn empty_home(&self) -> io::Result<()> {
         let home = self.home();
         self.restore_permissions(&self.path);
-        self.restore_permissions(&home);
         self.remove_all(&home)?;
         fs::create_dir_all(&home)?;
         self.homes.fetch_add(1, Relaxed);

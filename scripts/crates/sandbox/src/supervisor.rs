@@ -7,11 +7,12 @@
 //! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
 //! killed and this process ends.
 
+use crate::limits::{Outcome, Stop};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
-use crate::supervisor_messages::{self, DialogueMessage, Received};
-use crate::unfiltered_thread::{self, UnfilteredThread};
-use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch, limits::Stop, outcome::Outcome};
+use crate::supervisor_messages::{self, parse_request, DialogueMessage, Received};
+use crate::unfiltered_thread::UnfilteredThread;
+use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch};
 use messages::{error, Result};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -41,7 +42,8 @@ pub fn serve() -> ExitCode {
     let current = Arc::new(Current::default());
     let watched = Arc::clone(&current);
     thread::spawn(move || watched.watch());
-    let (unfiltered, calls) = unfiltered_thread::channel();
+    let (sender, calls) = mpsc::channel();
+    let unfiltered = UnfilteredThread(sender);
     let serve = |unfiltered| serve_in_turn(&requests, &scratch, &current, &unfiltered);
     thread::scope(|scope| {
         for unfiltered in [unfiltered.clone(), unfiltered] {
@@ -173,7 +175,7 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
 #[derive(Default)]
 struct Current {
     state: Mutex<State>,
-    /// The condition variable that is notified when a program starts while the sampling thread waits for one.
+    /// The condition variable that is notified when a program starts, for which the sampling thread may wait.
     started: Condvar,
     /// The seal of the programs in the scratch folder, and how many times `home` had been created before it.
     seal: Mutex<(u32, Option<Arc<Seal>>)>,
@@ -182,8 +184,6 @@ struct Current {
 #[derive(Default)]
 struct State {
     running: Option<Running>,
-    /// Whether the sampling thread waits for a program to start.
-    waiting: bool,
     /// Whether standard input is closed. Then no program may run.
     closed: bool,
     /// The dialogue of the program that runs or starts, if it is in one.
@@ -242,7 +242,7 @@ impl Current {
     /// Returns `None` once standard input is closed.
     fn next_request(&self, from: &mut impl Read) -> Option<Request> {
         loop {
-            match supervisor_messages::receive_from_judge(from)? {
+            match supervisor_messages::receive(from, parse_request)? {
                 Received::Dialogue(message) => self.pass(message),
                 Received::Content(request) => {
                     lock(&self.state).dialogue = request.partner_time.map(|_| {
@@ -303,9 +303,7 @@ impl Current {
             running.stop(Stop::Idle);
         }
         state.running = Some(running);
-        if state.waiting {
-            self.started.notify_one();
-        }
+        self.started.notify_one();
     }
 
     /// Removes the program that has ended, before its process number is released.
@@ -329,9 +327,7 @@ impl Current {
         let mut state = lock(&self.state);
         loop {
             let Some(running) = &mut state.running else {
-                state.waiting = true;
                 state = self.started.wait(state).unwrap_or_else(PoisonError::into_inner);
-                state.waiting = false;
                 continue;
             };
             running.sample();

@@ -11,8 +11,8 @@
 //! - from the supervisor, `asleep` and the number of messages received when the program fell asleep;
 //! - to the supervisor, `kill` and an empty field.
 
-use crate::limits::{Limits, Stop};
-use crate::{outcome::Outcome, request::Request};
+use crate::limits::{Limits, Outcome, Stop};
+use crate::request::Request;
 use messages::{Message, Result};
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Read, Write};
@@ -26,17 +26,10 @@ pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
     let variable = request.variable.as_ref().map(|(name, value)| format!("{name}={value}"));
     let Limits { time, memory, output, stack } = request.limits;
-    let mut fields = vec![
-        path(&request.folder),
-        variable.unwrap_or_default().into(),
-        path(&request.input),
-        time.as_micros().to_string().into(),
-        memory.to_string().into(),
-        output.to_string().into(),
-        stack.to_string().into(),
-        request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into(),
-        request.kept_variables.len().to_string().into(),
-    ];
+    let mut fields = vec![path(&request.folder), variable.unwrap_or_default().into(), path(&request.input)];
+    fields.extend([time.as_micros() as u64, memory, output, stack].map(|number| number.to_string().into()));
+    fields.push(request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into());
+    fields.push(request.kept_variables.len().to_string().into());
     fields.extend_from_slice(&request.kept_variables);
     fields.push(request.program.clone());
     fields.extend_from_slice(&request.arguments);
@@ -78,30 +71,17 @@ fn parse_dialogue_message(fields: &[Vec<u8>]) -> Option<DialogueMessage> {
     }
 }
 
-/// Receives the next message of the judge. Returns `None` if the judge has closed the connection, or if the
-/// message does not follow the protocol.
-pub fn receive_from_judge(from: &mut impl Read) -> Option<Received<Request>> {
-    receive_message(from, parse_request)
-}
-
-/// Receives the next message of a supervisor. Returns `None` if the supervisor has ended, or if the message
-/// does not follow the protocol.
-pub fn receive_from_supervisor(from: &mut impl Read) -> Option<Received<Result<Outcome>>> {
-    receive_message(from, parse_outcome)
-}
-
-fn receive_message<T>(
-    from: &mut impl Read,
-    parse: impl Fn(Vec<Vec<u8>>) -> Option<T>,
-) -> Option<Received<T>> {
-    let fields = receive(from).ok()?;
+/// Receives the next message: from the judge with [`parse_request`], from a supervisor with [`parse_outcome`].
+/// Returns `None` if the sender has ended, or if the message does not follow the protocol.
+pub fn receive<T>(from: &mut impl Read, parse: fn(Vec<Vec<u8>>) -> Option<T>) -> Option<Received<T>> {
+    let fields = receive_fields(from).ok()?;
     match parse_dialogue_message(&fields) {
         Some(message) => Some(Received::Dialogue(message)),
         None => parse(fields).map(Received::Content),
     }
 }
 
-fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
+pub fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
     let fields: Vec<OsString> = fields.into_iter().map(os_string).collect();
     let [folder, variable, input, time, memory, output, stack, partner, kept, rest @ ..] = &fields[..] else {
         return None;
@@ -109,9 +89,8 @@ fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
     let (kept, program) = rest.split_at_checked(parse_number(kept)? as usize)?;
     let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
-    let time = Duration::from_micros(parse_number(time)?);
     let limits = Limits {
-        time,
+        time: Duration::from_micros(parse_number(time)?),
         memory: parse_number(memory)?,
         output: parse_number(output)?,
         stack: parse_number(stack)?,
@@ -137,21 +116,17 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
         End::Exit(code) => ("exit", code),
         End::Signal(number) => ("signal", number),
     };
-    let fields = [
-        kind.to_string(),
-        code.to_string(),
-        outcome.stopped.map_or(String::new(), |stop| (stop as u8).to_string()),
-        outcome.time.as_micros().to_string(),
-        outcome.memory.to_string(),
-        outcome.stdout_bytes.to_string(),
-        outcome.stderr_bytes.to_string(),
-    ];
+    let stopped = outcome.stopped.map_or(String::new(), |stop| (stop as u8).to_string());
+    let Outcome { time, memory, stdout_bytes, stderr_bytes, .. } = outcome;
+    let mut fields = vec![kind.to_string(), code.to_string(), stopped];
+    let numbers = [time.as_micros() as u64, memory, stdout_bytes, stderr_bytes];
+    fields.extend(numbers.map(|number| number.to_string()));
     send(to, &fields)
 }
 
 /// Returns the outcome in a reply, or the error in its place. Returns `None` if the fields follow no format
 /// of the protocol.
-fn parse_outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
+pub fn parse_outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
     let fields: Vec<String> =
         fields.into_iter().map(|field| String::from_utf8_lossy(&field).into_owned()).collect();
     if let [_, english, translation] = &fields[..] {
@@ -183,7 +158,7 @@ fn send_bytes(to: &mut impl Write, fields: &[&[u8]]) -> io::Result<()> {
     to.flush()
 }
 
-fn receive(from: &mut impl Read) -> io::Result<Vec<Vec<u8>>> {
+fn receive_fields(from: &mut impl Read) -> io::Result<Vec<Vec<u8>>> {
     let mut fields = Vec::new();
     for _ in 0..read_length(from)? {
         let mut field = vec![0; read_length(from)? as usize];
@@ -221,11 +196,11 @@ mod tests {
     use messages::Error;
 
     fn received_request(from: &mut impl Read) -> Option<Request> {
-        without_dialogue(receive_from_judge(from)?)
+        without_dialogue(receive(from, parse_request)?)
     }
 
     fn received_outcome(from: &mut impl Read) -> Option<Result<Outcome>> {
-        without_dialogue(receive_from_supervisor(from)?)
+        without_dialogue(receive(from, parse_outcome)?)
     }
 
     fn without_dialogue<T>(received: Received<T>) -> Option<T> {
@@ -247,15 +222,15 @@ mod tests {
             let mut sent = Vec::new();
             send_dialogue(&mut sent, &message).expect("memory takes it");
             assert!(
-                matches!(receive_from_judge(&mut sent.as_slice()), Some(Received::Dialogue(same)) if same == message)
+                matches!(receive(&mut sent.as_slice(), parse_request), Some(Received::Dialogue(same)) if same == message)
             );
             assert!(
-                matches!(receive_from_supervisor(&mut sent.as_slice()), Some(Received::Dialogue(same)) if same == message)
+                matches!(receive(&mut sent.as_slice(), parse_outcome), Some(Received::Dialogue(same)) if same == message)
             );
         }
         let mut sent = Vec::new();
         send(&mut sent, &["asleep", "x"]).expect("memory takes it");
-        assert!(receive_from_supervisor(&mut sent.as_slice()).is_none(), "without a number");
+        assert!(receive(&mut sent.as_slice(), parse_outcome).is_none(), "without a number");
     }
 
     #[test]
@@ -266,16 +241,16 @@ mod tests {
         send_reply(&mut sent, Err(Error::verbatim("why"))).expect("memory takes it");
         let accepts = |sent: &str| {
             let mut from = sent.as_bytes();
-            receive_from_judge(&mut from).is_some()
-                && receive_from_supervisor(&mut from).is_some()
+            receive(&mut from, parse_request).is_some()
+                && receive(&mut from, parse_outcome).is_some()
                 && from.is_empty()
         };
         let sent = String::from_utf8_lossy(&sent);
         stdx::test_mutations::for_mutations_of_accepted(&sent, accepts, |bytes, _| {
             let mut from = bytes;
-            while receive_from_judge(&mut from).is_some() {}
+            while receive(&mut from, parse_request).is_some() {}
             let mut from = bytes;
-            while receive_from_supervisor(&mut from).is_some() {}
+            while receive(&mut from, parse_outcome).is_some() {}
         });
     }
 
@@ -301,7 +276,7 @@ mod tests {
         assert_eq!(received.kept_variables, request.kept_variables);
         assert_eq!(received.partner_time, request.partner_time);
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
-        assert!(receive_from_judge(&mut from).is_none(), "closed");
+        assert!(receive(&mut from, parse_request).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
             let time = Duration::from_micros(12_345);
             let outcome = Outcome { end, stopped, time, memory: 1 << 40, stdout_bytes: 0, stderr_bytes: 9 };
@@ -317,8 +292,8 @@ mod tests {
 
     #[test]
     fn incomplete_and_oversized_messages_are_errors() {
-        assert!(receive(&mut [2, 0, 0, 0, 9, 0, 0, 0, 1].as_slice()).is_err());
-        assert!(receive(&mut [255; 4].as_slice()).is_err());
+        assert!(receive_fields(&mut [2, 0, 0, 0, 9, 0, 0, 0, 1].as_slice()).is_err());
+        assert!(receive_fields(&mut [255; 4].as_slice()).is_err());
         assert_eq!(read_length(&mut MAX_LENGTH.to_le_bytes().as_slice()).ok(), Some(MAX_LENGTH));
         assert!(read_length(&mut (MAX_LENGTH + 1).to_le_bytes().as_slice()).is_err());
         let received = |fields: &[&str]| {

@@ -1,8 +1,8 @@
 //! The supervisors of this process: starts them when needed, keeps them for the next run, shuts all down.
 
 use crate::cancellation::{Cancellation, SupervisorInput};
-use crate::supervisor_messages::{self, DialogueMessage, Received};
-use crate::{exceeded_limit, outcome::Outcome, request::Request, scratch_folder::ScratchFolder};
+use crate::supervisor_messages::{self, parse_outcome, receive, DialogueMessage, Received};
+use crate::{exceeded_limit, limits::Outcome, request::Request, scratch_folder::ScratchFolder};
 use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -92,9 +92,7 @@ impl Supervisor {
         let mut from = BufReader::new(child.stdout.take().expect("it is piped"));
         let (sender, replies) = mpsc::channel();
         thread::spawn(move || {
-            while supervisor_messages::receive_from_supervisor(&mut from)
-                .is_some_and(|reply| sender.send(reply).is_ok())
-            {}
+            while receive(&mut from, parse_outcome).is_some_and(|reply| sender.send(reply).is_ok()) {}
         });
         Ok(Supervisor { child: Mutex::new(child), input, replies: Mutex::new(replies), folder })
     }

@@ -1,19 +1,13 @@
 //! The main thread of a supervisor. It does what the kernel rejects in the threads that run sealed programs:
 //! it starts programs that are not sealed, and changes permissions of files.
 
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Sender};
 
 pub type Call<'a> = Box<dyn FnOnce() + Send + 'a>;
 
-/// Passes functions to the main thread.
+/// Passes functions to the main thread, which has to call them until every value of this type is dropped.
 #[derive(Clone)]
-pub struct UnfilteredThread<'a>(Sender<Call<'a>>);
-
-/// Also returns the functions that the main thread has to call, until every [`UnfilteredThread`] is dropped.
-pub fn channel<'a>() -> (UnfilteredThread<'a>, Receiver<Call<'a>>) {
-    let (sender, receiver) = mpsc::channel();
-    (UnfilteredThread(sender), receiver)
-}
+pub struct UnfilteredThread<'a>(pub Sender<Call<'a>>);
 
 impl<'a> UnfilteredThread<'a> {
     /// Calls a function in the main thread, or in this one on systems without filters. Returns its result.

@@ -58,7 +58,7 @@ impl BuiltSubmission {
         let program = self.batch.as_ref().unwrap_or(&self.program);
         let input = scratch.write("batch", &batched_inputs::join(inputs))?;
         let limits = self.submission.limits;
-        let time = deadline.cut(limits.time * 2, Deadline::MIN_CPU_TIME);
+        let time = deadline.cut(limits.time * 2);
         let batch_limits = Limits { time, output: MAX_BATCH_OUTPUT, ..limits };
         let run = sandbox::run(&program.request(&input, batch_limits))?;
         let output = files::read(&run.stdout_path())?;

@@ -157,7 +157,7 @@ impl<'a> StressTest<'a> {
             if count > last.load(Relaxed) {
                 return None;
             }
-            let limits = Limits { time: self.deadline.cut(full.time, Deadline::MIN_CPU_TIME), ..full };
+            let limits = Limits { time: self.deadline.cut(full.time), ..full };
             let result = self.try_input(&inputs[index], limits, self.deadline);
             let is_over = self.deadline.is_over();
             if is_over || !matches!(result, Ok(None | Some(CaseResult { verdict: Verdict::AC, .. }))) {

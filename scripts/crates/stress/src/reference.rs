@@ -186,7 +186,7 @@ impl Reference {
     /// Runs the reference on an input, until the deadline, for at most ten times a submission's time limit, and as
     /// long as [`ReferenceFinder::time`] allows.
     pub(crate) fn answer(&self, input: &Path, deadline: Deadline) -> Result<ReferenceAnswer> {
-        let limits = Limits { time: deadline.cut(self.limits.time, Deadline::MIN_CPU_TIME), ..self.limits };
+        let limits = Limits { time: deadline.cut(self.limits.time), ..self.limits };
         let program = &self.built.program;
         let run = sandbox::run(&program.request(input, limits))?;
         let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, program.language);

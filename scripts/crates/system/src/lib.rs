@@ -18,17 +18,15 @@ mod linux_landlock;
 #[cfg(target_os = "linux")]
 mod linux_process_samples;
 #[cfg(target_os = "linux")]
-mod linux_seal;
-#[cfg(target_os = "linux")]
 mod linux_seccomp;
 
 pub mod signals;
 
 #[cfg(target_os = "linux")]
-pub use linux_seal::Seal;
+pub use linux_landlock::Seal;
 #[cfg(target_os = "linux")]
 pub use linux_seccomp::filter_calls;
-use std::process::{Child, ChildStdin, ChildStdout};
+use std::process::{ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{io, time::Duration};
 
@@ -97,16 +95,7 @@ impl Seal {
 pub fn filter_calls() {}
 
 /// The pipes to and from a program, or `None` for a standard stream without a pipe.
-pub struct Pipes {
-    pub stdin: Option<ChildStdin>,
-    pub stdout: Option<ChildStdout>,
-}
-
-impl Pipes {
-    fn of(child: &mut Child) -> Pipes {
-        Pipes { stdin: child.stdin.take(), stdout: child.stdout.take() }
-    }
-}
+pub type Pipes = (Option<ChildStdin>, Option<ChildStdout>);
 
 /// The resources that a running process has used so far.
 #[derive(Clone, Copy, Debug, Default)]

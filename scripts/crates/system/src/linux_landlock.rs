@@ -1,16 +1,16 @@
-//! Landlock: a process gives up the rights to change files outside some folders, to read devices, and to send
-//! signals to processes that it did not start. See <https://docs.kernel.org/userspace-api/landlock.html>.
+//! The seal of a program on Linux. With Landlock, a process gives up the rights to change files outside some
+//! folders, to read devices, and to send signals to processes that it did not start. See
+//! <https://docs.kernel.org/userspace-api/landlock.html>.
 
 #![allow(unsafe_code)]
 
 use crate::{last_error_unless, linux_calls::syscall};
 use std::ffi::{c_int, c_long};
 use std::fs::{self, File, OpenOptions};
-use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::Path;
-use std::sync::OnceLock;
+use std::os::unix::{fs::OpenOptionsExt, process::CommandExt};
+use std::sync::{Arc, OnceLock};
+use std::{io, path::Path, process::Command};
 
 const CREATE_RULESET: c_long = 444;
 const ADD_RULE: c_long = 445;
@@ -44,16 +44,21 @@ struct PathRule {
 /// The devices that may be read. Terminals, on which the user types, and devices of the machine are missing.
 const DEVICES: [&str; 6] = ["null", "zero", "full", "random", "urandom", "shm"];
 
-/// Rules about the files that a process may change and read.
-pub struct Ruleset(OwnedFd);
+/// The rights of a sealed process: rules of Landlock, or `None` if the kernel has no Landlock.
+pub struct Seal(Option<OwnedFd>);
 
-impl Ruleset {
-    /// Creates rules that allow changing these folders with all that is in them, and writing to these files.
-    /// A folder in `files` stands for the files in it. Returns `None` if the kernel has no Landlock.
-    pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Ruleset>> {
+impl Seal {
+    /// Returns a seal that allows changing only these folders with all that is in them, and writing to these
+    /// files. A folder in `files` stands for the files in it. Returns `None` if the environment variable
+    /// `OJ_WITHOUT_LANDLOCK` is set, as some tests do. Without a seal, a program has neither Landlock nor the
+    /// filter of system calls.
+    pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Seal>> {
+        if std::env::var_os("OJ_WITHOUT_LANDLOCK").is_some() {
+            return Ok(None);
+        }
         let version = version();
         if version < 1 {
-            return Ok(None);
+            return Ok(Some(Seal(None)));
         }
         let later = LATER_RIGHTS.iter().filter(|(first_version, _)| *first_version <= version);
         let all = later.fold(WRITES | READ_FILE, |rights, (_, right)| rights | right);
@@ -65,31 +70,33 @@ impl Ruleset {
         let descriptor = unsafe { syscall(CREATE_RULESET, &raw const attributes, size, 0) };
         last_error_unless(descriptor >= 0)?;
         // SAFETY: the descriptor was just opened, and nothing else closes it.
-        let rules = Ruleset(unsafe { OwnedFd::from_raw_fd(descriptor as c_int) });
-        readable().iter().try_for_each(|path| rules.allow(path, READ_FILE))?;
-        folders.iter().try_for_each(|folder| rules.allow(&open(folder)?, all))?;
-        files
-            .iter()
-            .try_for_each(|file| rules.allow(&open(file)?, all & (WRITE_FILE | READ_FILE | TRUNCATE)))?;
-        Ok(Some(rules))
+        let rules = unsafe { OwnedFd::from_raw_fd(descriptor as c_int) };
+        readable().iter().try_for_each(|path| allow(&rules, path, READ_FILE))?;
+        folders.iter().try_for_each(|folder| allow(&rules, &open(folder)?, all))?;
+        let of_file = all & (WRITE_FILE | READ_FILE | TRUNCATE);
+        files.iter().try_for_each(|file| allow(&rules, &open(file)?, of_file))?;
+        Ok(Some(Seal(Some(rules))))
     }
 
-    /// Allows these rights on a file, or on a folder and all files in it.
-    fn allow(&self, path: &File, rights: u64) -> io::Result<()> {
-        const PATH_BENEATH: c_int = 1;
-        let rule = PathRule { rights, path: path.as_raw_fd() };
-        // SAFETY: the pointer is to a live structure of the kind that the number names.
-        last_error_unless(
-            unsafe { syscall(ADD_RULE, self.0.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0,
-        )
+    /// Restricts a program permanently when it starts. The thread that starts it must have called
+    /// [`filter_calls`](crate::filter_calls), which sets `PR_SET_NO_NEW_PRIVS`.
+    pub fn restrict(self: Arc<Seal>, command: &mut Command) {
+        let restrict_self = move || {
+            let Some(rules) = &self.0 else { return Ok(()) };
+            // SAFETY: the call takes only numbers.
+            last_error_unless(unsafe { syscall(RESTRICT_SELF, rules.as_raw_fd(), 0) } == 0)
+        };
+        // SAFETY: between fork and exec only a system call is made, which is allowed there.
+        unsafe { command.pre_exec(restrict_self) };
     }
+}
 
-    /// Restricts this process permanently. The process must already have set `PR_SET_NO_NEW_PRIVS`. This
-    /// function makes only a system call, so it may run between fork and exec.
-    pub fn restrict_self(&self) -> io::Result<()> {
-        // SAFETY: the call takes only numbers.
-        last_error_unless(unsafe { syscall(RESTRICT_SELF, self.0.as_raw_fd(), 0) } == 0)
-    }
+/// Allows these rights on a file, or on a folder and all files in it.
+fn allow(rules: &OwnedFd, path: &File, rights: u64) -> io::Result<()> {
+    const PATH_BENEATH: c_int = 1;
+    let rule = PathRule { rights, path: path.as_raw_fd() };
+    // SAFETY: the pointer is to a live structure of the kind that the number names.
+    last_error_unless(unsafe { syscall(ADD_RULE, rules.as_raw_fd(), PATH_BENEATH, &raw const rule, 0) } == 0)
 }
 
 /// Returns the entries of the root folder except `/dev`, and the devices that may be read. They are opened

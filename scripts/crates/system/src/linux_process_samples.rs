@@ -4,31 +4,28 @@ use crate::Sample;
 use std::path::{Path, PathBuf};
 use std::{ffi::c_int, fs, time::Duration};
 
-/// Returns a process and its descendants, from the lists of children that the kernel keeps for each thread.
-/// The search ends once `most` processes are found. Returns only the process on a kernel without such lists.
-pub fn process_with_descendants(pid: c_int, most: usize) -> Vec<c_int> {
-    with_descendants(pid, most, |pid| {
+/// Returns the descendants of this process, from the lists of children that the kernel keeps for each thread. The
+/// search ends once `most` are found. Returns none on a kernel without such lists.
+pub fn listed_descendants(most: usize) -> Vec<c_int> {
+    find_descendants(most, |pid| {
         let lists = threads(pid).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
         lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
     })
 }
 
 /// Returns all descendants of this process, from the parent of every process. This is slower than
-/// [`process_with_descendants`], but works on every kernel.
+/// [`listed_descendants`], but works on every kernel.
 pub fn descendants() -> Vec<c_int> {
-    let processes: Vec<(c_int, c_int)> = fs::read_dir("/proc")
-        .into_iter()
-        .flatten()
-        .filter_map(|entry| entry.ok()?.file_name().to_str()?.parse::<c_int>().ok())
-        .filter_map(|pid| Some((pid, read_stat(format!("/proc/{pid}/stat"))?.parent)))
-        .collect();
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let pids = entries.filter_map(|entry| entry.file_name().to_str()?.parse::<c_int>().ok());
+    let with_parent = |pid| Some((pid, read_stat(format!("/proc/{pid}/stat"))?.parent));
+    let processes: Vec<(c_int, c_int)> = pids.filter_map(with_parent).collect();
     let children = |pid| processes.iter().filter(|(_, parent)| *parent == pid).map(|(pid, _)| *pid).collect();
-    with_descendants(std::process::id() as c_int, usize::MAX, children).split_off(1)
+    find_descendants(usize::MAX, children)
 }
 
-/// Returns the process and its descendants. The search ends once `most` processes are found.
-fn with_descendants(pid: c_int, most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<c_int> {
-    let mut found = vec![pid];
+fn find_descendants(most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<c_int> {
+    let mut found = children(std::process::id() as c_int);
     let mut next = 0;
     while next < found.len() && found.len() < most {
         found.extend(children(found[next]));

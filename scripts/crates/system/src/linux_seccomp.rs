@@ -65,9 +65,6 @@ mod numbers {
 /// `f`, `v` or `X`.
 const FILE_REQUESTS: [u32; 3] = [0x6600, 0x7600, 0x5800];
 
-const LENGTH: usize = 16 + REFUSED.len() + OWN_ONLY.len();
-static FILTER: [Instruction; LENGTH] = filter();
-
 /// Makes the kernel reject some calls of this thread, and of each process that it starts, with "operation not
 /// permitted". This is permanent. A kernel without filters rejects nothing. Preparing the filter takes the
 /// kernel longer than starting a program, so a thread that starts many programs does it once.
@@ -83,7 +80,8 @@ pub fn filter_calls() {
     const SET_NO_NEW_PRIVILEGES: c_int = 38;
     const SET_FILTER: c_int = 1;
     const KEEP_SPECULATION: c_int = 1 << 2; // before Linux 5.16 a filter would slow the program otherwise
-    let program = Program { length: LENGTH as u16, instructions: FILTER.as_ptr() };
+    let filter = filter();
+    let program = Program { length: filter.len() as u16, instructions: filter.as_ptr() };
     // SAFETY: the first call takes only numbers. The pointer of the second one is to a live structure, which
     // points to an array of the length that it names.
     unsafe {
@@ -94,48 +92,29 @@ pub fn filter_calls() {
 
 /// Returns the instructions of the filter, which compares the number of the call with one number after the
 /// other.
-const fn filter() -> [Instruction; LENGTH] {
-    // The offsets of the call's number, the architecture and the first argument in `struct seccomp_data`.
+fn filter() -> Vec<Instruction> {
+    // The offsets of the call's number, the architecture and two arguments in `struct seccomp_data`.
     const NUMBER: u32 = 0;
     const ARCHITECTURE: u32 = 4;
     const FIRST_ARGUMENT: u32 = 16;
     const SECOND_ARGUMENT: u32 = 24;
     const X32: u32 = 0x4000_0000; // the first number in the table of x32, which is rejected as a whole
-    const LAST: usize = LENGTH - 1;
-    const OF_ARGUMENT: usize = LENGTH - 4;
-    const OF_REQUEST: usize = OF_ARGUMENT - 6;
-    let mut filter = [ALLOW; LENGTH];
-    filter[0] = load(ARCHITECTURE);
-    filter[1] = if_equal(numbers::ARCHITECTURE, 0, skipped(1, LAST));
-    filter[2] = load(NUMBER);
-    filter[3] = if_at_least(X32, skipped(3, LAST));
-    let mut at = 4;
-    while at < OF_REQUEST - 2 {
-        filter[at] = if at - 4 < REFUSED.len() {
-            if_equal(REFUSED[at - 4], skipped(at, LAST), 0)
-        } else {
-            if_equal(OWN_ONLY[at - 4 - REFUSED.len()], skipped(at, OF_ARGUMENT), 0)
-        };
-        at += 1;
+    let mut filter = vec![load(ARCHITECTURE), if_equal(numbers::ARCHITECTURE, 1, 0), REFUSE];
+    let if_x32 = Instruction { code: IF_AT_LEAST, if_true: 0, if_false: 1, value: X32 };
+    filter.extend([load(NUMBER), if_x32, REFUSE]);
+    for call in REFUSED {
+        filter.extend([if_equal(*call, 0, 1), REFUSE]);
     }
-    filter[at] = if_equal(IOCTL, skipped(at, OF_REQUEST), 0); // the next instruction allows all other calls
-    filter[OF_REQUEST] = load(SECOND_ARGUMENT);
-    filter[OF_REQUEST + 1] = Instruction { code: AND, if_true: 0, if_false: 0, value: 0xff00 };
-    at = 0;
-    while at < FILE_REQUESTS.len() {
-        let from = OF_REQUEST + 2 + at;
-        filter[from] = if_equal(FILE_REQUESTS[at], skipped(from, LAST), 0);
-        at += 1; // the instruction after the last comparison allows all other requests
+    for call in OWN_ONLY {
+        filter.extend([if_equal(*call, 0, 4), load(FIRST_ARGUMENT), if_equal(0, 0, 1), ALLOW, REFUSE]);
     }
-    filter[OF_ARGUMENT] = load(FIRST_ARGUMENT);
-    filter[OF_ARGUMENT + 1] = if_equal(0, 0, 1);
-    filter[LAST] = REFUSE;
+    let second_byte = Instruction { code: AND, if_true: 0, if_false: 0, value: 0xff00 };
+    filter.extend([if_equal(IOCTL, 1, 0), ALLOW, load(SECOND_ARGUMENT), second_byte]);
+    for group in FILE_REQUESTS {
+        filter.extend([if_equal(group, 0, 1), REFUSE]);
+    }
+    filter.push(ALLOW);
     filter
-}
-
-/// Returns the number of instructions between these two.
-const fn skipped(from: usize, to: usize) -> u8 {
-    (to - from - 1) as u8
 }
 
 const LOAD: u16 = 0x20;
@@ -146,18 +125,13 @@ const RETURN: u16 = 0x06;
 const REFUSE: Instruction = Instruction { code: RETURN, if_true: 0, if_false: 0, value: 0x5_0001 };
 const ALLOW: Instruction = Instruction { code: RETURN, if_true: 0, if_false: 0, value: 0x7fff_0000 };
 
-const fn load(value: u32) -> Instruction {
+fn load(value: u32) -> Instruction {
     Instruction { code: LOAD, if_true: 0, if_false: 0, value }
 }
 
 /// Skips `if_true` instructions if the loaded value equals `value`, else `if_false`.
-const fn if_equal(value: u32, if_true: u8, if_false: u8) -> Instruction {
+fn if_equal(value: u32, if_true: u8, if_false: u8) -> Instruction {
     Instruction { code: IF_EQUAL, if_true, if_false, value }
-}
-
-/// Skips `if_true` instructions if the loaded value is at least `value`.
-const fn if_at_least(value: u32, if_true: u8) -> Instruction {
-    Instruction { code: IF_AT_LEAST, if_true, if_false: 0, value }
 }
 
 #[cfg(test)]
@@ -166,9 +140,9 @@ mod tests {
 
     /// Whether the filter allows a call with these first two arguments.
     fn allows(architecture: u32, number: u32, arguments: [u32; 2]) -> bool {
-        let (mut at, mut loaded) = (0, 0);
+        let (filter, mut at, mut loaded) = (filter(), 0, 0);
         loop {
-            let Instruction { code, if_true, if_false, value } = FILTER[at];
+            let Instruction { code, if_true, if_false, value } = filter[at];
             let skipped = match code {
                 LOAD => {
                     loaded = [number, architecture, 0, 0, arguments[0], 0, arguments[1]][value as usize / 4];

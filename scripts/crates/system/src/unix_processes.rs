@@ -97,7 +97,7 @@ impl Process {
             seal.restrict(command);
         }
         let mut child = command.spawn()?;
-        Ok((Process { pid: child.id() as c_int }, Pipes::of(&mut child)))
+        Ok((Process { pid: child.id() as c_int }, (child.stdin.take(), child.stdout.take())))
     }
 
     /// Blocks until the process has ended. The process can still be sampled and killed, and must be reaped.

@@ -31,7 +31,8 @@ pub struct Usage {
     rest: [c_long; 13],
 }
 
-/// The structure `rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes.
+/// The structure `rusage_info_v0`. Times are in units of `mach_timebase_info`, memory is in bytes. The numbers
+/// in `counts` and `rest` are not used.
 #[cfg(target_os = "macos")]
 #[repr(C)]
 #[derive(Default)]
@@ -39,14 +40,9 @@ struct UsageNow {
     uuid: [u8; 16],
     user_time: u64,
     system_time: u64,
-    idle_wakeups: u64,
-    interrupt_wakeups: u64,
-    pageins: u64,
-    wired_size: u64,
+    counts: [u64; 4],
     resident_size: u64,
-    physical_footprint: u64,
-    start_time: u64,
-    exit_time: u64,
+    rest: [u64; 3],
 }
 
 #[repr(C)]
@@ -99,10 +95,9 @@ pub fn wait_for(pid: c_int, options: c_int) -> io::Result<(c_int, c_int, Usage)>
 pub fn sample(pid: c_int) -> Option<Sample> {
     let mut sample = linux_process_samples::sample(pid)?;
     // Processes that descendants leave running become children of this process, and count too.
-    let own_pid = std::process::id() as c_int;
-    let found = linux_process_samples::process_with_descendants(own_pid, COUNTED_PROCESSES + 1);
-    sample.processes = found.len() - 1;
-    let others = found.into_iter().skip(1).filter(|other| *other != pid);
+    let found = linux_process_samples::listed_descendants(COUNTED_PROCESSES);
+    sample.processes = found.len();
+    let others = found.into_iter().filter(|other| *other != pid);
     for child in others.filter_map(linux_process_samples::sample) {
         sample.cpu += child.cpu;
         sample.resident = sample.resident.max(child.resident);

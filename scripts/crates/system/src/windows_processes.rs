@@ -134,7 +134,7 @@ impl Process {
     ) -> io::Result<(Process, Pipes)> {
         let job = Job::new(COUNTED_PROCESSES)?;
         let mut child = start_in(&job, command)?;
-        let pipes = Pipes::of(&mut child);
+        let pipes = (child.stdin.take(), child.stdout.take());
         let process = OwnedHandle::from(child);
         Ok((Process(Arc::new(Running { process, job, peak: AtomicU64::new(0) })), pipes))
     }

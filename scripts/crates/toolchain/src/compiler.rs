@@ -253,7 +253,6 @@ impl Compiler {
             let folder = fs::canonicalize(temporary.path()).unwrap_or_default();
             arguments.push(format!("-fdebug-prefix-map={}=.", folder.display()).into());
         }
-        let compile = |arguments| self.run_in(call.tool.clone(), arguments, temporary.path());
         let is_built = |run: &Run| {
             let Outcome { end, stopped, .. } = run.outcome;
             end == End::Exit(0)
@@ -266,10 +265,14 @@ impl Compiler {
                 String::from_utf8_lossy(&files::beginning(&path, MAX_MESSAGES)?).replace('\x1b', "\\x1b");
             Ok(if language.is_c_or_cpp() { without_included_from(&text) } else { text })
         };
+        let compile = |arguments| -> Result<(Run, String)> {
+            let run = self.run_in(call.tool.clone(), arguments, temporary.path())?;
+            let messages = read_messages(run.stderr_path())?;
+            Ok((run, messages))
+        };
         let mut finished = None;
         if let Some((header, options)) = self.precompiled_header(call)? {
-            let run = compile([&options, &arguments[..]].concat())?;
-            let messages = read_messages(run.stderr_path())?;
+            let (run, messages) = compile([&options, &arguments[..]].concat())?;
             let is_same = || {
                 header.is_first_in(call.source.content)
                     && is_about_source(&messages, language, header.recipe.source_file)
@@ -280,11 +283,7 @@ impl Compiler {
         }
         let (run, mut messages) = match finished {
             Some(finished) => finished,
-            None => {
-                let run = compile(arguments)?;
-                let messages = read_messages(run.stderr_path())?;
-                (run, messages)
-            }
+            None => compile(arguments)?,
         };
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = read_messages(run.stdout_path())?;
@@ -324,12 +323,7 @@ impl Compiler {
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
     /// script starts the interpreter, as `python3` of pyenv does, the path is that of the interpreter, which
     /// starts several times faster.
-    pub(crate) fn tool(
-        &self,
-        language: &SourceLanguage,
-        name: &'static str,
-        display_name: &str,
-    ) -> Result<PathBuf> {
+    fn tool(&self, language: &SourceLanguage, name: &'static str, display_name: &str) -> Result<PathBuf> {
         let mut known = lock(&self.tools);
         if let Some(path) = known.get(name) {
             return Ok(path.clone());

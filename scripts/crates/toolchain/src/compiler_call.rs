@@ -27,30 +27,27 @@ impl CompilerCall<'_> {
     /// the compiler failed for another reason than the source.
     pub fn rejection(&self, outcome: &Outcome, messages: &str) -> Result<Message> {
         let SourceToCompile { language, content, .. } = self.source;
-        let failure = match (outcome.stopped, outcome.end) {
-            (Some(Stop::Memory), _) => {
-                return Ok(message!("the compiler was stopped: it used more than 2 GB of memory"))
-            }
-            (Some(Stop::Output), _) => {
-                return Ok(message!("the compiler was stopped: it wrote more than 1 GB"))
-            }
+        let failed = |why: Message| {
+            let tool = self.tool.to_string_lossy();
+            Err(error!("the compiler `{tool}` failed: {why}"))
+        };
+        let is_utf_16 = [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| content.starts_with(*mark));
+        Ok(match (outcome.stopped, outcome.end) {
+            (Some(Stop::Memory), _) => message!("the compiler was stopped: it used more than 2 GB of memory"),
+            (Some(Stop::Output), _) => message!("the compiler was stopped: it wrote more than 1 GB"),
             (Some(_), _) => {
                 let seconds = COMPILER_LIMITS.time.as_secs();
-                return Ok(message!("the compiler was stopped after {seconds} s"));
+                message!("the compiler was stopped after {seconds} s")
             }
-            (None, End::Exit(_))
-                if [b"\xff\xfe", b"\xfe\xff"].iter().any(|mark| content.starts_with(*mark)) =>
-            {
-                return Ok(message!("the file is UTF-16 text; save it as UTF-8"))
-            }
-            (None, End::Exit(_)) if content.is_empty() => return Ok(message!("the file is empty")),
-            (None, End::Exit(0)) => return Ok(no_product(messages, language)),
-            (None, End::Exit(_)) => failure_of_machine(messages, language),
-            (None, End::Signal(number)) => Some(message!("it was killed by signal {number}")),
-        };
-        let Some(reason) = failure else { return Ok(refusal(messages, language, content)) };
-        let tool = self.tool.to_string_lossy();
-        Err(error!("the compiler `{tool}` failed: {why}", why = reason))
+            (None, End::Exit(_)) if is_utf_16 => message!("the file is UTF-16 text; save it as UTF-8"),
+            (None, End::Exit(_)) if content.is_empty() => message!("the file is empty"),
+            (None, End::Exit(0)) => no_product(messages, language),
+            (None, End::Exit(_)) => match failure_of_machine(messages, language) {
+                Some(why) => return failed(why),
+                None => refusal(messages, language, content),
+            },
+            (None, End::Signal(number)) => return failed(message!("it was killed by signal {number}")),
+        })
     }
 }
 

@@ -19,14 +19,8 @@ impl CompilerCall<'_> {
 /// version or its [`identity`], and the files that the source includes.
 pub fn depends_on(compiler: &str, source: &SourceToCompile<'_>) -> Result<String> {
     let SourceToCompile { language, content, headers, .. } = *source;
-    let included = if language.is_rust() {
-        included_files::fingerprint(content, &[])?
-    } else if language.is_c_or_cpp() {
-        included_files::fingerprint(content, headers)?
-    } else {
-        String::new()
-    };
-    Ok(format!("{compiler}{included}"))
+    let folders = if language.is_c_or_cpp() { headers } else { &[] };
+    Ok(format!("{compiler}{}", included_files::fingerprint(content, folders)?))
 }
 
 /// Returns text that identifies the version of a tool, without starting the tool.

@@ -39,13 +39,9 @@ pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Fi
 /// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or
 /// it puts only this value, in every column or row except that of the cell. Otherwise says that the board
 /// allows the value, if the problem `has_rules` about values that conflict.
-fn detail(
-    recording: &Recording,
-    LeftOut { cell, value, after }: LeftOut,
-    symbol: &str,
-    has_rules: bool,
-) -> Option<Message> {
+fn detail(recording: &Recording, left_out: LeftOut, symbol: &str, has_rules: bool) -> Option<Message> {
     const MIN_PUTS: usize = 3;
+    let LeftOut { cell, value, after } = left_out;
     let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
     let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
     let is_known = puts.len() >= MIN_PUTS;

@@ -13,7 +13,7 @@ pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
     if kept.is_some() || !recording.uses_one_board() {
         return kept;
     }
-    taken_back(recording, completion, (output, &printed)).or_else(|| blanks_left(recording, &printed))
+    taken_back(recording, completion, output, &printed).or_else(|| blanks_left(recording, &printed))
 }
 
 /// Finds that the board at the end is the completion, and something else was printed.
@@ -28,11 +28,7 @@ fn kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Find
 
 /// Finds that values were taken back after the board was the completion, and that nothing or the rest of the
 /// board was printed. `printed` are the values in the output.
-pub fn taken_back(
-    recording: &Recording,
-    completion: &[u8],
-    (output, printed): (&str, &[u8]),
-) -> Option<Finding> {
+pub fn taken_back(recording: &Recording, completion: &[u8], output: &str, printed: &[u8]) -> Option<Finding> {
     let step = completed_after(recording, completion)?;
     let end = recording.end().cells;
     // A search may keep a copy of the completion and print that.
@@ -115,7 +111,7 @@ mod tests {
         let found = |frames: &str, printed: &[u8]| {
             let recording = test_recordings::by_hand(2, 2, &frames.replacen("0 0 0", "0 0 0 0:1", 1));
             let output: String = printed.iter().map(ToString::to_string).collect();
-            facts_and_step(taken_back(&recording, &[1, 2, 2, 1], (&output, printed)))
+            facts_and_step(taken_back(&recording, &[1, 2, 2, 1], &output, printed))
         };
         let steps = |steps: &str| test_recordings::frames_by_hand(2, steps);
         assert_eq!(found(&steps("012 102 111 -11"), &[]), expected("step=3 step=4 line=8", 3));
