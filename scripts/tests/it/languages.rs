@@ -531,7 +531,8 @@ print(random.randint(5, 99), random.randint(5, 99))
     }
     workspace.write("problems/1000/main.rs", "//@ expect: anything\nfn main() {}\n");
     // The checker reads only the first number.
-    workspace.write("mine.cpp", &sum_in("C++17").replace("a + b", "(a + b > 40 ? 40 : a + b) << \" etc.\""));
+    let capped = sum_in("C++17").replace("%d\\n\", a + b", "%d etc.\", a + b > 40 ? 40 : a + b");
+    workspace.write("mine.cpp", &capped);
     let answer =
         workspace.oj_exits(1, &["stress", "mine.cpp", "--problem", "1000", "--seed", "1", "--rounds", "50"]);
     assert!(answer.out.contains("40 is not it") && answer.out.contains("Kept the input as"), "{answer:?}");
