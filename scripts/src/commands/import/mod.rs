@@ -6,7 +6,7 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
-use crate::report::{exit_status, suggested_commands::stress_and_paste, terminal};
+use crate::report::{exit_status, locale, suggested_commands::stress_and_paste, terminal};
 use import::{competitive_companion, cph_and_zip, ImportError, Imported, Importer, SentProblem};
 use messages::{error, message, plural, tr, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -48,7 +48,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         main: language.file_name("main"),
         main_text: &main_text,
         is_template: &is_template,
-        interactor: templates::interactor(language),
+        interactor: templates::interactor(language, locale::current()),
     };
     let import = Import { importer, listens };
     if listens {
