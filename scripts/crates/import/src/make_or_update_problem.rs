@@ -206,8 +206,14 @@ impl Importer<'_> {
             return Ok((false, None));
         }
         if let Some(own) = old.iter().find(|file| !(self.is_template)(file)) {
-            let (from, own) = (from.display(), files::name(own));
-            return Ok((false, Some(message!("`{from}` was not copied: the problem has its own `{own}`"))));
+            let (from, own) = (from.display(), self.workspace.display_path(own));
+            return Ok((
+                false,
+                Some(message!(
+                    "`{from}` was not copied: the problem has its own `{own}`; to replace `{own}`, delete it and import \
+                     again with `--overwrite`"
+                )),
+            ));
         }
         files::write(&folder.join(path), &solution)?;
         for file in old.iter().filter(|file| files::name(file) != path) {

@@ -60,13 +60,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
-                .and_then(|sent| import.import_sent(&sent.with_solution())),
+                .and_then(|sent| import.import_sent(&sent.with_solution(path))),
             _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
-                .and_then(|sent| import.import_sent(&sent.with_solution())),
+                .and_then(|sent| import.import_sent(&sent.with_solution(path))),
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
             _ => import.import_folder(path, path, name.as_deref()),
         };
