@@ -7,7 +7,7 @@ use crate::problem_draft::{Content, NewProblem};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeMap, io::Read};
-use stdx::{json_reader, Json};
+use stdx::{files, json_reader, Json};
 use workspace::problem_address::{host_of, problem_id};
 use workspace::{problem_txt, Site};
 
@@ -37,7 +37,7 @@ impl SentProblem {
             return self;
         };
         let name = named.to_string_lossy().rsplit(['/', '\\']).next().map(str::to_string);
-        let folder = saved.parent().filter(|folder| folder.ends_with(".cph"));
+        let folder = saved.parent().filter(|folder| files::name(folder) == ".cph");
         let beside = name.and_then(|name| Some(folder?.with_file_name(name)));
         let paths = [named.is_absolute().then(|| named.clone()), beside];
         let solution = paths.into_iter().flatten().find(|path| path.is_file());
