@@ -53,8 +53,8 @@ pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, St
 }
 
 /// Returns the name and the text of an interactor that is still to be written, in this language.
-pub fn interactor(language: &SourceLanguage) -> (&'static str, String) {
-    auxiliary(language.interactor, locale::current())
+pub fn interactor(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
+    auxiliary(language.interactor, locale)
 }
 
 /// Returns the name and the text of a program in a language that may differ from that of submissions.
@@ -74,6 +74,11 @@ pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 
 /// Whether a file has the text of [`generator`].
 pub fn is_unchanged_generator(path: &Path) -> bool {
     is_unchanged(path, |language, locale| Ok(generator(language, locale).1))
+}
+
+/// Whether a file has the text of [`interactor`].
+pub fn is_unchanged_interactor(path: &Path) -> bool {
+    is_unchanged(path, |language, locale| Ok(interactor(language, locale).1))
 }
 
 /// Whether a file has the text of [`submission`] for a new problem.

@@ -197,13 +197,19 @@ impl Options {
 
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let id = &problem.id;
-    let is_template = |path: &&str| templates::is_unchanged_generator(&problem.folder.join(path));
+    let new_file = problem.folder.join(file);
+    let (key, is_unchanged): (_, fn(&Path) -> bool) = match problem::is_interactor(&new_file) {
+        true => ("interactor:", templates::is_unchanged_interactor),
+        false => ("generator:", templates::is_unchanged_generator),
+    };
+    let is_template = |path: &&str| is_unchanged(&problem.folder.join(path));
     let template = problem.settings.programs().into_iter().find(is_template);
-    if let Some(path) = template.filter(|_| problem::is_generator(&problem.folder.join(file))) {
+    let is_replaced = problem::is_generator(&new_file) || problem::is_interactor(&new_file);
+    if let Some(path) = template.filter(|_| is_replaced) {
         let txt = problem.folder.join("problem.txt");
-        let text = files::read_text(&txt)?.replace(&format!("generator: ./{path}\n"), "");
+        let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}\n"), "");
         files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
-        if !text.contains("generator:") {
+        if !text.contains(key) {
             let _ = std::fs::remove_file(problem.folder.join(path));
             terminal::print_note(&message!("`{path}` was still the unchanged template and was removed"));
         }
@@ -214,7 +220,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let (is_generator, is_interactor) = (problem::is_generator(&path), problem::is_interactor(&path));
     let text = match (is_generator, is_interactor) {
         (true, _) => templates::generator(language, locale::current()).1,
-        (_, true) => templates::interactor(language).1,
+        (_, true) => templates::interactor(language, locale::current()).1,
         _ => templates::submission(workspace, Some(problem), language)?,
     };
     if is_interactor {

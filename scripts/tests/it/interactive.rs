@@ -421,7 +421,9 @@ fn an_imported_problem_without_its_interactor_gets_je() {
     let workspace = TestWorkspace::empty("interactive-import");
     write_package(&workspace);
     workspace.remove_folder("guess/output_validators");
-    workspace.prints(0, &["import", "guess"], "problems/guess/interactor.rs");
+    let made = workspace.oj_exits(0, &["import", "guess"]);
+    assert!(made.out.contains("problems/guess/interactor.rs"), "{made:?}");
+    assert!(!made.out.contains("dialogue"), "the cases of a package are its inputs: {made:?}");
     workspace.verdict("JE", &["judge", "guess"]);
 }
 

@@ -533,7 +533,14 @@ fn an_interactor_is_a_template_that_problem_txt_names() {
     assert!(workspace.read("problems/1000/problem.txt").ends_with("\ninteractor: ./interactor.rs\n"));
     let judged = workspace.oj_exits(2, &["judge", "1000"]);
     assert!(judged.out.contains("the interactor is not written yet"), "{judged:?}");
-    workspace.refuses(&["new", "1000/interactor.py"], "interactor");
+    // Another one takes the place of the unchanged template, but not of one that was written.
+    workspace.prints(0, &["new", "1000/interactor.py"], "`problems/1000/interactor.py`: write");
+    let txt = workspace.read("problems/1000/problem.txt");
+    assert!(txt.ends_with("\ninteractor: ./interactor.py\n") && !txt.contains("interactor.rs"), "{txt}");
+    assert!(!workspace.path("problems/1000/interactor.rs").exists());
+    workspace.write("problems/1000/interactor.py", "print(7)\n");
+    workspace.refuses(&["new", "1000/interactor.rs"], "name it in `problem.txt`");
+    assert_eq!(workspace.read("problems/1000/interactor.py"), "print(7)\n");
 }
 
 #[test]

@@ -180,6 +180,11 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
     check("sum.rs", "its path names no problem");
     workspace.write(".cph/sum.prob", "");
     workspace.refuses(&["judge", "sum.rs"], "`cargo oj import .cph`");
+    for (number, advice) in [(1001, "`--problem 1001`"), (4, "`cargo oj import .cph`")] {
+        let url = format!("https://www.acmicpc.net/problem/{number}");
+        workspace.write(".cph/.sum.rs_0123abcd.prob", &format!(r#"{{"name":"x","url":"{url}"}}"#));
+        workspace.refuses(&["judge", "sum.rs"], advice);
+    }
 }
 
 /// `cf/2580A.cpp` is not a solution of BOJ 2580, and finds `cf-2580a`.

@@ -5,8 +5,9 @@ use crate::http_server::{self, Refusal, Reply};
 use crate::package_folder::limits;
 use crate::problem_draft::{Content, NewProblem};
 use messages::{error, message, Error, Message, Result};
-use std::{collections::BTreeMap, io::Read, path::PathBuf};
-use stdx::{json_reader, Json};
+use std::path::{Path, PathBuf};
+use std::{collections::BTreeMap, io::Read};
+use stdx::{files, json_reader, Json};
 use workspace::problem_address::{host_of, problem_id};
 use workspace::{problem_txt, Site};
 
@@ -29,9 +30,20 @@ pub struct SentProblem {
 }
 
 impl SentProblem {
-    /// Makes the solution that a file of CPH names the `main` of the problem, if it is there.
-    pub fn with_solution(mut self) -> SentProblem {
-        let solution = self.solution.take().filter(|path| path.is_absolute() && path.is_file());
+    /// Makes the solution that a file of CPH names the `main` of the problem, or else the file of that name beside
+    /// the folder of the file, `saved`, which may have been moved. Adds a remark if there is none.
+    pub fn with_solution(mut self, saved: &Path) -> SentProblem {
+        let Some(named) = self.solution.take().filter(|path| !path.as_os_str().is_empty()) else {
+            return self;
+        };
+        let name = named.to_string_lossy().rsplit(['/', '\\']).next().map(str::to_string);
+        let folder = saved.parent().filter(|folder| files::name(folder) == ".cph");
+        let beside = name.and_then(|name| Some(folder?.with_file_name(name)));
+        let paths = [named.is_absolute().then(|| named.clone()), beside];
+        let solution = paths.into_iter().flatten().find(|path| path.is_file());
+        if solution.is_none() {
+            self.remarks.push(message!("your solution was not found: `{named}`", named = named.display()));
+        }
         let main = |path: PathBuf| Some((languages::of_path(&path)?.file_name("main"), Content::Copy(path)));
         self.problem.files.extend(solution.and_then(main));
         self
@@ -218,10 +230,21 @@ mod tests {
         let text = |path: &str| format!(r#"{{"name":"x","srcPath":"{path}"}}"#);
         let sent = |path: &str| read(text(path).as_bytes(), None).expect("a problem");
         assert!(sent(&path).problem.solution().is_none());
-        let copied = sent(&path).with_solution().problem;
-        assert_eq!(copied.solution().map(|(name, _)| name), Some("main.cpp"));
-        for other in ["", "a.cpp", &path.replace("a.cpp", "b.cpp"), &path.replace("/a.cpp", "")] {
-            assert!(sent(other).with_solution().problem.solution().is_none(), "{other}");
+        let name_in = |saved: &str, path: &str| {
+            let sent = sent(path).with_solution(&folder.join(saved));
+            let name = sent.problem.solution().map(|(name, _)| name.to_string());
+            name.ok_or(sent.remarks.len())
+        };
+        assert_eq!(name_in("a.json", &path), Ok("main.cpp".to_string()));
+        for other in ["a.cpp", &path.replace("a.cpp", "b.cpp"), &path.replace("/a.cpp", "")] {
+            assert_eq!(name_in("a.json", other), Err(2), "{other}");
+        }
+        assert_eq!(name_in("a.json", ""), Err(1), "only its samples are missing");
+        // The folder was moved.
+        for (moved, is_found) in
+            [(r"C:\\x\\a.cpp", true), ("/x/a.cpp", true), ("a.cpp", true), ("/x/..", false)]
+        {
+            assert_eq!(name_in(".cph/a.prob", moved).is_ok(), is_found, "{moved}");
         }
     }
 

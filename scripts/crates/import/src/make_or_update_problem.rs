@@ -131,6 +131,19 @@ impl Importer<'_> {
         Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
     }
 
+    /// Whether a folder lacks a sample of the page, or has another text for it. Those of an interactive problem are
+    /// dialogues, which the user replaces.
+    pub fn has_other_samples(&self, folder: &Path, problem: &NewProblem) -> bool {
+        let is_other = |(path, content): &(String, Content)| match content {
+            Content::Bytes(sent) if !sent.is_empty() => {
+                let own = files::read(&folder.join(path)).unwrap_or_default();
+                !own.trim_ascii_end().eq(sent.trim_ascii_end())
+            }
+            _ => false,
+        };
+        !problem.lacks_interactor && problem.files.iter().any(is_other)
+    }
+
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(&Message)) -> Result<(Draft, MadeCases)> {
         observe(&message!("compiling"));
@@ -193,8 +206,14 @@ impl Importer<'_> {
             return Ok((false, None));
         }
         if let Some(own) = old.iter().find(|file| !(self.is_template)(file)) {
-            let (from, own) = (from.display(), files::name(own));
-            return Ok((false, Some(message!("`{from}` was not copied: the problem has its own `{own}`"))));
+            let (from, own) = (from.display(), self.workspace.display_path(own));
+            return Ok((
+                false,
+                Some(message!(
+                    "`{from}` was not copied: the problem has its own `{own}`; to replace `{own}`, delete it and import \
+                     again with `--overwrite`"
+                )),
+            ));
         }
         files::write(&folder.join(path), &solution)?;
         for file in old.iter().filter(|file| files::name(file) != path) {
@@ -210,6 +229,8 @@ impl Importer<'_> {
         let existing = self.existing(&id)?;
         let files = match &existing {
             Some(folder) => {
+                let txt = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
+                remarks.extend(problem.kept_remarks(&txt));
                 let mut changed = overwrite_problem::overwrite(folder, &draft, problem)?;
                 if let Some((path, from)) = problem.solution() {
                     let (is_copied, remark) = self.replace_template(folder, path, from)?;

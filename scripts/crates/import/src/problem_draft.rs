@@ -74,6 +74,19 @@ impl NewProblem {
         kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
+    /// Returns a remark for each known fact that is kept out of an old `problem.txt`, since the user set another value.
+    pub(crate) fn kept_remarks(&self, old: &str) -> Vec<Message> {
+        let kept = self.kept_keys(old);
+        let facts = self.facts().into_iter().filter(|(key, ..)| kept.contains(key));
+        let remarks = facts.filter_map(|(key, new, ..)| {
+            let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(':')?.trim().to_string());
+            let (new, old) = (new?, old.lines().find_map(value)?);
+            let remark = message!("kept `{key}: {old}` in `problem.txt`; the page has `{key}: {new}`");
+            (old != new).then_some(remark)
+        });
+        remarks.collect()
+    }
+
     /// Returns the user's solution, which is copied: its name in the folder of the problem, and its path.
     pub fn solution(&self) -> Option<(&str, &Path)> {
         self.files.iter().find_map(|(name, content)| match content {
@@ -85,11 +98,15 @@ impl NewProblem {
     /// Returns a remark for each unknown key, one for an unknown interactor, whose template is `interactor`, and
     /// one for a solution that is copied.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
+        let samples = message!(
+            "; in `cases/sample-1.in`, replace the dialogue of the page, which is not an input, by what the \
+             interactor reads"
+        );
         let interactive = message!(
             "it is interactive, and its interactor is not known: `problems/{id}/{interactor}` is a template, \
-             and every verdict is JE until you write it; `cases/sample-1.in` is what it reads, not the \
-             dialogue of the page",
-            id = self.id
+             and every verdict is JE until you write it{samples}",
+            id = self.id,
+            samples = self.is_from_browser.then_some(samples)
         );
         let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
         let unknown = unknown.map(|(.., remark)| remark);

@@ -6,8 +6,8 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::editor::Editor;
 use crate::command_line::new_source_file;
 use crate::command_line::templates;
-use crate::report::{exit_status, suggested_commands::stress_and_paste, terminal};
-use import::{competitive_companion, cph_and_zip, ImportError, Imported, Importer, SentProblem};
+use crate::report::{exit_status, locale, suggested_commands::stress_and_paste, terminal};
+use import::{competitive_companion, cph_and_zip, ImportError, Imported, Importer, NewProblem, SentProblem};
 use messages::{error, message, plural, tr, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -48,7 +48,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         main: language.file_name("main"),
         main_text: &main_text,
         is_template: &is_template,
-        interactor: templates::interactor(language),
+        interactor: templates::interactor(language, locale::current()),
     };
     let import = Import { importer, listens };
     if listens {
@@ -60,13 +60,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
-                .and_then(|sent| import.import_sent(&sent.with_solution())),
+                .and_then(|sent| import.import_sent(&sent.with_solution(path))),
             _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
-                .and_then(|sent| import.import_sent(&sent.with_solution())),
+                .and_then(|sent| import.import_sent(&sent.with_solution(path))),
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
             _ => import.import_folder(path, path, name.as_deref()),
         };
@@ -157,7 +157,7 @@ impl Import<'_> {
             Err(ImportError::Exists(folder))
                 if self.listens && self.importer.is_same_page(&folder, &sent.problem) == Some(true) =>
             {
-                return self.existing(&folder)
+                return self.existing(&folder, &sent.problem)
             }
             made => made.map_err(|failure| self.importer.error(failure, self.listens))?,
         };
@@ -175,10 +175,15 @@ impl Import<'_> {
     }
 
     /// Returns the problem in this folder, which is already there.
-    fn existing(&self, folder: &Path) -> Result<Made> {
+    fn existing(&self, folder: &Path, sent: &NewProblem) -> Result<Made> {
         let problem = Problem::load(&self.importer.workspace.root, folder)?;
         let (id, title) = (&problem.id, &problem.settings.title);
-        let text = tr!("{id} {title} already exists; nothing was changed\n");
+        let mut text = tr!("{id} {title} already exists; nothing was changed\n");
+        if self.importer.has_other_samples(folder, sent) {
+            text += &tr!(
+                "- its samples differ from those of the page; to add these, paste them into `cargo oj case {id}`\n"
+            );
+        }
         Ok(Made { text, steps: String::new(), main: self.main_of(id) })
     }
 

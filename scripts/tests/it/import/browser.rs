@@ -70,6 +70,7 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
         let made = workspace.oj_with_env(0, &[("OJ_LANGUAGE", &language)], &["import", "problem.json"]);
         let id = format!("kattis-{language}");
         assert!(made.out.contains(&format!("`problems/{id}/{interactor}` is a template")), "{made:?}");
+        assert!(made.out.contains("in `cases/sample-1.in`, replace the dialogue"), "{made:?}");
         if tool.is_some_and(|tool| tools_available(&[tool], "the template of an interactor")) {
             let judged = workspace.oj_exits(2, &["judge", &id]);
             assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
@@ -92,7 +93,7 @@ fn overwriting_keeps_an_own_interactor_its_input_and_own_limits() {
         workspace.write(&format!("problems/cf-4a/{path}"), "300\n");
     }
     let txt = workspace.read("problems/cf-4a/problem.txt");
-    again("cf-4a is up to date\n");
+    again("cf-4a is up to date\n- kept `time: 5s` in `problem.txt`; the page has `time: 2500ms`\n\n");
     assert_eq!(workspace.read("problems/cf-4a/problem.txt"), txt);
     assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.in"), "300\n");
     assert!(!workspace.path("problems/cf-4a/interactor.rs").exists(), "it is not used");
@@ -262,8 +263,12 @@ fn a_problem_from_the_browser_overwrites_nothing() {
     let workspace = TestWorkspace::empty("import-listen-there");
     let first = Listener::start(&workspace, &[]).finish_with(&boj_json(1000));
     assert_eq!(first.status, 0, "{first:?}");
-    let again = Listener::start(&workspace, &[]).finish_with(&boj_json(1000).replace("1 2", "1 3"));
-    assert!(again.status == 0 && again.out.contains("1000 x already exists"), "{again:?}");
+    for (numbers, differs) in [("1 2", false), ("1 3", true)] {
+        let sent = boj_json(1000).replace("1 2", numbers);
+        let again = Listener::start(&workspace, &[]).finish_with(&sent);
+        assert!(again.status == 0 && again.out.contains("1000 x already exists"), "{again:?}");
+        assert_eq!(again.out.contains("case 1000`"), differs, "{again:?}");
+    }
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
 }
 

@@ -751,7 +751,7 @@ fn files_of_cph_become_problems() {
     let solution = workspace.path("contest/a.py").display().to_string().replace('\\', "/");
     for (file, url, solution) in [
         ("1", "https://codeforces.com/contest/4/problem/A", solution.as_str()),
-        ("2", "/home/x/sum.cpp", "/home/x/a.cpp"),
+        ("2", "/home/x/sum.cpp", "/home/x/b.cpp"),
     ] {
         let text = format!(
             r#"{{"name":"Watermelon","url":"{url}","tests":[{{"id":1700000000000,"input":"8\n","output":"YES\n"}}],
@@ -763,6 +763,7 @@ fn files_of_cph_become_problems() {
     assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.out"), "YES\n", "{made:?}");
     assert!(workspace.read("problems/cf-4a/problem.txt").contains("memory: 64MB"));
     assert!(workspace.path("problems/watermelon/main.rs").exists(), "{made:?}");
+    assert!(made.out.contains("not found: `/home/x/b.cpp`"), "{made:?}");
     // A solution that is there becomes `main`, and stays where it is.
     let copies = ["problems/cf-4a/main.py", "contest/a.py"].map(|path| workspace.read(path));
     assert_eq!(copies, ["print('YES')\n"; 2]);
@@ -774,6 +775,9 @@ fn files_of_cph_become_problems() {
     workspace.write("problems/cf-4a/main.py", "print('NO')\n");
     workspace.oj_exits(0, &["import", "contest/.cph", "--overwrite"]);
     assert_eq!(workspace.read("problems/cf-4a/main.py"), "print('NO')\n", "an own file stays");
+    workspace.remove("problems/cf-4a/main.py");
+    workspace.oj_exits(0, &["import", "contest/.cph", "--overwrite"]);
+    assert_eq!(workspace.read("problems/cf-4a/main.py"), "print('YES')\n", "as the remark says");
     // Only an unchanged template of `new` is replaced, also one in another language.
     for (change, stays) in [("", false), ("// mine\n", true)] {
         workspace.remove_folder("problems/cf-4a");
