@@ -296,7 +296,9 @@ int sum(int a, int b) { return add(a, b); }
     workspace.write("problems/include/atcoder/internal", "int add(int a, int b) { return a + b; }\n");
     let source = "\
 #include <cstdio>
+#if __has_include(<atcoder/sum>)
 #include <atcoder/sum>
+#endif
 int main() {
     int a, b; if (scanf(\"%d%d\", &a, &b) == 2) printf(\"%d\", sum(a, b));
 }

@@ -63,12 +63,12 @@ fn the_name_of_a_problem_selects_its_site() {
 #[test]
 fn a_problem_of_codeforces_may_be_typed_without_its_site() {
     let workspace = TestWorkspace::empty("new-codeforces");
-    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b", "cf2050g", "1900e"]);
+    let made = workspace.oj_exits(0, &["new", "1999A", "gym104114-b", "cf2050g", "1900e", "71A"]);
     assert!(
         made.err.contains("`1999A` is `cf-1999a`") && made.err.contains("`1900e` is `cf-1900e`"),
         "{made:?}"
     );
-    for name in ["cf-1999a", "cf-gym104114-b", "cf-2050g", "cf-1900e"] {
+    for name in ["cf-1999a", "cf-gym104114-b", "cf-2050g", "cf-1900e", "cf-71a"] {
         let txt = workspace.read(&format!("problems/{name}/problem.txt"));
         assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
     }

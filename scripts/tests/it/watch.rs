@@ -428,6 +428,13 @@ mod keys {
         terminal.until("1000/a:   n next failing case");
         workspace.write("problems/1000/a.rs", ECHO);
         terminal.until("1000/main:   n next failing case");
+        for file in ["gen.rs", "main.rs", "brute.rs"] {
+            workspace.write(&format!("problems/1000/{file}"), ECHO);
+            terminal.until("1000/main:   ");
+            terminal.until("watching; q quits");
+        }
+        terminal.press("s"); // on the one that was saved last, and `brute` is its reference
+        terminal.until("reference: brute.rs, accepted on ");
     }
 
     #[test]

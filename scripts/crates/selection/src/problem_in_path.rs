@@ -144,6 +144,15 @@ fn contest_letter(text: &str) -> Option<&str> {
     is_word.then(|| &text[..text.len() - rest.len()])
 }
 
+/// Returns the number and the capital letter of a problem of Codeforces, such as `1A` or `158B2`, if a text starts
+/// with them as a word.
+fn contest_problem(text: &str) -> Option<&str> {
+    let [before, number, after] = numbers_in(text).next()?;
+    let letter =
+        contest_letter(after).filter(|letter| letter.starts_with(|c: char| c.is_ascii_uppercase()))?;
+    before.is_empty().then(|| &text[..number.len() + letter.len()])
+}
+
 /// Returns the name of the problem of another site that a number means, or `None` for BOJ. `prefix` is the
 /// start of the names of that site, and the number is followed by `after` and by the `letter` of a problem.
 fn other_site_problem(
@@ -192,6 +201,11 @@ fn words_of(parts: &[String]) -> Vec<String> {
 pub fn name_at_site(typed: &str) -> Option<String> {
     if typed.strip_prefix("gym").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
         return Some(format!("cf-{typed}"));
+    }
+    let upper = typed.to_uppercase();
+    let without_site = upper.strip_prefix("CF").unwrap_or(typed);
+    if contest_problem(without_site) == Some(without_site) {
+        return Some(format!("cf-{}", without_site.to_lowercase()));
     }
     let nothing = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
     let PathMatch::OtherSite(name) = problem_named_in(Path::new(typed), Path::new(""), &nothing) else {
@@ -345,7 +359,10 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
             }
         }
         let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
-        found.extend(known.named_in(&parts[depth..], site.map(|_| prefix.as_str())));
+        // A number of one or two digits, as in `1A`, means only a problem that is known.
+        let is_short = depth == 0 && site.is_none() && contest_problem(part).is_some();
+        let prefix_of_site = (site.is_some() || is_short).then_some(prefix.as_str());
+        found.extend(known.named_in(&parts[depth..], prefix_of_site));
         // A folder such as `A` is in every contest.
         found.retain(|name| depth == 0 || name.len() > 1);
         let all = found.clone();
@@ -538,6 +555,11 @@ mod tests {
             ("1999A", Some("cf-1999a")),
             ("1999B2", Some("cf-1999b2")),
             ("gym104114-b", Some("cf-gym104114-b")),
+            ("71A", Some("cf-71a")),
+            ("4B2", Some("cf-4b2")),
+            ("cf4a", Some("cf-4a")),
+            ("71AB", None),
+            ("71a", None),
             ("1999a", None),
             ("1999", None),
             ("1999A_sum", None),
@@ -570,6 +592,7 @@ mod tests {
             "9001",
             "cf-9001b",
             "cf-9001b1",
+            "cf-1a",
             "abc300-c",
             "kattis-hello",
             "um",
@@ -591,6 +614,8 @@ mod tests {
             ("contests/9001/B.cpp", "cf-9001b"),
             ("9001B.cpp", "cf-9001b"),
             ("9001_B.cpp", "cf-9001b"),
+            ("2580/1A.cpp", "cf-1a"),
+            ("1A. Theatre.cpp", "cf-1a"),
             ("abc300_c.cpp", "abc300-c"),
             ("2580/abc300c.cpp", "abc300-c"),
             ("ABC300/c.cpp", "abc300-c"),
@@ -611,9 +636,13 @@ mod tests {
             let expected = PathMatch::One(id.to_string(), MatchedBy::Name);
             assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
         }
-        for (path, id) in
-            [("cf/9001b/main.cpp", "cf-9001b"), ("2580/A.cpp", "2580"), ("s/2580/um/x.cpp", "um")]
-        {
+        for (path, id) in [
+            ("cf/9001b/main.cpp", "cf-9001b"),
+            ("2580/A.cpp", "2580"),
+            ("2580/1B.cpp", "2580"),
+            ("2580/1a.cpp", "2580"),
+            ("s/2580/um/x.cpp", "um"),
+        ] {
             let expected = PathMatch::One(id.to_string(), MatchedBy::Folder);
             assert_eq!(found(&format!("/h/{path}"), &known), expected, "{path}");
         }

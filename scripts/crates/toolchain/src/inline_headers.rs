@@ -3,7 +3,9 @@
 //!
 //! A header is looked for beside the file that includes it, and in other folders, whether the line has
 //! `"x.hpp"` or `<x.hpp>`. Only the first line that includes a header is replaced by it. A line within `#if`
-//! stays, because its condition is not known here, and most such lines are for `LOCAL` alone.
+//! stays, because its condition is not known here, and most such lines are for `LOCAL` alone. But
+//! `#if __has_include(<x.hpp>)` is true if an author's header is meant, because its text goes to the site. With
+//! `"x.hpp"` the line stays, because most such lines are for headers that are used only on the author's computer.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -27,14 +29,22 @@ pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> (Vec<u8>, V
 /// Returns a text with headers in place of its `#include` lines, and adds the headers to `headers`. A header
 /// that is already in `headers` is left out.
 fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {
-    let (mut output, mut depth) = (String::new(), 0);
+    // For each `#if` around a line, whether its condition is not known to be true.
+    let (mut output, mut unknown) = (String::new(), Vec::new());
     let is_guarded = has_include_guard(text);
     for (number, line) in (1..).zip(text.split_inclusive('\n')) {
         let words = directive(line).unwrap_or_default();
+        let is_known = unknown.iter().filter(|is_unknown| **is_unknown).count() <= usize::from(is_guarded);
         match words.split([' ', '\t', '"', '<']).next().unwrap_or_default() {
-            "if" | "ifdef" | "ifndef" => depth += 1,
-            "endif" => depth -= 1,
-            "include" if depth <= i32::from(is_guarded) => {
+            "if" if is_known && asks_for_header(words, folders) => {
+                unknown.push(false);
+                output += "#if 1\n";
+                continue;
+            }
+            "if" | "ifdef" | "ifndef" => unknown.push(true),
+            "else" | "elif" => unknown.last_mut().into_iter().for_each(|last| *last = true),
+            "endif" => drop(unknown.pop()),
+            "include" if is_known => {
                 if let Some(path) = header(words, folders) {
                     if !headers.contains(&path) {
                         let text = std::fs::read_to_string(&path).unwrap_or_default();
@@ -118,6 +128,14 @@ pub fn without_line_directives(text: &[u8]) -> Vec<u8> {
 /// Returns the part of a directive after `#`, or `None` for any other line.
 fn directive(line: &str) -> Option<&str> {
     Some(line.trim().strip_prefix('#')?.trim_start())
+}
+
+/// Whether a condition is only `__has_include(<x.hpp>)` of a header that replaces its `#include` lines.
+fn asks_for_header(words: &str, folders: &[&Path]) -> bool {
+    let condition = words.strip_prefix("if").unwrap_or_default().trim_start();
+    let name = condition.strip_prefix("__has_include").and_then(|rest| rest.trim_start().strip_prefix('('));
+    let name = name.and_then(|rest| rest.strip_suffix(')')).map_or("", str::trim);
+    name.starts_with('<') && name.ends_with('>') && header(&format!("include {name}"), folders).is_some()
 }
 
 /// Whether the first directives are `#ifndef X` and `#define X`.
@@ -209,6 +227,26 @@ mod tests {
         assert_eq!(headers("<own.h>"), "own.h");
         for line in ["<map>", "\"map\"", "<vector>", "\".ssh/key\"", "\"lib/../.ssh/key\""] {
             assert_eq!(headers(line), "", "{line}");
+        }
+    }
+
+    #[test]
+    fn a_header_in_angle_brackets_is_there_for_has_include() {
+        let folder = TestFolder::new("has-include");
+        folder.write("lib/own", "int own;\n");
+        let expanded = |condition: &str| {
+            let text = format!("#if {condition}\n#include <lib/own>\n#else\n#include \"lib/own\"\n#endif\n");
+            let text = expand_headers((text + "#include <lib/own>\n").as_bytes(), "Main.cc", &[&folder]).0;
+            String::from_utf8(without_line_directives(&text)).expect("the text is UTF-8")
+        };
+        let expected = "#if 1\nint own;\n#else\n#include \"lib/own\"\n#endif\n";
+        for condition in ["__has_include(<lib/own>)", "__has_include ( <lib/own> )"] {
+            assert_eq!(expanded(condition), expected, "{condition}");
+        }
+        for condition in
+            ["__has_include(<vector>)", "__has_include(\"lib/own\")", "!__has_include(<lib/own>)"]
+        {
+            assert!(expanded(condition).ends_with("#endif\nint own;\n"), "{condition}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The actions of the keys of `watch`.
 
 use crate::commands::watch::watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use crate::commands::watch::{failed_cases, judge, keyboard::Key, Watch};
+use crate::commands::watch::{failed_cases, judge, keyboard::Key, LastResult, Watch};
 use crate::report::locale;
 use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
@@ -16,9 +16,10 @@ use workspace::Expectation;
 impl Watch<'_> {
     pub fn handle_key(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
-            let Some(name) = self.results.last().map(|last| last.submission.target()) else {
+            let Some(last) = self.results.iter().rev().find(|last| !last.is_brute()) else {
                 return self.show("", "");
             };
+            let name = last.submission.target();
             let advice = tr!("\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n");
             return self.show("", &advice);
         };
@@ -29,6 +30,7 @@ impl Watch<'_> {
                 let page = cache_layout::trace_page(&self.workspace.cache, &target);
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
+            Key::Stress if self.results[index].is_brute() => self.show("", ""),
             Key::Stress => {
                 let mut selection = self.selection.clone();
                 // The cases of a problem are in its own folder.
@@ -43,12 +45,16 @@ impl Watch<'_> {
         }
     }
 
-    /// Returns the index of the submission that keys act on: the failing one that was judged last, or the
-    /// only one.
+    /// Returns the index of the submission that keys act on: the failing one that was judged last, or else,
+    /// `brute*` left out, the one that was saved last, or the only one.
     pub fn current(&self) -> Option<usize> {
-        let failing = (0..self.results.len()).filter(|&index| self.results[index].fails);
-        let last = failing.max_by_key(|&index| self.results[index].judged);
-        last.or(if self.results.len() == 1 { Some(0) } else { None })
+        let last_of = |is_meant: &dyn Fn(&LastResult) -> bool| {
+            let meant = (0..self.results.len()).filter(|&index| is_meant(&self.results[index]));
+            meant.max_by_key(|&index| self.results[index].judged)
+        };
+        let is_tested = |last: &LastResult| self.results.len() == 1 || !last.is_brute();
+        let is_only = self.results.iter().filter(|last| is_tested(last)).count() == 1;
+        last_of(&|last| last.fails).or_else(|| last_of(&|last| is_tested(last) && (last.is_saved || is_only)))
     }
 
     /// Returns the last lines of the screen, with the keys.
@@ -59,7 +65,7 @@ impl Watch<'_> {
         let last = &self.results[index];
         let compiles = !last.fails || last.case.is_some();
         let is_traced = compiles && InstrumentedProgram::fits(&last.submission);
-        let has_generator = compiles && last.submission.problem.generator().is_some();
+        let has_generator = compiles && !last.is_brute() && last.submission.problem.generator().is_some();
         let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
         let stress = has_generator.then(|| tr!("s stress"));
         let may_fail_elsewhere = !last.failed.is_empty() && !last.failed_is_complete

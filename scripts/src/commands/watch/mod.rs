@@ -74,6 +74,8 @@ struct Watch<'a> {
 struct LastResult {
     submission: Submission,
     judged: Instant,
+    /// Whether a save, and not the start of the command, was the reason to judge it.
+    is_saved: bool,
     /// The result of [`Submission::fingerprint`].
     fingerprint: Digest,
     /// The submission's line of the table.
@@ -172,6 +174,7 @@ impl Watch<'_> {
             let last = LastResult {
                 case: case.map(|(case, _)| case.name.clone()),
                 judged: Instant::now(),
+                is_saved: !is_first,
                 fingerprint,
                 line,
                 lines: lines.concat(),
@@ -244,6 +247,11 @@ impl Watch<'_> {
 impl LastResult {
     fn is_of(&self, submission: &Submission) -> bool {
         self.submission.display_name == submission.display_name
+    }
+
+    /// Whether it is a reference of `stress`, which `stress` does not test.
+    fn is_brute(&self) -> bool {
+        self.submission.path().is_some_and(problem::is_brute)
     }
 
     fn text(&self) -> String {
