@@ -38,9 +38,12 @@ impl SentProblem {
         };
         let name = named.to_string_lossy().rsplit(['/', '\\']).next().map(str::to_string);
         let folder = saved.parent().filter(|folder| files::name(folder) == ".cph");
-        let beside = name.and_then(|name| Some(folder?.with_file_name(name)));
+        // A link in a folder from somebody else may lead to a private file.
+        let beside =
+            name.and_then(|name| Some(folder?.with_file_name(name))).filter(|path| !path.is_symlink());
         let paths = [named.is_absolute().then(|| named.clone()), beside];
-        let solution = paths.into_iter().flatten().find(|path| path.is_file());
+        let is_source = |path: &PathBuf| path.is_file() && languages::of_path(path).is_some();
+        let solution = paths.into_iter().flatten().find(is_source);
         if solution.is_none() {
             self.remarks.push(message!("your solution was not found: `{named}`", named = named.display()));
         }
