@@ -83,7 +83,7 @@ pub struct SourcePosition {
 
 impl SourcePosition {
     /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Also returns the text after it.
-    pub(crate) fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
+    fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
         let (line, rest) = leading_number(text.strip_prefix(file)?.strip_prefix(':')?)?;
         let column = rest.strip_prefix(':').and_then(leading_number);
         let position = SourcePosition { line, column: column.map(|(column, _)| column) };
@@ -98,14 +98,14 @@ impl SourcePosition {
     }
 
     /// Parses the start of `File "main.py", line 7`, where `file` is `main.py`.
-    pub(crate) fn parse_python(text: &str, file: &str) -> Option<SourcePosition> {
+    fn parse_python(text: &str, file: &str) -> Option<SourcePosition> {
         let rest = text.strip_prefix("File \"")?.strip_prefix(file)?.strip_prefix("\", line ")?;
         Some(SourcePosition { line: leading_number(rest)?.0, column: None })
     }
 
     /// Parses the line that Python's `py_compile` prints for an indentation that it rejects: `Sorry:
     /// IndentationError: unexpected indent (main.py, line 7)`. Also returns the error.
-    pub(crate) fn parse_indentation<'a>(line: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
+    fn parse_indentation<'a>(line: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
         let (error, place) = line.strip_prefix("Sorry: ")?.rsplit_once(" (")?;
         let (line, _) = leading_number(place.strip_prefix(file)?.strip_prefix(", line ")?)?;
         Some((SourcePosition { line, column: None }, error))
