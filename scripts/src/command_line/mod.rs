@@ -1,12 +1,12 @@
 //! Code that several commands share: arguments and options, progress, the keys of the terminal, new files and
-//! their texts, the editor, the clipboard, and the line with the next lesson.
+//! their texts, the editor, the clipboard, and the next lesson.
 
 pub mod arguments;
 pub mod clipboard_programs;
 pub mod editor;
 pub mod key_decoder;
 pub mod new_source_file;
-pub mod next_lesson_line;
+pub mod next_lesson;
 pub mod progress;
 pub mod shared_options;
 pub mod templates;

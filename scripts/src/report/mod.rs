@@ -18,4 +18,3 @@ pub mod terminal;
 mod translations_test;
 pub mod verdict_details;
 pub mod verdict_table;
-pub mod verdict_wording;

@@ -1,7 +1,7 @@
 //! The results of old solutions as lines of a table.
 
 use crate::report::terminal::{coloured, Colour};
-use crate::report::{verdict_table::used, verdict_wording};
+use crate::report::verdict_table::{used, verdict_beyond_site};
 use messages::tr;
 use old_solutions::{FileResult, FoundFile};
 use stdx::display::{pad, widest};
@@ -36,9 +36,9 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
             let score = format!("{}/{}", verdict.accepted, verdict.cases);
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
-                let worst = verdict.verdict_beyond_site.map(|verdict| {
-                    format!("  {}", verdict_wording::verdict_beyond_site(verdict).localized())
-                });
+                let worst = verdict
+                    .verdict_beyond_site
+                    .map(|verdict| format!("  {}", verdict_beyond_site(verdict).localized()));
                 used(verdict.usage, 5) + &worst.unwrap_or_default()
             } else {
                 verdict.failure()

@@ -1,9 +1,8 @@
-//! The table of verdicts: a line for each submission, and a summary.
+//! The table of verdicts: a line for each submission, and a summary. Also the words for verdicts.
 
 use crate::report::terminal::{self, coloured, Colour};
-use crate::report::verdict_wording::{verdict_beyond_site, wording};
 use judge::{SubmissionResult, Usage};
-use messages::{message, plural, tr};
+use messages::{message, plural, tr, Message};
 use selection::Submission;
 use stdx::display::{pad, widest, width};
 use workspace::Verdict;
@@ -45,6 +44,27 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     let is_wide = terminal::columns().is_some_and(|columns| needed > columns);
     let gap = if is_wide { "\n".to_string() + &" ".repeat(width(&name)) } else { "  ".to_string() };
     format!("{line}{gap}{}\n", coloured(&expectation, colour))
+}
+
+/// Returns the site's words for a verdict.
+pub fn wording(verdict: Verdict) -> String {
+    match verdict {
+        Verdict::AC => tr!("accepted"),
+        Verdict::PE => tr!("presentation error"),
+        Verdict::WA => tr!("wrong answer"),
+        Verdict::TLE => tr!("time limit exceeded"),
+        Verdict::MLE => tr!("memory limit exceeded"),
+        Verdict::OLE => tr!("output limit exceeded"),
+        Verdict::RE => tr!("runtime error"),
+        Verdict::CE => tr!("compile error"),
+        Verdict::JE => tr!("judge error"),
+    }
+}
+
+/// Returns the verdict on cases that are harder than the site's and do not decide: `TLE on worst (harder than
+/// the site's)`.
+pub fn verdict_beyond_site(verdict: Verdict) -> Message {
+    message!("{verdict} on worst (harder than the site's)")
 }
 
 /// Returns the time of a run in milliseconds, in a column of this width, then its memory in megabytes.

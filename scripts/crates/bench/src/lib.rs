@@ -10,9 +10,7 @@
 //! ```
 
 mod measure;
-mod measured_submissions;
 mod readme_figures;
 
-pub use measure::{measure, BenchEvent, Figure, Group};
-pub use measured_submissions::submissions_to_measure;
+pub use measure::{measure, submissions_to_measure, BenchEvent, Figure, Group};
 pub use readme_figures::with_figures;

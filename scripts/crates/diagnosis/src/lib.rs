@@ -26,13 +26,10 @@ mod smallest_case;
 
 mod diagnose_failure;
 
-mod choose_finding;
 mod findings;
 
 mod finding;
-mod sentence_parts;
 
-mod failed_search;
 mod goal;
 
 mod output_values;

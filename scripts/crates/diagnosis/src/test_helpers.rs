@@ -1,6 +1,6 @@
 //! Recordings and expected findings, for the tests of the modules.
 
-use crate::{failed_search::FailedSearch, Finding};
+use crate::finding::{FailedSearch, Finding};
 use messages::{Argument, Message};
 use recording::{test_recordings, Call, Recording, SearchFacts};
 use workspace::Verdict;

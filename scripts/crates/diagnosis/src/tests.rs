@@ -1,8 +1,9 @@
 //! The choices of `FailedSearch::find`, and the sentences of all findings.
 
+use crate::finding::FailedSearch;
 use crate::findings::{not_taken_back, unprinted_completion, wrong_line};
+use crate::goal::Goal;
 use crate::test_helpers::{call, digits, expected, facts_and_step, of_two_columns, run, UNKNOWN};
-use crate::{failed_search::FailedSearch, goal::Goal};
 use recording::{test_recordings, Call, Recording, SearchFacts};
 use workspace::Verdict::{self, RE, TLE, WA};
 

@@ -14,7 +14,6 @@ pub mod search_wording;
 mod terminal_board;
 mod terminal_player;
 mod terminal_screen;
-mod terminal_side_panel;
 #[doc(hidden)]
 pub mod test_searches;
 mod tree_text;

@@ -18,31 +18,21 @@ mod session;
 
 mod schedule;
 
-mod cases_that_count;
-mod submission_verdict;
-
-mod rerun_with_checks;
-mod rerun_with_larger_stack;
 mod run_case;
 
-mod checker_and_interactor;
 mod remembered_timeouts;
-mod sanitizer_report;
+mod rerun_with_checks;
 
-mod case_result;
-mod extra_runs;
-mod resource_usage;
+mod submission_verdict;
+
+mod results;
+
 mod source_messages;
-mod source_position;
 mod transcript;
 
-pub use case_result::{CaseResult, CheckedFault, SubmissionResult};
-pub use cases_that_count::CaseScope;
-pub use checker_and_interactor::CheckerAndInteractor;
-pub use extra_runs::{runs_all_samples, wants_reasons};
-pub use resource_usage::Usage;
-pub use run_case::{CaseRunner, MAX_COMPARED_BYTES};
+pub use results::{CaseResult, CheckedFault, SubmissionResult, Usage};
+pub use run_case::{CaseRunner, CheckerAndInteractor, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};
-pub use source_messages::SourceMessage;
-pub use source_position::SourcePosition;
+pub use source_messages::{SourceMessage, SourcePosition};
+pub use submission_verdict::{runs_all_samples, wants_reasons, CaseScope};
 pub use transcript::{Transcript, UnfinishedLines};

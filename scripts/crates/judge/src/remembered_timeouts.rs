@@ -6,7 +6,7 @@
 //! header expects TLE. They belong to a compiled program; the verdicts that `old_solutions` remembers are found
 //! without compiling, so their names are hashes of sources.
 
-use crate::{case_result::CaseResult, resource_usage::Usage};
+use crate::results::{CaseResult, Usage};
 use messages::{message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};

@@ -1,12 +1,13 @@
 //! Finds the reason for a failure by running the program with checks. The site compiles without checks, so
-//! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue.
+//! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue. For C and C++
+//! the reason is in standard error: the first line of a sanitizer's report, or the error of GCC's library.
 
-use crate::case_result::{CheckedFault, SubmissionResult};
-use crate::extra_runs::wants_reasons;
-use crate::{sanitizer_report, source_position::SourcePosition};
-use failures::Panic;
-use messages::message;
-use sandbox::{self, Limits, Request};
+use crate::results::{CheckedFault, SubmissionResult};
+use crate::{source_messages::SourcePosition, submission_verdict::wants_reasons};
+use failures::{uncaught_exception, Panic};
+use languages::SourceLanguage;
+use messages::{message, Message};
+use sandbox::{self, Limits, Request, StandardError};
 use selection::{limits_with_checks, Source, Submission};
 use std::time::Duration;
 use toolchain::{Compiler, Flags, SourceToCompile};
@@ -63,7 +64,7 @@ pub(crate) fn find(
     if language.is_rust() {
         overflow(&standard_error.last)
     } else {
-        sanitizer_report::find(&standard_error, language)
+        sanitizer_report(&standard_error, language)
     }
 }
 
@@ -91,12 +92,54 @@ fn overflow(messages: &str) -> Option<CheckedFault> {
     Some(CheckedFault { reason, position: Some(position) })
 }
 
+/// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or `None` if nothing is reported. Standard
+/// error must name the file as it was compiled.
+pub(crate) fn sanitizer_report(
+    standard_error: &StandardError,
+    language: &'static SourceLanguage,
+) -> Option<CheckedFault> {
+    let text = &standard_error.first;
+    let library_error = library_error(text);
+    let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
+    // The error of UndefinedBehaviorSanitizer.
+    let undefined_behaviour = || Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string());
+    let fault = library_error.or_else(undefined_behaviour).or_else(|| address_error(text))?;
+    let position = SourcePosition::first_in(&text[from..], language.source_file);
+    let reason = match position {
+        Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
+        None => Message::verbatim(fault),
+    };
+    Some(CheckedFault { reason, position })
+}
+
+/// Returns the error of a container or an iterator, which may span lines.
+fn library_error(text: &str) -> Option<String> {
+    let (before, error) = text.split_once("\nError: ")?;
+    let words: Vec<&str> = error.split("\n\n").next()?.split_whitespace().collect();
+    before.contains("/c++/").then(|| words.join(" ").trim_end_matches('.').to_string())
+}
+
+/// Returns the error of AddressSanitizer without addresses, or the exception or assertion that aborted.
+fn address_error(text: &str) -> Option<String> {
+    let line = text.split_once("ERROR: AddressSanitizer: ")?.1.lines().next()?;
+    if line.starts_with("ABRT") {
+        // The C library writes a backtick, the C++ library an apostrophe.
+        let assertion = ["Assertion `", "Assertion '"].iter().find_map(|begin| text.find(begin));
+        let assertion = || Some(text[assertion?..].lines().next()?.trim_end_matches('.').to_string());
+        if let Some(cause) = uncaught_exception(text).or_else(assertion) {
+            return Some(cause);
+        }
+    }
+    let end = [" on ", " (0x", " in thread"].iter().filter_map(|end| line.find(end)).min();
+    Some(line[..end.unwrap_or(line.len())].to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn the_line_is_in_the_submission() {
+    fn an_overflow_has_its_line_in_the_submission() {
         let of_source = "\nthread 'main' (7) panicked at Main.rs:31:9:\nattempt to subtract with overflow\nstack backtrace:\n";
         let of_std = "thread 'main' panicked at /rustc/1/library/core/src/iter/traits/accum.rs:149:1:\nattempt to add with \
                       overflow\nstack backtrace:\n   0: rust_begin_unwind\n             at /rustc/1/library/std/src/panicking.rs:697:5\n   \
@@ -116,6 +159,61 @@ mod tests {
         ];
         for (messages, expected) in table {
             assert_eq!(overflow(messages).map(|fault| fault.reason.to_string()).as_deref(), expected);
+        }
+    }
+
+    #[test]
+    fn the_report_of_a_sanitizer_has_its_line_in_the_submission() {
+        let container = "/usr/include/c++/12/debug/vector:442:\nIn function:\n    reference\n\nError: attempt to \
+                         subscript container with out-of-bounds index 5, but \ncontainer only holds 5 \
+                         elements.\n\nObjects involved in the operation:\n    sequence \"this\"\n\
+                         AddressSanitizer:DEADLYSIGNAL\n==1==ERROR: AddressSanitizer: ABRT on unknown address\n    #0 \
+                         0x7f in abort\n    #5 0x55 in main /tmp/a/Main.cc:12\n";
+        let after_free = "=====\n==407==ERROR: AddressSanitizer: heap-use-after-free on address 0x60 at pc 0x5\nREAD of \
+                          size 4\n    #0 0x7f in operator() /lib/x.cpp:164\n    #1 0x55 in main /tmp/Main.cc:5\n    #2 \
+                          0x7f in start\nfreed by thread T0 here:\n    #1 0x5 in main /tmp/Main.cc:4\n";
+        let null = "==1==ERROR: AddressSanitizer: SEGV on unknown address 0x0 (pc 0x5)\n";
+        let double = "==407==ERROR: AddressSanitizer: attempting double-free on 0x602 in thread T0:\n    #0 0x7f in f\n    \
+                      #1 0x55 in main Main.cc:5\n";
+        let aborted = "AddressSanitizer:DEADLYSIGNAL\n==1==ERROR: AddressSanitizer: ABRT on unknown address 0x0 (pc 0x7)\n    \
+                       #0 0x7f in abort\n    #5 0x55 in main Main.cc:4\n";
+        let thrown = format!(
+            "terminate called after throwing an instance of 'std::out_of_range'\n  what():  vector: 8 >= 4\n{aborted}"
+        );
+        let asserted = format!("Main: Main.cc:4: int main(): Assertion `n < 2' failed.\n{aborted}");
+        let empty_queue = format!(
+            "/usr/include/c++/12/bits/stl_queue.h:725: int top(): Assertion '!this->empty()' failed.\n{aborted}"
+        );
+        let comparator = format!(
+            "/usr/include/c++/12/bits/stl_algo.h:4851:\nIn function:\n    void sort()\n\nError: comparison doesn't \
+             meet irreflexive requirements, assert(!(a < a)).\n\nObjects involved\n{aborted}"
+        );
+        let table = [
+            ("Main.cc:4:10: runtime error: division by zero\n", Some("line 4: division by zero")),
+            (
+                container,
+                Some(
+                    "line 12: attempt to subscript container with out-of-bounds index 5, but container only holds 5 elements",
+                ),
+            ),
+            (after_free, Some("line 5: heap-use-after-free")),
+            (double, Some("line 5: attempting double-free")),
+            (null, Some("SEGV")),
+            (&thrown, Some("line 4: std::out_of_range: vector: 8 >= 4")),
+            (&asserted, Some("line 4: Assertion `n < 2' failed")),
+            (&empty_queue, Some("line 4: Assertion '!this->empty()' failed")),
+            (
+                &comparator,
+                Some("line 4: comparison doesn't meet irreflexive requirements, assert(!(a < a))"),
+            ),
+            ("terminate called after throwing an instance of 'int'\n", None),
+            ("Error: my own\n\nMain.cc:4", None),
+            ("", None),
+        ];
+        let language = languages::find("c++").expect("it is known");
+        for (messages, expected) in table {
+            let found = sanitizer_report(&messages.into(), language).map(|fault| fault.reason.to_string());
+            assert_eq!(found.as_deref(), expected, "{messages}");
         }
     }
 }

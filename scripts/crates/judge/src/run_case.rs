@@ -1,20 +1,20 @@
 //! Runs the program of a submission on one case, and judges it.
 
-use crate::{case_result::CaseResult, remembered_timeouts, resource_usage::Usage, transcript::Transcript};
+use crate::results::{CaseResult, Usage};
 use crate::{
-    checker_and_interactor::CheckerAndInteractor, sanitizer_report, source_position::SourcePosition,
+    remembered_timeouts, rerun_with_checks, source_messages::SourcePosition, transcript::Transcript,
 };
 use checking::{dialogue_verdict, Checker, Interactor};
-use failures::{crash_reason, failure_verdict, stack_overflow};
+use failures::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
-use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError};
+use sandbox::signals::{SIGBUS, SIGSEGV};
+use sandbox::{self, Cancellation, End, Limits, Listen, Outcome, Request, Run, StandardError};
 use selection::{limits_on_case, limits_with_checks, Source, Submission};
-use std::ffi::OsString;
-use std::path::Path;
+use std::{ffi::OsString, path::Path};
 use stdx::files;
-use toolchain::Program;
-use workspace::{Case, RunVerdict, Verdict};
+use toolchain::{Compiler, Program};
+use workspace::{Case, Problem, RunVerdict, Verdict};
 
 /// The number of bytes that are kept of an output that gets no verdict.
 const MAX_UNJUDGED_BYTES: u64 = 2000;
@@ -144,6 +144,28 @@ impl CaseRunner<'_> {
         Ok((run, result))
     }
 
+    /// Whether a program that failed did overflow its stack. Programs in Rust report it; programs in C and C++ do not. Unless it is reported, it runs again with four
+    /// times the stack, if it crashed and its memory reached the size of the stack. It did overflow if the
+    /// second run does not crash, or if its memory grows by more than the size of the stack.
+    fn overflows_stack(
+        &self,
+        case: &Case,
+        limits: Limits,
+        failed: &Outcome,
+        standard_error: &StandardError,
+    ) -> Result<bool> {
+        if reports_stack_overflow(standard_error) {
+            return Ok(true);
+        }
+        const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)]; // the second on macOS
+        if !CRASHES.contains(&failed.end) || failed.memory < limits.stack {
+            return Ok(false);
+        }
+        let larger = Limits { stack: limits.stack * 4, ..limits };
+        let again = sandbox::run(&self.request(self.program.request(&case.input, larger)))?.outcome;
+        Ok(again.stopped.is_some() || again.end != failed.end || again.memory > failed.memory + limits.stack)
+    }
+
     /// Returns the result of a run with this verdict, with the position and the standard error that show
     /// where the program failed. The report of a sanitizer replaces the reason of RE.
     fn result(
@@ -158,7 +180,9 @@ impl CaseRunner<'_> {
         let file = self.submission.path().map(files::name);
         let mut position = file.and_then(|file| SourcePosition::from_crash(&standard_error, &file));
         if verdict == Verdict::RE {
-            if let Some(fault) = language.and_then(|language| sanitizer_report::find(raw, language)) {
+            if let Some(fault) =
+                language.and_then(|language| rerun_with_checks::sanitizer_report(raw, language))
+            {
                 position = fault.position.or(position);
                 reason = fault.reason;
             }
@@ -171,7 +195,7 @@ impl CaseRunner<'_> {
         CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
     }
 
-    pub(crate) fn request(&self, request: Request) -> Request {
+    fn request(&self, request: Request) -> Request {
         Request { cancellations: self.cancellations.to_vec(), ..request }
     }
 
@@ -214,6 +238,28 @@ impl CaseRunner<'_> {
     }
 }
 
+/// The programs that judge the cases of a problem, ready for use.
+pub struct CheckerAndInteractor {
+    /// The interactor of an interactive problem, whose file the checker may judge.
+    pub interactor: Option<Interactor>,
+    pub checker: Checker,
+}
+
+impl CheckerAndInteractor {
+    /// Compiles the programs that `problem.txt` names.
+    pub fn prepare(problem: &Problem, compiler: &Compiler) -> CheckerAndInteractor {
+        CheckerAndInteractor {
+            interactor: Interactor::prepare(problem, compiler),
+            checker: Checker::prepare(problem, compiler),
+        }
+    }
+
+    /// Whether a case is judged by its expected output, which an interactor does not need.
+    pub fn needs_expected_output(&self) -> bool {
+        self.interactor.is_none() && self.checker.needs_expected_output()
+    }
+}
+
 /// Returns the number of bytes in the lines at the beginning of a wrong output that are as expected, or 0 if the first
 /// [`MAX_EQUAL_BYTES`] are equal.
 fn length_of_equal_lines(expected: &Path, printed: &Path) -> Result<u64> {
@@ -252,7 +298,7 @@ fn with_site_limits(submission: &Submission, limits: &Limits, verdict: Verdict, 
 mod tests {
     use super::*;
     use crate::test_submissions;
-    use std::{path::Path, time::Duration};
+    use std::time::Duration;
 
     const LIMITS: Limits =
         Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20, stack: 0 };

@@ -1,8 +1,7 @@
 //! Decides which case runs next, and when the verdict of a submission is known. This module runs no program.
 
-use crate::case_result::{CaseResult, SubmissionResult};
-use crate::cases_that_count::{cases_that_count, CaseScope};
-use crate::submission_verdict;
+use crate::results::{CaseResult, SubmissionResult};
+use crate::submission_verdict::{self, cases_that_count, CaseScope};
 use sandbox::Cancellation;
 use selection::Submission;
 use workspace::{case::SAMPLE_GROUP, Case, Verdict};

@@ -1,9 +1,10 @@
 //! Compiles submissions and runs their cases, several at once.
 
-use crate::case_result::{CaseResult, SubmissionResult};
+use crate::rerun_with_checks;
+use crate::results::{CaseResult, SubmissionResult};
+use crate::run_case::{CaseRunner, CheckerAndInteractor};
 use crate::schedule::{CaseToRun, Schedule};
-use crate::{cases_that_count::CaseScope, rerun_with_checks, submission_verdict};
-use crate::{checker_and_interactor::CheckerAndInteractor, run_case::CaseRunner};
+use crate::submission_verdict::{self, CaseScope};
 use messages::{Error, Message, Result};
 use sandbox::Cancellation;
 use selection::{Source, Submission};

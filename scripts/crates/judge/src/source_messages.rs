@@ -1,6 +1,7 @@
-//! Messages about positions in a submission: errors and warnings of compilers, and failures of cases.
+//! Positions in a submission that compilers and crashed programs name, and the messages about them.
 
-use crate::source_position::SourcePosition;
+use failures::Panic;
+use sandbox::StandardError;
 use selection::Submission;
 use std::collections::BTreeSet;
 use toolchain::inline_headers;
@@ -71,6 +72,60 @@ impl SourceMessage {
         }
         found
     }
+}
+
+/// A line of a submission, and a column if it is known. Both are counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SourcePosition {
+    pub line: usize,
+    pub column: Option<usize>,
+}
+
+impl SourcePosition {
+    /// Parses the start of `main.cpp:7:1: text`, where `file` is `main.cpp`. Also returns the text after it.
+    fn parse<'a>(text: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
+        let (line, rest) = leading_number(text.strip_prefix(file)?.strip_prefix(':')?)?;
+        let column = rest.strip_prefix(':').and_then(leading_number);
+        let position = SourcePosition { line, column: column.map(|(column, _)| column) };
+        Some((position, column.map_or(rest, |(_, rest)| rest)))
+    }
+
+    /// Returns the first line of `file` that a text names, as in `main.cpp:7`. Its column is left out.
+    pub(crate) fn first_in(text: &str, file: &str) -> Option<SourcePosition> {
+        let parse = |(at, _)| SourcePosition::parse(&text[at..], file);
+        let (position, _) = text.match_indices(file).find_map(parse)?;
+        Some(SourcePosition { column: None, ..position })
+    }
+
+    /// Parses the start of `File "main.py", line 7`, where `file` is `main.py`.
+    fn parse_python(text: &str, file: &str) -> Option<SourcePosition> {
+        let rest = text.strip_prefix("File \"")?.strip_prefix(file)?.strip_prefix("\", line ")?;
+        Some(SourcePosition { line: leading_number(rest)?.0, column: None })
+    }
+
+    /// Parses the line that Python's `py_compile` prints for an indentation that it rejects: `Sorry:
+    /// IndentationError: unexpected indent (main.py, line 7)`. Also returns the error.
+    fn parse_indentation<'a>(line: &'a str, file: &str) -> Option<(SourcePosition, &'a str)> {
+        let (error, place) = line.strip_prefix("Sorry: ")?.rsplit_once(" (")?;
+        let (line, _) = leading_number(place.strip_prefix(file)?.strip_prefix(", line ")?)?;
+        Some((SourcePosition { line, column: None }, error))
+    }
+
+    /// Returns the position of the first panic of Rust in standard error, or else of the last call in a
+    /// traceback of Python. `file` is the name of the submission in standard error.
+    pub(crate) fn from_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {
+        let StandardError { first, last, .. } = standard_error;
+        let mut panics = Panic::all(last).chain(Panic::all(first));
+        let panic = panics.find_map(|panic| SourcePosition::parse(panic.position, file));
+        let call = || last.lines().rev().find_map(|line| SourcePosition::parse_python(line.trim(), file));
+        panic.map(|(position, _)| position).or_else(call)
+    }
+}
+
+/// Parses the digits at the start of a text. Also returns the text after them.
+fn leading_number(text: &str) -> Option<(usize, &str)> {
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    Some((text[..end].parse().ok()?, &text[end..]))
 }
 
 #[cfg(test)]
@@ -148,5 +203,22 @@ mod tests {
             let found = SourceMessage::parse_compiler(text, "a.rs");
             assert!(found.iter().all(|message| text.contains(&message.text)), "{text:?}");
         });
+    }
+
+    #[test]
+    fn a_crash_has_the_position_of_a_panic_or_of_the_last_call() {
+        let panic = "thread 'main' panicked at main.rs:3:5:\nindex\nthread 'b' panicked at main.rs:9:1:\n";
+        let traceback =
+            "  File \"a.py\", line 7, in f\n  File \"/lib/x.py\", line 9, in g\nValueError: line 3\n";
+        let table = [
+            (panic, "main.rs", Some((3, Some(5)))),
+            (traceback, "a.py", Some((7, None))),
+            (panic, "other.rs", None),
+            ("line 4: a word\n", "main.rs", None),
+        ];
+        for (messages, file, expected) in table {
+            let found = SourcePosition::from_crash(&messages.into(), file);
+            assert_eq!(found.map(|SourcePosition { line, column }| (line, column)), expected, "{messages}");
+        }
     }
 }

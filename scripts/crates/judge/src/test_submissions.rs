@@ -1,6 +1,6 @@
 //! Submissions and results for tests, of this crate and of others.
 
-use crate::case_result::{CaseResult, SubmissionResult};
+use crate::results::{CaseResult, SubmissionResult};
 use messages::Message;
 use sandbox::Limits;
 use selection::{Origin, SelectedBy, Source, Submission};

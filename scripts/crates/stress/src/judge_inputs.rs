@@ -1,7 +1,7 @@
 //! Judges the target on inputs without a stored output. The checker of the problem decides. If it needs
 //! expected outputs, they are the answers of the reference.
 
-use crate::built_submission::BuiltSubmission;
+use crate::batched_inputs::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
 use diagnosis::Finding;
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};

@@ -17,7 +17,6 @@
 //! ```
 
 mod batched_inputs;
-mod built_submission;
 mod find_failing_input;
 mod judge_inputs;
 mod reference;

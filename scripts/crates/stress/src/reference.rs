@@ -1,7 +1,7 @@
 //! The reference: the submission whose answers `stress` takes as correct. It must not be wrong on a stored case, and
 //! must pass the samples for which it is not too slow.
 
-use crate::built_submission::BuiltSubmission;
+use crate::batched_inputs::BuiltSubmission;
 use failures::failure_verdict;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Message, Result};

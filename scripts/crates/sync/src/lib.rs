@@ -14,11 +14,9 @@
 
 pub mod case_files;
 mod learning_order_forks;
-mod next_lesson;
 mod out_of_date_files;
 mod readme_tables;
 
 pub use learning_order_forks::forks;
-pub use next_lesson::next_lesson;
 pub use out_of_date_files::{changes, stale_regions, Change};
-pub use readme_tables::lists_submissions;
+pub use readme_tables::{listed_submissions, lists_submissions};

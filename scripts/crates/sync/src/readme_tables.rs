@@ -147,18 +147,16 @@ fn worded(message: &Message, korean: Option<&Catalogue>) -> String {
     korean.map_or_else(|| message.to_string(), |korean| message.translated(korean))
 }
 
-/// Whether the tables of READMEs list a submission: not work in progress, nor a variant that states no idea.
-pub(crate) fn is_listed(file: &SubmissionFile, header: &Header) -> bool {
-    !header.expectation.is_work_in_progress() && (file.name == "main" || header.says_its_idea())
-}
-
-/// Returns the submissions of a problem that the tables list, in learning order.
-fn listed_submissions<'a>(
+/// Returns the submissions of a problem that the tables list, in learning order: not those that are work in progress,
+/// nor variants that state no idea.
+pub fn listed_submissions<'a>(
     workspace: &Workspace,
     problem: &'a Problem,
 ) -> Result<Vec<(&'a SubmissionFile, Header)>> {
     let mut submissions = problem.in_learning_order(&workspace.root)?;
-    submissions.retain(|(file, header)| is_listed(file, header));
+    submissions.retain(|(file, header)| {
+        !header.expectation.is_work_in_progress() && (file.name == "main" || header.says_its_idea())
+    });
     Ok(submissions)
 }
 

@@ -1,4 +1,4 @@
-//! Verdicts, and their codes. The words for them are in `report::verdict_wording`.
+//! Verdicts, and their codes. The words for them are in `report::verdict_table`.
 
 use messages::{Argument, Message, ToArgument};
 use std::fmt;

@@ -7,7 +7,7 @@ mod old_solutions;
 mod options;
 
 use crate::command_line::shared_options;
-use crate::command_line::{arguments::Arguments, next_lesson_line::next_lesson_line, progress};
+use crate::command_line::{arguments::Arguments, next_lesson::next_lesson_line, progress};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{exit_status, json_lines::json_lines, terminal, verdict_table};
 use diagnosis::{explain, Explanation};

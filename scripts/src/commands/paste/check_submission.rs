@@ -3,7 +3,7 @@
 
 use crate::report::suggested_option;
 use crate::report::verdict_details::{compiler_messages, compiler_warnings};
-use crate::report::{invocation::Invocation, terminal, verdict_wording::wording};
+use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
 use selection::{Selection, Submission};

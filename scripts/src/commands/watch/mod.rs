@@ -5,7 +5,7 @@ mod keyboard;
 mod watched_files;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::next_lesson_line::next_lesson_line;
+use crate::command_line::next_lesson::next_lesson_line;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};

@@ -1,10 +1,9 @@
 //! Compares the answers that a search marks, by calling `found` of its board, with those of the reference.
 
+use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::nothing_taken_back;
 use crate::output_values::{lines, prints};
 use crate::reference_search::{AnswerKind, ReferenceSearch};
-use crate::sentence_parts::{board_text, cell_name, step_and_line};
-use crate::{failed_search::FailedSearch, Finding};
 use judge::MAX_COMPARED_BYTES;
 use messages::message;
 use recording::{Answer, Call, Recording};

@@ -1,6 +1,6 @@
 //! The first value that a search put against the rules of its problem.
 
-use crate::{sentence_parts::step_and_line, Finding};
+use crate::finding::{step_and_line, Finding};
 use messages::{message, Message};
 use recording::Recording;
 use shared::family::{BrokenRule, Conflicts};

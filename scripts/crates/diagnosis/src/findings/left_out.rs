@@ -1,6 +1,7 @@
 //! The first correct value that a search leaves out.
 
-use crate::{goal::Goal, sentence_parts::cell_name, Finding};
+use crate::finding::{cell_name, Finding};
+use crate::goal::Goal;
 use messages::{message, Message};
 use recording::{Change, Frame, Recording};
 use std::collections::HashSet;

@@ -1,7 +1,6 @@
 //! Values that are not taken back or are lost, and calls without effect: mistakes in a search for any problem.
 
-use crate::sentence_parts::{cell_name, first_at, step_and_line};
-use crate::Finding;
+use crate::finding::{cell_name, first_at, step_and_line, Finding};
 use messages::{message, plural, Message};
 use recording::{Call, Change, Recording, SearchFacts};
 

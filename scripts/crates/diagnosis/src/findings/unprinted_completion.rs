@@ -1,7 +1,7 @@
 //! A search for the only completion of its board that did not print it.
 
-use crate::sentence_parts::{cell_name, first_at, step_and_line};
-use crate::{failed_search::FailedSearch, output_values::values, Finding};
+use crate::finding::{cell_name, first_at, step_and_line, FailedSearch, Finding};
+use crate::output_values::values;
 use messages::message;
 use recording::Recording;
 

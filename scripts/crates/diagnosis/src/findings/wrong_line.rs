@@ -1,6 +1,7 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
-use crate::{failed_search::FailedSearch, output_values::prints, Finding};
+use crate::finding::{FailedSearch, Finding};
+use crate::output_values::prints;
 use messages::message;
 use recording::Answer;
 use std::collections::HashSet;

@@ -1,6 +1,6 @@
 //! A wrong number where the best result of all boards is searched for, and the board that explains it.
 
-use crate::{failed_search::FailedSearch, sentence_parts::row_text, Finding};
+use crate::finding::{row_text, FailedSearch, Finding};
 use messages::message;
 use shared::family::{BoardResult, Results};
 use std::collections::HashSet;

@@ -1,27 +1,39 @@
-//! The next lesson in the learning order.
+//! The next lesson after a submission that is done: the next submission in the table of the problem's README, or
+//! else the next problem in the learning order.
 
-use crate::readme_tables::is_listed;
-use messages::{message, Message};
+use judge::SubmissionResult;
+use messages::{message, tr, Message};
+use selection::Submission;
 use std::path::Path;
 use stdx::files;
-use workspace::{problem, Header, Problem, Workspace};
+use workspace::{problem, Header, Problem, Verdict, Workspace};
 
-/// Returns the next submission in the table of the problem's README with its idea, or else the next problem
-/// with its README. Returns `None` if there is neither.
-pub fn next_lesson(workspace: &Workspace, problem: &Problem, submission: Option<&Path>) -> Option<Message> {
-    next_variant(workspace, problem, submission).or_else(|| next_problem(workspace, problem))
+/// Returns a line with the next lesson, or that the course is done, for a submission that is named and accepted
+/// on every case, or else an empty text.
+pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: &SubmissionResult) -> String {
+    let is_accepted = result.verdict == Verdict::AC && result.is_judged() && !result.fails_checks;
+    if !(submission.is_named() && is_accepted && submission.has_all_cases) {
+        return String::new();
+    }
+    let problem = &submission.problem;
+    let variant = next_variant(workspace, problem, submission.path());
+    match variant.or_else(|| next_problem(workspace, problem)) {
+        Some(lesson) => format!("    {}: {}\n", tr!("next"), lesson.localized()),
+        None if problem.settings.question.english.is_some() => {
+            format!("    {}\n", tr!("this is the last problem of the course: well done"))
+        }
+        None => String::new(),
+    }
 }
 
 /// Returns `2580/fewest: Fills the blank with the fewest candidates first.` A submission that the table does not
 /// list has no next variant.
 fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Path>) -> Option<Message> {
-    if !crate::lists_submissions(problem) {
+    if !sync::lists_submissions(problem) {
         return None;
     }
-    let mut listed = problem.in_learning_order(&workspace.root).ok()?;
-    listed.retain(|(file, header)| {
-        is_listed(file, header) && (file.name == "main" || !is_of_template(&file.path, header))
-    });
+    let mut listed = sync::listed_submissions(workspace, problem).ok()?;
+    listed.retain(|(file, header)| file.name == "main" || !is_of_template(&file.path, header));
     let current = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission)?;
     let (file, header) = listed.get(current + 1)?;
     Some(message!("{id}/{name}: {idea}", id = problem.id, name = file.name, idea = header.idea))
