@@ -1,10 +1,6 @@
 //! Judges an output by a comparison with the expected output, a checker of `shared`, or a program.
 
-use crate::{
-    checker_wording,
-    compare_bytes::{compare_bytes, compare_words},
-    compare_tokens::{compare_as_kattis, compare_yes_and_no},
-};
+use crate::{checker_wording, compare::compare};
 use failures::{failure_verdict, reports_uncaught_exception};
 use messages::{message, Error, Message, Result};
 use problem_programs::{AuxiliaryProgram, ExpectedOutputs};
@@ -14,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use stdx::{display, files, threads::lock};
 use toolchain::Compiler;
-use workspace::{Case, CheckerArguments, Comparison, KattisFlags, OutputRule, Problem, RunVerdict, Verdict};
+use workspace::{Case, CheckerArguments, Comparison, OutputRule, Problem, RunVerdict, Verdict};
 
 /// The checker of a problem, ready for use.
 pub struct Checker {
@@ -125,19 +121,6 @@ impl Checker {
             Judgement::Wrong(reason) => RunVerdict::new(Verdict::WA, reason),
             Judgement::BadCase(reason) => RunVerdict::new(Verdict::JE, reason),
         })
-    }
-}
-
-pub fn compare(comparison: Comparison, expected: &[u8], got: &[u8]) -> Judgement<Message> {
-    match comparison {
-        Comparison::Exact => compare_bytes(expected, got),
-        Comparison::Words => compare_words(expected, got),
-        Comparison::YesNo => compare_yes_and_no(expected, got),
-        Comparison::Kattis(flags) => compare_as_kattis(expected, got, flags),
-        Comparison::Numbers(tolerance) => {
-            let flags = KattisFlags { case_sensitive: true, ..KattisFlags::with_tolerance(tolerance) };
-            compare_as_kattis(expected, got, flags)
-        }
     }
 }
 

@@ -11,9 +11,9 @@
 
 mod checker;
 mod checker_wording;
-mod compare_bytes;
-mod compare_tokens;
+mod compare;
 mod interactor;
 
-pub use checker::{compare, Checker};
+pub use checker::Checker;
+pub use compare::compare;
 pub use interactor::{dialogue_verdict, Interactor};

@@ -1,4 +1,5 @@
-//! Names of crashes: signals, Windows exceptions, and uncaught C++ exceptions.
+//! Names of crashes: signals, Windows exceptions, panics of Rust that standard error reports, and uncaught C++
+//! exceptions.
 
 use messages::{message, Message};
 use sandbox::{signals::*, End};
@@ -20,6 +21,28 @@ pub fn uncaught_exception(messages: &str) -> Option<String> {
     let text =
         rest.split_once("what():").and_then(|(_, text)| text.lines().next()).unwrap_or_default().trim();
     Some(if text.is_empty() || text == name { name.to_string() } else { format!("{name}: {text}") })
+}
+
+/// A panic: `panicked at FILE:LINE:COLUMN:`, and the message on the next line.
+pub struct Panic<'a> {
+    /// `FILE:LINE:COLUMN:`.
+    pub position: &'a str,
+    /// The first line of the message.
+    pub text: &'a str,
+    /// Standard error from `position` on, with the backtrace, if there is one.
+    pub report: &'a str,
+}
+
+impl Panic<'_> {
+    /// Finds all panics in standard error.
+    pub fn all(messages: &str) -> impl Iterator<Item = Panic<'_>> {
+        messages.match_indices("panicked at ").map(|(at, sign)| {
+            let report = &messages[at + sign.len()..];
+            let mut lines = report.lines().map(str::trim);
+            let mut line = || lines.next().unwrap_or_default();
+            Panic { position: line(), text: line(), report }
+        })
+    }
 }
 
 /// Exit statuses below this one are exceptions for which Windows ended a program. Small negative numbers,

@@ -7,10 +7,8 @@
 
 mod crash_wording;
 mod limit_or_crash_verdict;
-mod rust_panic;
 
-pub use crash_wording::{end_name, uncaught_exception};
+pub use crash_wording::{end_name, uncaught_exception, Panic};
 pub use limit_or_crash_verdict::{
     crash_reason, failure_verdict, reports_stack_overflow, reports_uncaught_exception, stack_overflow,
 };
-pub use rust_panic::Panic;

@@ -1,6 +1,6 @@
 //! Decides the verdict of a run that exceeded a limit or failed, without reading the output.
 
-use crate::{crash_wording, rust_panic::Panic};
+use crate::crash_wording::{self, Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::{signals::SIGXFSZ, wall_time_limit, End, Limits, Outcome, StandardError, Stop, MAX_PROCESSES};

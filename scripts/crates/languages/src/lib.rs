@@ -12,8 +12,9 @@ mod main_class;
 mod source_language;
 
 use language_table::LANGUAGES;
+pub use main_class::no_main_class;
 use messages::{error, Message, Result};
-pub use source_language::{no_main_class, SourceLanguage};
+pub use source_language::SourceLanguage;
 use std::path::Path;
 
 /// Returns Rust, the language of the workspace.

@@ -1,12 +1,37 @@
-//! The class in Java that a site runs whatever its name is.
+//! The class in Java that a site runs: BOJ runs one of a fixed name, other sites any with the method `main`.
+
+use crate::SourceLanguage;
+use messages::{message, Message};
 
 /// The words that a class follows.
-pub(crate) const KINDS: [&str; 4] = ["class", "interface", "enum", "record"];
+const KINDS: [&str; 4] = ["class", "interface", "enum", "record"];
+
+impl SourceLanguage {
+    /// Returns a message if a source declares no class that BOJ can run, which a compiler does not report.
+    /// Comments count as code.
+    pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
+        let class = self.main_class?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let declares = |pair: &[&str]| KINDS.contains(&pair[0]) && pair[1].starts_with(class);
+        (!words.windows(2).any(declares)).then(|| no_main_class(class))
+    }
+
+    /// Returns a source for a site that runs any class with a method `main`, changed so that the class runs that
+    /// BOJ runs; `None` if there is nothing to change.
+    pub fn with_main_class(&self, text: &[u8]) -> Option<Vec<u8>> {
+        let class = self.main_class?;
+        with_main_class(std::str::from_utf8(text).ok()?, class).map(String::into_bytes)
+    }
+}
+
+pub fn no_main_class(class: &str) -> Message {
+    message!("it has no class `{class}`, which the site runs")
+}
 
 /// Returns a source in Java with a class `called` that runs the class with the method `main`, or `None` if the
 /// source has no class or has a class of that name. The lines of the source stay where they are. No class in it
 /// stays public, because a public one must have the name of its file.
-pub(crate) fn with_main_class(text: &str, called: &str) -> Option<String> {
+fn with_main_class(text: &str, called: &str) -> Option<String> {
     let words = words(text);
     let class_at = |index: usize| {
         let (_, name, depth) = words.get(index)?;
@@ -71,6 +96,25 @@ fn literal_length(text: &str, quote: char) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::find;
+
+    #[test]
+    fn a_source_in_java_must_declare_the_class_that_the_site_runs() {
+        let lacks = |name: &str, text: &str| find(name).expect(name).lacks_main_class(text).is_some();
+        for text in [
+            "public class Main {}",
+            "import x;\nfinal class\n  Main{}",
+            "enum Main {}",
+            "class A {} class Main {}",
+        ] {
+            assert!(!lacks("java", text), "{text}");
+        }
+        for text in ["", "class Best {}", "class Other { Main main; }", "new Main()", "class main {}", "Main"]
+        {
+            assert!(lacks("java", text), "{text}");
+            assert!(!lacks("kotlin", text), "Kotlin needs no class: {text}");
+        }
+    }
 
     #[test]
     fn the_class_with_the_method_main_runs() {

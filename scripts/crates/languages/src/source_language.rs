@@ -1,7 +1,5 @@
 //! The row of a language, and the facts that follow from it.
 
-use crate::main_class;
-use messages::{message, Message};
 use std::time::Duration;
 
 /// A language, with the command lines of BOJ.
@@ -88,22 +86,6 @@ impl SourceLanguage {
         self.is_rust() || self.is_c_or_cpp()
     }
 
-    /// Returns a message if a source declares no class that BOJ can run, which a compiler does not report.
-    /// Comments count as code.
-    pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
-        let class = self.main_class?;
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let declares = |pair: &[&str]| main_class::KINDS.contains(&pair[0]) && pair[1].starts_with(class);
-        (!words.windows(2).any(declares)).then(|| no_main_class(class))
-    }
-
-    /// Returns a source for a site that runs any class with a method `main`, changed so that the class runs that
-    /// BOJ runs; `None` if there is nothing to change.
-    pub fn with_main_class(&self, text: &[u8]) -> Option<Vec<u8>> {
-        let class = self.main_class?;
-        main_class::with_main_class(std::str::from_utf8(text).ok()?, class).map(String::into_bytes)
-    }
-
     /// Returns the time limit, from that of a problem.
     pub fn time(&self, limit: Duration) -> Duration {
         limit * self.time.0 + Duration::from_secs(self.time.1)
@@ -134,10 +116,6 @@ fn format_extra(factor: u64, amount: u64, unit: &str) -> Option<String> {
     }
 }
 
-pub fn no_main_class(class: &str) -> Message {
-    message!("it has no class `{class}`, which the site runs")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,23 +139,5 @@ mod tests {
             (Some("x 3".to_string()), Some("+ 1 s".to_string()))
         );
         assert_eq!(find("go").expect("it is known").memory(u64::MAX), u64::MAX);
-    }
-
-    #[test]
-    fn a_source_in_java_must_declare_the_class_that_the_site_runs() {
-        let lacks = |name: &str, text: &str| find(name).expect(name).lacks_main_class(text).is_some();
-        for text in [
-            "public class Main {}",
-            "import x;\nfinal class\n  Main{}",
-            "enum Main {}",
-            "class A {} class Main {}",
-        ] {
-            assert!(!lacks("java", text), "{text}");
-        }
-        for text in ["", "class Best {}", "class Other { Main main; }", "new Main()", "class main {}", "Main"]
-        {
-            assert!(lacks("java", text), "{text}");
-            assert!(!lacks("kotlin", text), "Kotlin needs no class: {text}");
-        }
     }
 }

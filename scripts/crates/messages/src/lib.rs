@@ -11,15 +11,14 @@
 
 extern crate self as messages; // `message!` names this crate
 
-mod catalogue;
 mod error;
 mod korean_particles;
 mod message;
 
-pub use catalogue::Catalogue;
 pub use error::{Error, Result};
 pub use korean_particles::korean_particle;
 pub use message::{
-    has_catalogue, localized_page, names_of, set_catalogue, set_program_name, Argument, Message, ToArgument,
+    has_catalogue, localized_page, names_of, set_catalogue, set_program_name, Argument, Catalogue, Message,
+    ToArgument,
 };
 pub use message_macro::{catalogue, message};

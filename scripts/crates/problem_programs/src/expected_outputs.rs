@@ -3,7 +3,7 @@
 //! An output is made when it is needed and kept in the program's cache folder, named by a hash of the input.
 //! It is made again if the program, the compiler or the input changes.
 
-use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
+use crate::auxiliary_program::{AuxiliaryProgram, Deadline};
 use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;

@@ -11,15 +11,11 @@
 //! ```
 
 mod auxiliary_program;
-mod deadline;
 mod expected_outputs;
 mod generator;
-mod generator_spec;
 mod validator;
 
-pub use auxiliary_program::AuxiliaryProgram;
-pub use deadline::Deadline;
+pub use auxiliary_program::{AuxiliaryProgram, Deadline};
 pub use expected_outputs::ExpectedOutputs;
-pub use generator::{Generator, GeneratorPrograms};
-pub use generator_spec::generator_spec;
+pub use generator::{generator_spec, Generator, GeneratorPrograms};
 pub use validator::Validator;

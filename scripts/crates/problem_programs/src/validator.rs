@@ -1,6 +1,6 @@
 //! Decides with a program of the problem whether an input is legal.
 
-use crate::{auxiliary_program::AuxiliaryProgram, deadline::Deadline};
+use crate::auxiliary_program::{AuxiliaryProgram, Deadline};
 use messages::{message, Message, Result};
 use std::path::Path;
 use toolchain::Compiler;

@@ -14,10 +14,7 @@
 //! assert_eq!(written.last_lines(1), (vec!["no such edge"], 1));
 //! ```
 
-mod cancellation;
 mod dialogue;
-mod dialogue_pipes;
-mod exceeded_limit;
 mod limits;
 mod request;
 mod run;
@@ -26,18 +23,13 @@ mod standard_error;
 pub mod supervisor;
 mod supervisor_messages;
 mod supervisor_pool;
-mod terminal_program;
-mod unfiltered_thread;
 
-pub use cancellation::Cancellation;
 pub use dialogue::{run_dialogue, Dialogue, DialogueEnd, Listen, Speaker};
-pub use exceeded_limit::wall_time_limit;
-pub use limits::{Limits, Outcome, Stop, MAX_PROCESSES};
-pub use request::{Request, LOCALE};
-pub use run::{run, Run};
+pub use limits::{wall_time_limit, Limits, Outcome, Stop, MAX_PROCESSES};
+pub use request::{Cancellation, Request, LOCALE};
+pub use run::{end_attached, run, run_attached, run_this_tool, Run};
 pub use standard_error::StandardError;
 pub use system::{signals, End};
-pub use terminal_program::{end_attached, run_attached, run_this_tool};
 
 /// Ends every program and every supervisor, and waits until they have cleaned up. Threads that wait for a run
 /// then wait forever, so the process must exit.

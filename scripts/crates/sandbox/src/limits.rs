@@ -1,7 +1,8 @@
-//! The limits of a program, the reasons why it is stopped, and how its run ended.
+//! The limits of a program, the reasons why it is stopped, and how its run ended. [`LimitWatch`] decides from samples
+//! of a program's resources whether it exceeds a limit. Only `supervisor.rs` takes samples and stops programs.
 
 use std::time::Duration;
-use system::End;
+use system::{End, Sample};
 
 /// The number of processes that a program may have at once. A submission needs a few; a fork bomb exceeds
 /// this number within milliseconds.
@@ -12,7 +13,7 @@ const _: () = assert!(MAX_PROCESSES < system::COUNTED_PROCESSES);
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Limits {
     /// The CPU time. A program is also stopped if it sleeps for more than this time plus one second, or after
-    /// the time of [`wall_time_limit`](crate::wall_time_limit).
+    /// the time of [`wall_time_limit`].
     pub time: Duration,
     /// The resident memory in bytes, or 0 for no limit.
     pub memory: u64,
@@ -36,7 +37,7 @@ pub enum Stop {
     Memory,
     /// The program wrote more bytes to standard output, to standard error or to files than the limit.
     Output,
-    /// The program had more than [`MAX_PROCESSES`](crate::MAX_PROCESSES) processes at once.
+    /// The program had more than [`MAX_PROCESSES`] processes at once.
     Processes,
 }
 
@@ -58,4 +59,215 @@ pub struct Outcome {
     pub memory: u64,
     pub stdout_bytes: u64,
     pub stderr_bytes: u64,
+}
+
+/// A program may sleep for its time limit and this much longer.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// The limit on wall time is this many times the sum of the time limit and `GRACE`.
+const WALL_TIME_FACTOR: u32 = 10;
+
+/// Sleep is counted in windows of at least this length. Some clocks of CPU time tick every 10 ms, so in a
+/// shorter window a working program could seem to sleep.
+const WINDOW: Duration = Duration::from_millis(50);
+
+/// Returns the wall time after which a program with this time limit is stopped. In a dialogue, the program
+/// may have to wait while the other one works, so the result is at least the wall time limit of the other
+/// program, whose time limit is `partner`.
+pub fn wall_time_limit(time: Duration, partner: Option<Duration>) -> Duration {
+    (time.max(partner.unwrap_or_default()) + GRACE) * WALL_TIME_FACTOR
+}
+
+/// The state of a program as its samples show it. All times are wall time since the start of the program,
+/// except those that are named CPU time.
+#[derive(Default)]
+pub struct LimitWatch {
+    limits: Limits,
+    /// The time at which the next sample is due.
+    pub due: Duration,
+    /// The length of all windows in which the program slept.
+    asleep: Duration,
+    /// The time at which the current window began.
+    window: Duration,
+    /// Whether the program used CPU time in the current window, or a sample showed that it runs.
+    awake: bool,
+    /// The CPU time at the last sample.
+    cpu: Duration,
+    /// The time limit of the other program of a dialogue. This program may then sleep without end, because
+    /// only the judge knows whether the other one works.
+    partner: Option<Duration>,
+}
+
+impl LimitWatch {
+    pub fn new(limits: Limits, partner: Option<Duration>) -> LimitWatch {
+        LimitWatch { limits, partner, due: Duration::from_millis(10), ..LimitWatch::default() }
+    }
+
+    /// Starts to count sleep from zero.
+    pub fn wake(&mut self) {
+        self.asleep = Duration::ZERO;
+    }
+
+    /// Whether the program is in a dialogue and has slept for a second.
+    pub fn waits(&self) -> bool {
+        self.partner.is_some() && self.asleep >= GRACE
+    }
+
+    /// Records a sample, and returns the reason to stop the program now, if any. `written` is the most bytes
+    /// on standard output, on standard error and in files. Without a sample, the time counts as sleep.
+    pub fn check(&mut self, now: Duration, sample: Option<Sample>, written: u64) -> Option<Stop> {
+        let unknown = Sample { cpu: self.cpu, ..Sample::default() };
+        let Sample { cpu, resident, busy, processes } = sample.unwrap_or(unknown);
+        self.awake |= busy || cpu > self.cpu;
+        if now - self.window >= WINDOW {
+            if !self.awake {
+                self.asleep += now - self.window;
+            }
+            (self.window, self.awake) = (now, false);
+        }
+        self.cpu = cpu;
+        let Limits { time, memory, output, .. } = self.limits;
+        self.due = now + self.pause(resident);
+        let limits = [
+            (written > output, Stop::Output),
+            (memory > 0 && resident > memory, Stop::Memory),
+            (processes > MAX_PROCESSES, Stop::Processes),
+            (cpu > time, Stop::Time),
+            (self.partner.is_none() && self.asleep > time + GRACE, Stop::Idle),
+            (now > wall_time_limit(time, self.partner), Stop::WallTime),
+        ];
+        limits.into_iter().find_map(|(is_exceeded, reason)| is_exceeded.then_some(reason))
+    }
+
+    /// Returns the time until the next sample, from 1 to 20 ms. It is taken just before the program could
+    /// reach a limit, if one thread is busy and touches 8 bytes of memory per nanosecond.
+    fn pause(&self, resident: u64) -> Duration {
+        let Limits { time, memory, .. } = self.limits;
+        let mut soonest = time.saturating_sub(self.cpu);
+        if memory > 0 {
+            soonest = soonest.min(Duration::from_nanos(memory.saturating_sub(resident) / 8));
+        }
+        soonest.clamp(Duration::from_millis(1), Duration::from_millis(20))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 1000, stack: 0 };
+
+    fn after(now: u64, cpu: u64, resident: u64, busy: bool) -> (Duration, Option<Sample>) {
+        let sample = Sample { cpu: Duration::from_millis(cpu), resident, busy, processes: 1 };
+        (Duration::from_millis(now), Some(sample))
+    }
+
+    #[test]
+    fn each_limit_stops_a_program_that_exceeds_it() {
+        let check = |(now, sample), written| LimitWatch::new(LIMITS, None).check(now, sample, written);
+        assert_eq!(check(after(900, 900, 1 << 20, true), 1000), None);
+        assert_eq!(check(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
+        assert_eq!(check(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
+        assert_eq!(check(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
+        let without_limit = Limits { memory: 0, ..LIMITS };
+        let (now, sample) = after(10, 10, 257 << 20, true);
+        assert_eq!(LimitWatch::new(without_limit, None).check(now, sample, 0), None);
+        assert_eq!(check(after(10, 10, 1 << 20, true), 1001), Some(Stop::Output));
+        let many = |processes| (Duration::from_millis(10), Some(Sample { processes, ..Sample::default() }));
+        assert_eq!(check(many(MAX_PROCESSES), 0), None);
+        assert_eq!(check(many(MAX_PROCESSES + 1), 0), Some(Stop::Processes));
+    }
+
+    #[test]
+    fn sleep_is_stopped_and_waiting_for_a_processor_is_not() {
+        let stop = |busy, cpu: fn(u64) -> u64| {
+            let mut watch = LimitWatch::new(LIMITS, None);
+            (1..2000).map(|step| step * 20).find_map(|now| {
+                let (elapsed, sample) = after(now, cpu(now), 1 << 20, busy);
+                watch.check(elapsed, sample, 0).map(|stop| (now / 1000, stop))
+            })
+        };
+        assert_eq!(stop(false, |_| 0), Some((2, Stop::Idle)), "at the limit and the grace");
+        assert_eq!(
+            stop(true, |now| now / 15),
+            Some((15, Stop::Time)),
+            "a busy machine gives it little CPU time"
+        );
+        assert_eq!(stop(false, |now| now / 10), Some((10, Stop::Time)), "its CPU time grows");
+        assert_eq!(stop(true, |_| 0), Some((20, Stop::WallTime)), "ten times limit and grace");
+        assert_eq!(stop(false, |now| now.min(150)), Some((2, Stop::Idle)), "it works only at first");
+        assert_eq!(
+            stop(false, |now| (now + 40) / 60),
+            Some((20, Stop::WallTime)),
+            "it works early in each window"
+        );
+    }
+
+    #[test]
+    fn sleep_and_wall_time_may_be_as_long_as_their_limits() {
+        let checks = |busy, times: [u64; 2]| {
+            let mut watch = LimitWatch::new(LIMITS, None);
+            times.map(|time| {
+                let (now, sample) = after(time, 0, 1 << 20, busy);
+                watch.check(now, sample, 0)
+            })
+        };
+        assert_eq!(wall_time_limit(LIMITS.time, None), Duration::from_secs(20));
+        assert_eq!(checks(true, [20_000, 20_001]), [None, Some(Stop::WallTime)]);
+        assert_eq!(checks(true, [20_000, 30_000]), [None, Some(Stop::WallTime)]);
+        assert_eq!(checks(false, [2000, 2049]), [None, None], "a window has not ended");
+        assert_eq!(checks(false, [2000, 2050]), [None, Some(Stop::Idle)]);
+    }
+
+    #[test]
+    fn in_a_dialogue_a_program_may_wait_while_an_interactor_works() {
+        let interactor = Duration::from_secs(10);
+        let mut watch = LimitWatch::new(LIMITS, Some(interactor));
+        let longest = wall_time_limit(interactor, None).as_millis() as u64;
+        for (time, expected) in [(20_001, None), (longest, None), (longest + 1, Some(Stop::WallTime))] {
+            let (now, sample) = after(time, 0, 1 << 20, false);
+            assert_eq!(watch.check(now, sample, 0), expected, "{time}");
+        }
+    }
+
+    #[test]
+    fn in_a_dialogue_sleep_counts_from_the_last_wake() {
+        let mut watch = LimitWatch::new(LIMITS, Some(LIMITS.time));
+        let mut waits_after = |time| {
+            let (now, sample) = after(time, 0, 1 << 20, false);
+            assert_eq!(watch.check(now, sample, 0), None);
+            let waits = watch.waits();
+            watch.wake();
+            waits
+        };
+        assert_eq!([999, 2000, 2999].map(&mut waits_after), [false, true, false]);
+    }
+
+    #[test]
+    fn samples_are_closer_near_a_limit() {
+        let mut watch = LimitWatch::new(LIMITS, None);
+        let mut pause_at = |(now, sample)| {
+            watch.check(now, sample, 0);
+            watch.due - now
+        };
+        assert_eq!(pause_at(after(10, 10, 1 << 20, true)), Duration::from_millis(20));
+        assert_eq!(pause_at(after(20, 20, 255 << 20, true)), Duration::from_millis(1));
+        assert_eq!(pause_at(after(990, 995, 1 << 20, true)), Duration::from_millis(5));
+        let left = 80_000_000; // bytes of memory: 10 ms at 8 bytes per nanosecond
+        assert_eq!(pause_at(after(995, 995, (256 << 20) - left, true)), Duration::from_millis(5));
+        assert_eq!(pause_at(after(999, 500, (256 << 20) - left, true)), Duration::from_millis(10));
+        let mut without_limit = LimitWatch::new(Limits { memory: 0, ..LIMITS }, None);
+        let (now, sample) = after(10, 10, 257 << 20, true);
+        without_limit.check(now, sample, 0);
+        assert_eq!(without_limit.due - now, Duration::from_millis(20));
+    }
+
+    #[test]
+    fn without_samples_the_wall_clock_decides() {
+        let mut watch = LimitWatch::new(LIMITS, None);
+        let stop = (1..200)
+            .map(|step| step * 20)
+            .find(|&now| watch.check(Duration::from_millis(now), None, 0).is_some());
+        assert_eq!(stop, Some(2040));
+    }
 }

@@ -1,12 +1,15 @@
-//! Runs a program and keeps its outputs.
+//! Runs a program: under limits, with its outputs kept ([`run`]), or at the terminal of this process
+//! ([`run_attached`]). There only the stack is limited, nothing is measured, and an interruption ends the program.
 
 use crate::scratch_folder::{self, HOME, STDERR, STDOUT};
 use crate::supervisor_messages::Received;
-use crate::supervisor_pool::Supervisor;
+use crate::supervisor_pool::{self, Supervisor};
 use crate::{limits::Outcome, request::Request, standard_error::StandardError};
 use messages::Result;
-use std::{fs, path::PathBuf, sync::Arc};
-use stdx::{display::visible, files};
+use std::process::{Child, Command, ExitStatus};
+use std::sync::{Arc, Mutex};
+use std::{fs, io, path::PathBuf};
+use stdx::{display::visible, files, threads::lock};
 
 /// Runs a program to its end. An error means that it could not be run, or that the run was cancelled.
 pub fn run(request: &Request) -> Result<Run> {
@@ -68,5 +71,48 @@ impl Run {
 impl Drop for Run {
     fn drop(&mut self) {
         self.supervisor.release();
+    }
+}
+
+/// The program that uses the terminal now. It is global, because an interruption ends it while another thread waits.
+static ATTACHED: Mutex<Option<Attached>> = Mutex::new(None);
+
+struct Attached {
+    child: Child,
+    /// Whether the program is this tool, which cleans up after a request to end.
+    is_this_tool: bool,
+}
+
+/// Runs a program to its end, with the inputs and outputs that `command` sets. `stack` is in bytes; 0 means 8
+/// MB. `stack` has no effect on Windows.
+pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus> {
+    run_at_terminal(command, stack, false)
+}
+
+/// Runs this tool with other arguments to its end. Ctrl-C ends only the second process.
+pub fn run_this_tool(arguments: &[String]) -> io::Result<ExitStatus> {
+    system::set_ctrl_c_ignored(true);
+    let program = supervisor_pool::this_program();
+    let status = program.and_then(|program| run_at_terminal(Command::new(program).args(arguments), 0, true));
+    system::set_ctrl_c_ignored(false);
+    status
+}
+
+fn run_at_terminal(command: &mut Command, stack: u64, is_this_tool: bool) -> io::Result<ExitStatus> {
+    let mut attached = lock(&ATTACHED);
+    let pid =
+        attached.insert(Attached { child: system::start_attached(command, stack)?, is_this_tool }).child.id();
+    drop(attached);
+    system::wait_for_end(pid);
+    let status = lock(&ATTACHED).as_mut().map(|attached| attached.child.wait());
+    supervisor_pool::block_if_shut_down();
+    status.expect("nothing removes it")
+}
+
+/// Ends the program, even one that ignores signals, and waits for its end.
+pub fn end_attached() {
+    if let Some(Attached { child, is_this_tool }) = lock(&ATTACHED).as_mut() {
+        let asked = if *is_this_tool { system::ask_to_end(child) } else { child.kill() };
+        let _ = asked.and_then(|()| child.wait()); // fails if the program has ended already
     }
 }

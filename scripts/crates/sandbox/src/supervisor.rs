@@ -7,12 +7,11 @@
 //! make all calls. A fourth thread takes samples of the program. When standard input closes, the program is
 //! killed and this process ends.
 
-use crate::limits::{Outcome, Stop};
+use crate::dialogue::DialoguePipes;
+use crate::limits::{LimitWatch, Outcome, Stop};
 use crate::request::{Request, LOCALE};
 use crate::scratch_folder::{bytes_below, check_room, ScratchFolder, STDERR, STDOUT};
 use crate::supervisor_messages::{self, parse_request, DialogueMessage, Received};
-use crate::unfiltered_thread::UnfilteredThread;
-use crate::{dialogue_pipes::DialoguePipes, exceeded_limit::LimitWatch};
 use messages::{error, Result};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Stdin};
@@ -53,6 +52,27 @@ pub fn serve() -> ExitCode {
     });
     scratch.remove();
     ExitCode::SUCCESS
+}
+
+type Call<'a> = Box<dyn FnOnce() + Send + 'a>;
+
+/// Passes functions to the main thread, which has to call them until every value of this type is dropped. It does what
+/// the kernel rejects in the threads that run sealed programs: it starts programs that are not sealed, and changes
+/// permissions of files.
+#[derive(Clone)]
+struct UnfilteredThread<'a>(Sender<Call<'a>>);
+
+impl<'a> UnfilteredThread<'a> {
+    /// Calls a function in the main thread, or in this one on systems without filters. Returns its result.
+    fn call<T: Send + 'a>(&self, function: impl FnOnce() -> T + Send + 'a) -> T {
+        if !cfg!(target_os = "linux") {
+            return function();
+        }
+        let (result, returned) = mpsc::channel();
+        let call = Box::new(move || drop(result.send(function()))); // the receiver waits below
+        self.0.send(call).expect("the main thread waits for the other threads");
+        returned.recv().expect("the function returned")
+    }
 }
 
 /// Serves requests until standard input is closed, while the other thread may still wait for a program.

@@ -1,8 +1,9 @@
 //! The supervisors of this process: starts them when needed, keeps them for the next run, shuts all down.
 
-use crate::cancellation::{Cancellation, SupervisorInput};
+use crate::limits::{wall_time_limit, Outcome};
+use crate::request::{Cancellation, Request, SupervisorInput};
+use crate::scratch_folder::ScratchFolder;
 use crate::supervisor_messages::{self, parse_outcome, receive, DialogueMessage, Received};
-use crate::{exceeded_limit, limits::Outcome, request::Request, scratch_folder::ScratchFolder};
 use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -110,7 +111,7 @@ impl Supervisor {
     /// Returns the next reply, or `None` if the supervisor has ended, or has not replied for longer than a
     /// program may run.
     pub fn reply(&self, request: &Request) -> Option<Reply> {
-        let longest = exceeded_limit::wall_time_limit(request.limits.time, request.partner_time);
+        let longest = wall_time_limit(request.limits.time, request.partner_time);
         lock(&self.replies).recv_timeout(longest + SUPERVISOR_GRACE).ok()
     }
 

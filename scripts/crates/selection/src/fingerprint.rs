@@ -1,6 +1,6 @@
 //! Computes a hash of everything that the verdict of a submission depends on, except the compiler.
 
-use crate::source::Source;
+use crate::source_files::Source;
 use crate::submission::Submission;
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeMap, fs};

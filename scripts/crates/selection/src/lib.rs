@@ -14,19 +14,17 @@
 //! ```
 
 mod fingerprint;
-mod overrides;
+mod limits_and_overrides;
 mod problem_in_path;
 mod resolve_targets;
 mod selection;
-mod source;
 mod source_files;
 mod submission;
 mod submission_builder;
-mod submission_limits;
 mod target;
 
 pub use fingerprint::{stamps, FolderStates};
-pub use overrides::Overrides;
+pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use problem_in_path::{is_contest, name_at_site, problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
@@ -34,9 +32,7 @@ pub use resolve_targets::{
 pub use selection::{
     no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection, SAMPLES_FOLDER,
 };
-pub use source::Source;
-pub use source_files::sources_below;
+pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::SubmissionBuilder;
-pub use submission_limits::{limits_on_case, limits_with_checks};
 pub use target::Target;

@@ -1,9 +1,9 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
 use crate::problem_in_path::site_in_path;
-use crate::source::Source;
+use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
-use crate::{overrides::Overrides, target::Target};
+use crate::{limits_and_overrides::Overrides, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};

@@ -1,6 +1,6 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
-use crate::source::Source;
+use crate::source_files::Source;
 use languages::SourceLanguage;
 use messages::{error, Error, Message, Result};
 use sandbox::Limits;

@@ -1,9 +1,9 @@
 //! Creates submissions from files and commands, with expectation, cases and limits.
 
+use crate::limits_and_overrides::limits_of_submission;
 use crate::selection::{no_case_yet, Selection};
-use crate::source::Source;
+use crate::source_files::Source;
 use crate::submission::{Origin, SelectedBy, Submission};
-use crate::submission_limits;
 use messages::{error, message, Error, Message, Result};
 use std::{path::Path, sync::Arc};
 use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
@@ -135,7 +135,7 @@ impl SubmissionBuilder<'_> {
 
     fn submission(&self, origin: Origin, name: &str, source: Source, expectation: Expectation) -> Submission {
         let overrides = &self.selection.overrides;
-        let limits = submission_limits::of_submission(&self.problem.settings, source.language(), overrides);
+        let limits = limits_of_submission(&self.problem.settings, source.language(), overrides);
         Submission {
             problem: Arc::clone(&self.problem),
             name: name.to_string(),

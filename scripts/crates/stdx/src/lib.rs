@@ -10,14 +10,11 @@
 
 pub mod diff;
 pub mod display;
-mod file_stamp;
 pub mod files;
 pub mod glob;
 pub mod hash;
 pub mod html;
 pub mod json_reader;
-#[cfg(test)]
-mod json_reader_tests;
 mod json_writer;
 pub mod marked_block;
 pub mod shell_words;
@@ -28,6 +25,6 @@ pub mod test_folder;
 pub mod test_mutations;
 pub mod threads;
 
-pub use file_stamp::Stamp;
+pub use files::Stamp;
 pub use json_reader::Json;
 pub use json_writer::JsonObject;

@@ -12,8 +12,6 @@
 //! `unix_resource_usage.rs` and `linux_process_samples.rs`, and on Windows in `windows_processes.rs`.
 
 #[cfg(target_os = "linux")]
-mod linux_calls;
-#[cfg(target_os = "linux")]
 mod linux_landlock;
 #[cfg(target_os = "linux")]
 mod linux_process_samples;
@@ -26,6 +24,8 @@ pub mod signals;
 pub use linux_landlock::Seal;
 #[cfg(target_os = "linux")]
 pub use linux_seccomp::filter_calls;
+#[cfg(target_os = "linux")]
+use std::ffi::{c_int, c_long};
 use std::process::{ChildStdin, ChildStdout};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{io, time::Duration};
@@ -108,6 +108,15 @@ pub struct Sample {
     pub busy: bool,
     /// The number of processes, descendants included, or 0 if the system does not count them.
     pub processes: usize,
+}
+
+#[cfg(target_os = "linux")]
+extern "C" {
+    /// Makes a system call. The C library has no function for those of Landlock and for `seccomp`, and for
+    /// `close_range` only since 2021.
+    fn syscall(number: c_long, ...) -> c_long;
+    /// Changes a property of this process. `std` has no function for it.
+    fn prctl(option: c_int, value: usize, unused3: usize, unused4: usize, unused5: usize) -> c_int;
 }
 
 /// Returns the error of the system call that was just made, if it failed.

@@ -4,7 +4,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::{last_error_unless, linux_calls::syscall};
+use crate::{last_error_unless, syscall};
 use std::ffi::{c_int, c_long};
 use std::fs::{self, File, OpenOptions};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};

@@ -4,7 +4,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::linux_calls::{prctl, syscall};
+use crate::{prctl, syscall};
 use numbers::{IOCTL, OWN_ONLY, REFUSED};
 use std::ffi::{c_int, c_long};
 

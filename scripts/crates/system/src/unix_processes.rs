@@ -12,10 +12,7 @@ mod unix_terminal;
 use crate::signals::{SIGKILL, SIGTERM};
 use crate::{last_error_unless, End, Pipes, Sample, Seal};
 #[cfg(target_os = "linux")]
-use crate::{
-    linux_calls::{prctl, syscall},
-    linux_process_samples,
-};
+use crate::{linux_process_samples, prctl, syscall};
 use std::ffi::c_int;
 use std::os::fd::AsRawFd;
 use std::path::Path;

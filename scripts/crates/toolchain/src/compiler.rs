@@ -1,18 +1,18 @@
 //! The compilers, called as BOJ calls them: `rustc --edition 2021 -O`, or as crate `languages` says. Each
 //! source is compiled alone in a folder.
 
-use crate::compiler_call::{set_definitions, CompilerCall, COMPILER_LIMITS};
+use crate::compiler_call::{
+    set_definitions, with_checks, CompilerCall, Flags, MacroSet, Recipe, SourceToCompile, CHECKING_LEVELS,
+    COMPILER_LIMITS, RUST_LIBRARY, SANITIZER_OPTIONS,
+};
 use crate::compiler_messages::{
     is_about_source, may_need_newer_standard, with_author_path, without_included_from, without_library,
     without_macro_values,
 };
-use crate::program_cache::{self, ProgramCache, WARNINGS};
-use crate::program_key::{depends_on, identity};
-use crate::recipe::{Recipe, RUST_LIBRARY};
+use crate::precompiled_headers::{self, PrecompiledHeader};
+use crate::program_cache::{depends_on, has_product, identity, ProgramCache, WARNINGS};
 use crate::rust_toolchain::Toolchain;
-use crate::source_to_compile::{Flags, MacroSet, SourceToCompile};
-use crate::{gnu_sanitizers, inline_headers, precompiled_headers, program::Program};
-use crate::{precompiled_headers::PrecompiledHeader, temporary_folder::TemporaryFolder};
+use crate::{inline_headers, program::Program, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Outcome, Request, Run};
@@ -107,13 +107,13 @@ impl Compiler {
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
     fn build_with_sanitizers(&self, source: SourceToCompile<'_>) -> Result<Build> {
-        let content = [source.content, gnu_sanitizers::OPTIONS.as_bytes()].concat();
+        let content = [source.content, SANITIZER_OPTIONS.as_bytes()].concat();
         let mut call =
             self.call_for(SourceToCompile { content: &content, ..source }, Recipe::of(source.language))?;
         let site = std::mem::take(&mut call.arguments);
         let mut built = Ok(Err(Message::default()));
-        for flag_count in gnu_sanitizers::LEVELS {
-            call.arguments = gnu_sanitizers::arguments(&site, flag_count);
+        for flag_count in CHECKING_LEVELS {
+            call.arguments = with_checks(&site, flag_count);
             built = self.build_or_find(&call);
             if matches!(built, Ok(Ok(_))) {
                 break;
@@ -255,9 +255,7 @@ impl Compiler {
         }
         let is_built = |run: &Run| {
             let Outcome { end, stopped, .. } = run.outcome;
-            end == End::Exit(0)
-                && stopped.is_none()
-                && program_cache::has_product(temporary.path(), &call.recipe)
+            end == End::Exit(0) && stopped.is_none() && has_product(temporary.path(), &call.recipe)
         };
         let read_messages = |path: PathBuf| -> Result<String> {
             // No part of them may look like a colour of the tool.

@@ -1,7 +1,7 @@
 //! Precompiled headers of GCC: `testlib.h`, the header of most checkers, validators and generators, and
 //! `<bits/stdc++.h>`, the whole standard library. Reading one of them takes a second or more.
 
-use crate::recipe::Recipe;
+use crate::compiler_call::Recipe;
 use languages::SourceLanguage;
 use messages::Result;
 use std::{ffi::OsString, path::Path};

@@ -1,16 +1,19 @@
 //! The cache of compiled programs, `target/oj`. Each program has a folder, which is named by the key of its
-//! compiler call (`program_key.rs`): a hash of source, arguments, compiler and headers.
+//! compiler call: a hash of source, arguments, compiler and headers. If one of them changes, the program is compiled
+//! again.
 //!
 //! A folder holds the source, the program and the compiler's warnings. It is filled under a temporary name
 //! and then renamed, so no process sees it incomplete.
 
-use crate::recipe::Recipe;
+use crate::compiler_call::{CompilerCall, Recipe, SourceToCompile};
+use crate::included_files;
 use crate::temporary_folder::{self, TemporaryFolder};
 use messages::Result;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
-use stdx::{files, hash::Digest};
+use stdx::hash::{hash, Digest};
+use stdx::{files, Stamp};
 
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";
@@ -96,10 +99,32 @@ pub fn has_product(folder: &Path, recipe: &Recipe) -> bool {
     product.is_file() && product.len() > 0 && (is_executable || !recipe.is_program)
 }
 
-#[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set
+impl CompilerCall<'_> {
+    /// Returns the key of the program in the cache: a hash of source, arguments, compiler and headers.
+    pub fn key(&self) -> Digest {
+        let arguments: Vec<_> = self.arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+        hash(&[self.source.content, arguments.join(" ").as_bytes(), self.depends_on.as_bytes()])
+    }
+}
+
+/// Returns a text that identifies what a program depends on besides its source and the arguments: the compiler, by its
+/// version or its [`identity`], and the files that the source includes.
+pub fn depends_on(compiler: &str, source: &SourceToCompile<'_>) -> Result<String> {
+    let SourceToCompile { language, content, headers, .. } = *source;
+    let folders = if language.is_c_or_cpp() { headers } else { &[] };
+    Ok(format!("{compiler}{}", included_files::fingerprint(content, folders)?))
+}
+
+/// Returns text that identifies the version of a tool, without starting the tool.
+pub fn identity(tool: &Path) -> Result<String> {
+    let file = fs::metadata(tool).map_err(|why| files::cannot("read", tool, why))?;
+    Ok(format!("{} {:?}", tool.display(), Stamp::of(&file)))
+}
+
+#[cfg(all(test, unix))] // elsewhere the time of a folder cannot be set, and a replaced file may look the same
 mod tests {
     use super::*;
-    use std::time::SystemTime;
+    use std::{collections::BTreeSet, time::SystemTime};
     use stdx::test_folder::TestFolder;
 
     #[test]
@@ -205,5 +230,21 @@ mod tests {
             left, expected,
             "recently used programs stay, even if they are more than the number to keep"
         );
+    }
+
+    #[test]
+    fn the_identity_of_a_compiler_changes_with_its_path_its_size_and_its_file() {
+        let folder = TestFolder::new("identity");
+        let identity_of = |path: &Path| identity(path).map_err(|why| why.to_string());
+        let path = folder.write("a", "x");
+        let other_path = identity_of(&folder.write("b", "x"));
+        let (first, again) = (identity_of(&path), identity_of(&path));
+        fs::rename(folder.write("new", "x"), &path).expect("both are temporary files");
+        let replaced = identity_of(&path);
+        let longer = identity_of(&folder.write("a", "longer"));
+        assert_eq!(first, again);
+        let all = [&first, &other_path, &replaced, &longer].map(|found| found.as_ref().expect("a file"));
+        assert_eq!(BTreeSet::from(all).len(), all.len(), "{all:?}");
+        assert!(identity_of(Path::new("no-such-tool")).is_err());
     }
 }

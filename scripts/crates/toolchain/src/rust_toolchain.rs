@@ -1,6 +1,6 @@
 //! The compiler of Rust and its version.
 
-use crate::{cache_layout, program_key::identity};
+use crate::{cache_layout, program_cache::identity};
 use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::{fs, path::Path, process::Command, time::Duration};

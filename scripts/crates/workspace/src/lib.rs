@@ -12,9 +12,9 @@ pub mod case;
 pub mod cases_txt;
 pub mod copied_regions;
 mod expectation;
-mod kattis_flags;
 mod learning_order;
 pub mod line_errors;
+mod output_rule;
 mod parse_limits;
 pub mod problem;
 pub mod problem_address;
@@ -28,13 +28,10 @@ mod workspace_root;
 pub use case::Case;
 pub use copied_regions::Region;
 pub use expectation::Expectation;
-pub use kattis_flags::{KattisFlags, Tolerance};
+pub use output_rule::{CheckerArguments, Comparison, KattisFlags, OutputRule, Tolerance};
 pub use parse_limits::{parse_memory, parse_time};
 pub use problem::{Problem, SubmissionFile};
-pub use problem_txt::{
-    CheckerArguments, Comparison, GeneratorArguments, GeneratorSpec, InteractorProtocol, OutputRule,
-    ProblemSettings, Symbols,
-};
+pub use problem_txt::{GeneratorArguments, GeneratorSpec, InteractorProtocol, ProblemSettings, Symbols};
 pub use site_table::Site;
 pub use submission_header::Header;
 pub use sudoku_unit_name::unit_name;

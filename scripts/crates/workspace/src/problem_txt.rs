@@ -1,11 +1,11 @@
 //! The facts of a problem: the file `problem.txt`.
 
 use crate::line_errors::{at_line, check_first, unknown_key};
+use crate::output_rule::{CheckerArguments, Comparison, KattisFlags, OutputRule};
 use crate::parse_limits::{parse_memory, parse_time};
-use crate::{kattis_flags::KattisFlags, site_table::Site};
+use crate::site_table::Site;
 use messages::{error, Message, Result};
-use shared::family::{Family, NamedChecker};
-use shared::family_table;
+use shared::{family::Family, family_table};
 use std::{collections::BTreeSet, time::Duration};
 
 /// The content of `problem.txt`, which has one `key: value` per line.
@@ -71,59 +71,6 @@ pub enum Symbols {
     Input,
 }
 
-/// The method that decides whether an output is correct: the value of `checker`.
-#[derive(Clone, Debug, PartialEq)]
-pub enum OutputRule {
-    /// The output is compared with the expected one.
-    Compare(Comparison),
-    /// A checker of `shared`. It solves the input itself, and uses only the layout of the expected output.
-    BuiltIn(&'static NamedChecker),
-    /// A program, as a path relative to the problem's folder, and the order of its arguments.
-    Program(String, CheckerArguments),
-}
-
-/// A way to compare an output with the expected one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Comparison {
-    /// Outputs are compared byte by byte, apart from white space at line ends and at the end.
-    Exact,
-    /// Outputs are compared word by word.
-    Words,
-    /// Outputs are compared word by word. `YES`, `yes` and `Yes` are equal, and so are the spellings of `no`.
-    YesNo,
-    /// Outputs are compared word by word, as by Kattis. Without flags, upper and lower case are equal.
-    Kattis(KattisFlags),
-    /// Outputs are compared word by word. A number may have this absolute or relative error.
-    Numbers(f64),
-}
-
-impl Comparison {
-    /// Returns the comparison by the rules of a site.
-    pub fn at(self, site: &Site) -> Comparison {
-        match self {
-            Comparison::Exact if site.ignores_case => Comparison::Kattis(KattisFlags::default()),
-            Comparison::Exact if !site.compares_white_space => Comparison::Words,
-            Comparison::Numbers(tolerance) if site.ignores_case => {
-                Comparison::Kattis(KattisFlags::with_tolerance(tolerance))
-            }
-            comparison => comparison,
-        }
-    }
-}
-
-impl Default for OutputRule {
-    fn default() -> OutputRule {
-        OutputRule::Compare(Comparison::Exact)
-    }
-}
-
-impl OutputRule {
-    /// Whether an input may have several correct outputs.
-    pub fn accepts_several(&self) -> bool {
-        !matches!(self, OutputRule::Compare(_))
-    }
-}
-
 #[derive(Clone, Debug, PartialEq)]
 pub enum GeneratorSpec {
     /// The generator of a family.
@@ -139,14 +86,6 @@ pub enum GeneratorArguments {
     SeedAndSize,
     /// A seed and a size, or `shrink`, to read a failing input and print smaller ones.
     SeedAndSizeOrShrink,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CheckerArguments {
-    /// The order of BOJ: input, expected output, user's output.
-    Boj,
-    /// The order of testlib: input, user's output, expected output.
-    Testlib,
 }
 
 /// The order of an interactor's arguments, and the meaning of its exit statuses.

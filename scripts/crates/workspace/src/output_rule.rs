@@ -1,10 +1,73 @@
-//! The flags of Kattis' default output validator, with which problems say how outputs are compared
-//! (<https://www.kattis.com/problem-package-format/spec/legacy>).
+//! The rule by which an output is correct: a comparison with the expected output, a checker of `shared`, or a program.
 
+use crate::site_table::Site;
 use messages::{error, Result};
+use shared::family::NamedChecker;
 
-/// The flags of a problem. Without flags, the white space between words and upper and lower case do not
-/// count, and numbers are words.
+/// The method that decides whether an output is correct: the value of `checker`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum OutputRule {
+    /// The output is compared with the expected one.
+    Compare(Comparison),
+    /// A checker of `shared`. It solves the input itself, and uses only the layout of the expected output.
+    BuiltIn(&'static NamedChecker),
+    /// A program, as a path relative to the problem's folder, and the order of its arguments.
+    Program(String, CheckerArguments),
+}
+
+impl Default for OutputRule {
+    fn default() -> OutputRule {
+        OutputRule::Compare(Comparison::Exact)
+    }
+}
+
+impl OutputRule {
+    /// Whether an input may have several correct outputs.
+    pub fn accepts_several(&self) -> bool {
+        !matches!(self, OutputRule::Compare(_))
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CheckerArguments {
+    /// The order of BOJ: input, expected output, user's output.
+    Boj,
+    /// The order of testlib: input, user's output, expected output.
+    Testlib,
+}
+
+/// A way to compare an output with the expected one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Comparison {
+    /// Outputs are compared byte by byte, apart from white space at line ends and at the end.
+    Exact,
+    /// Outputs are compared word by word.
+    Words,
+    /// Outputs are compared word by word. `YES`, `yes` and `Yes` are equal, and so are the spellings of `no`.
+    YesNo,
+    /// Outputs are compared word by word, as by Kattis. Without flags, upper and lower case are equal.
+    Kattis(KattisFlags),
+    /// Outputs are compared word by word. A number may have this absolute or relative error.
+    Numbers(f64),
+}
+
+impl Comparison {
+    /// Returns the comparison by the rules of a site.
+    pub fn at(self, site: &Site) -> Comparison {
+        match self {
+            Comparison::Exact if site.ignores_case => Comparison::Kattis(KattisFlags::default()),
+            Comparison::Exact if !site.compares_white_space => Comparison::Words,
+            Comparison::Numbers(tolerance) if site.ignores_case => {
+                Comparison::Kattis(KattisFlags::with_tolerance(tolerance))
+            }
+            comparison => comparison,
+        }
+    }
+}
+
+/// The flags of Kattis' default output validator, with which problems say how outputs are compared
+/// (<https://www.kattis.com/problem-package-format/spec/legacy>). Without flags, the white space between words and
+/// upper and lower case do not count, and numbers are words.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct KattisFlags {
     pub case_sensitive: bool,

@@ -1,16 +1,16 @@
-//! The values of the limits of submissions.
+//! The limits of submissions, and the values of a command line that replace those of problems and of file names.
 
-use crate::overrides::Overrides;
 use languages::SourceLanguage;
 use sandbox::Limits;
-use workspace::ProblemSettings;
+use std::{path::Path, time::Duration};
+use workspace::{Comparison, ProblemSettings};
 
 /// The limit of the output in bytes; see also [`limits_on_case`].
 const OUTPUT_LIMIT: u64 = 16 << 20;
 
 /// Returns the limits of `problem.txt` with the extra time and memory that the site gives to the language of a
 /// file. The options of the command line replace these values.
-pub(crate) fn of_submission(
+pub(crate) fn limits_of_submission(
     settings: &ProblemSettings,
     language: Option<&SourceLanguage>,
     overrides: &Overrides,
@@ -45,10 +45,34 @@ pub fn limits_with_checks(limits: Limits, language: Option<&SourceLanguage>) -> 
     }
 }
 
+/// Values of a command line that replace those of problems and of file names. `None` keeps a value.
+#[derive(Clone, Default)]
+pub struct Overrides {
+    /// The language of all files, whatever their names.
+    pub language: Option<&'static SourceLanguage>,
+    /// The language of files that have its extension and whose names contain no language.
+    pub default_language: Option<&'static SourceLanguage>,
+    pub time: Option<Duration>,
+    /// The memory limit in bytes.
+    pub memory: Option<u64>,
+    /// The stack of the main thread in bytes.
+    pub stack: Option<u64>,
+    /// The comparison of outputs in place of the problem's checker.
+    pub comparison: Option<Comparison>,
+    /// Whether sources are compiled with checks too.
+    pub wants_checks: bool,
+}
+
+impl Overrides {
+    /// Returns the language in which a file is compiled, or `None` if it is not known.
+    pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
+        self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Duration;
 
     const LIMITS: Limits =
         Limits { time: Duration::from_secs(1), memory: 64 << 20, output: OUTPUT_LIMIT, stack: 0 };
