@@ -8,7 +8,7 @@ use selection::{is_folder_outside, Target, TargetOptions, SAMPLES_FOLDER};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
-use stdx::files;
+use stdx::{files, shell_words::quoted};
 use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -28,15 +28,22 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let options = TargetOptions::default();
     let found = options.select(&workspace, &words, &terminal::print_note).map(|selection| selection.targets);
     let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
-    if let Some(file) = words.iter().map(Path::new).find(|file| !has_problem && file.is_file()) {
-        return Err(not_a_problem(file, &file.with_file_name(SAMPLES_FOLDER)));
-    }
-    let targets = found?;
-    let [Target::Problem(id)] = targets.as_slice() else {
-        let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
-        return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
-    };
-    let problem = workspace.problem(id)?;
+    let (problem, target) =
+        if let Some(word) = words.iter().find(|word| !has_problem && Path::new(word).is_file()) {
+            let (file, samples) = (Path::new(word), Path::new(word).with_file_name(SAMPLES_FOLDER));
+            let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
+            if words.len() > 1 || !is_outside || !options.is_source(word) {
+                return Err(not_a_problem(file, &samples));
+            }
+            (Problem::of_file(file, samples), quoted(word))
+        } else {
+            let targets = found?;
+            let [Target::Problem(id)] = targets.as_slice() else {
+                let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
+                return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
+            };
+            (workspace.problem(id)?, id.clone())
+        };
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     let pasted = if is_input_only {
@@ -51,7 +58,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
         let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
         let output = (!is_input_only).then_some(output.as_str());
-        terminal::print(&add(&workspace, &problem, name, input, output)?)?;
+        terminal::print(&add(&workspace, &problem, &target, name, input, output)?)?;
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -74,11 +81,12 @@ fn not_a_problem(typed: &Path, samples: &Path) -> Error {
 fn add(
     workspace: &Workspace,
     problem: &Problem,
+    id: &str,
     name: Option<String>,
     input: &str,
     output: Option<&str>,
 ) -> Result<String> {
-    let (folder, id) = (problem.cases_folder(), &problem.id);
+    let folder = problem.cases_folder();
     if let Some(Case { name, .. }) = Case::find_same(&folder, input, output) {
         return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
     }
@@ -104,7 +112,7 @@ fn add(
             tr!("Made `{input}` and `{name}.out`. To judge the case: cargo oj judge {id} --cases {name}\n")
         }
         None => tr!(
-            "Made `{input}` without an expected output. To run `main` on it: cargo oj run {id} --case {name}\n"
+            "Made `{input}` without an expected output. To run the case: cargo oj run {id} --case {name}\n"
         ),
     })
 }

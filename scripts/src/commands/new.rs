@@ -86,7 +86,10 @@ impl Options {
         let Some((id, name)) = variant.or(here.as_deref().map(|id| (id, target.as_str()))) else {
             let url = problem_txt::parse_url(target).ok();
             if url.as_ref().is_some_and(|url| !may_be_of_problem(url)) {
-                return Err(error!("`{target}` is not the page of a problem; use the address of that page"));
+                return Err(error!(
+                    "`{target}` is not the page of a problem; use the address of that page, such as \
+                     `https://codeforces.com/contest/1999/problem/A`"
+                ));
             }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
@@ -101,6 +104,12 @@ impl Options {
             let has_number = target.starts_with(|c: char| c.is_ascii_digit());
             let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
             let of_site = if keeps_name { None } else { name_at_site(&spelling) };
+            if !keeps_name && of_site.as_deref().unwrap_or(target).starts_with("cf-0") {
+                return Err(error!(
+                    "`{target}` is not a problem of Codeforces, such as `71A` or `1999A`: the number of a contest does \
+                     not begin with 0; to make a problem of this name, add `--site SITE`"
+                ));
+            }
             if let Some(name) = &of_site {
                 terminal::print_note(&message!(
                     "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
@@ -160,6 +169,15 @@ impl Options {
             let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
             return Err(files::cannot("create folder", &folder, why));
         }
+        let remarks = match (&problem.url, &self.time, &self.memory) {
+            (None, ..) => Vec::new(),
+            (_, None, None) => vec![message!(
+                "its limits are unknown and were set to 1 s and 256 MB; correct them in `problem.txt`, or send the page \
+                 with `cargo oj import --listen`"
+            )],
+            _ => problem.remarks(""),
+        };
+        let remarks: String = remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
         let main = source_language.file_name("main");
         let mut files = vec![templates::generator(source_language, locale::current())];
         problem.settings.push(("generator", format!("./{}", files[0].0)));
@@ -191,7 +209,7 @@ impl Options {
             true if self.for_course => numbered(&course_steps(&shown, id)),
             true => next_steps(workspace, &folder.join(&main), id)?,
         };
-        terminal::print(&tr!("Made {problem}:\n{list}\n{next}"))
+        terminal::print(&tr!("Made {problem}:\n{list}{remarks}\n{next}"))
     }
 }
 

@@ -99,12 +99,15 @@ fn text_without_a_sample_makes_no_case() {
     }
     workspace.write("own/a.py", "");
     workspace.write("own/test/2.in", "");
+    workspace.write("own/a.txt", "");
+    workspace.write("problems/1000/generator.py", "");
     for (arguments, why) in [
         (&["case"][..], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1000", "1000"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
         (&["case", "1001"], "unknown problem `1001` (known: 1000)"),
         (&["case", "1000/main"], "`cargo oj case` takes one problem: `cargo oj case 1000`"),
-        (&["case", "own/a.py"], "write its sample into `own/test/sample-1.in`"),
+        (&["case", "own/a.txt"], "write its sample into `own/test/sample-1.in`"),
+        (&["case", "problems/1000/generator.py"], "write its sample into"),
         (&["case", "own"], "write its sample into `own/test/sample-1.in`"),
         (&["case", "own/test"], "write its sample into `own/test/sample-1.in`"),
     ] {
@@ -114,6 +117,19 @@ fn text_without_a_sample_makes_no_case() {
     let cases = std::fs::read_dir(workspace.path("problems/1000/cases")).expect("the folder exists");
     assert_eq!(cases.count(), 2);
     assert_eq!(workspace.read(&format!("{SAMPLE}1.in")), "");
+}
+
+#[test]
+fn a_file_without_a_problem_gets_cases_beside_it() {
+    let workspace = TestWorkspace::empty("case-of-file");
+    workspace.write("own/a.py", "print(int(input()) + 1)\n");
+    for (text, name) in [(&b"1\n---\n2\n"[..], "sample-1"), (b"2\n---\n3\n", "sample-2")] {
+        let made = workspace.oj_reading(0, text, &["case", "own/a.py"]);
+        assert!(made.out.contains(&format!("cargo oj judge own/a.py --cases {name}")), "{made:?}");
+    }
+    assert_eq!(workspace.read("own/test/sample-2.out"), "3\n");
+    let judged = workspace.oj_exits(0, &["judge", "own/a.py"]);
+    assert!(judged.out.contains("2/2"), "{judged:?}");
 }
 
 /// The input fills the empty sample. `judge` shows the output of a program for it, with and without other

@@ -73,6 +73,7 @@ fn a_problem_of_codeforces_may_be_typed_without_its_site() {
         assert!(txt.contains("\nsite: codeforces\n"), "{txt}");
     }
     workspace.refuses(&["new", "1999A"], "it already exists");
+    workspace.refuses(&["new", "00A"], "`1999A`");
     for contest in ["abc352", "cf-1999", "gym104114"] {
         workspace.refuses(&["new", contest], "is a contest");
     }
@@ -117,6 +118,15 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
     workspace.oj_exits(0, &["new", "m1.codeforces.com/contest/1990/problem/G"]);
     assert!(workspace.read("problems/cf-1990g/problem.txt").contains("\nsite: codeforces\nurl: https://m1."));
     workspace.refuses(&["new", "https://codeforces.com/contest/1990"], "not the page of a problem");
+    let limits = |arguments: &[&str]| {
+        let made = workspace
+            .oj_exits(0, &[&["new", "https://codeforces.com/contest/5/problem/A"], arguments].concat());
+        workspace.remove_folder("problems/cf-5a");
+        ["1 s", "256 MB", "--listen"].map(|part| made.out.contains(part))
+    };
+    assert_eq!(limits(&[]), [true; 3]);
+    assert_eq!(limits(&["--time", "2s"]), [false, true, false]);
+    assert_eq!(limits(&["--time", "2s", "--memory", "64MB"]), [false; 3]);
 }
 
 #[test]

@@ -180,11 +180,27 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
     check("sum.rs", "its path names no problem");
     workspace.write(".cph/sum.prob", "");
     workspace.refuses(&["judge", "sum.rs"], "`cargo oj import .cph`");
-    for (number, advice) in [(1001, "`--problem 1001`"), (4, "`cargo oj import .cph`")] {
+    // CPH saved a file for it. A file may be left from before its folder was moved.
+    let save = |hash: &str, number: u32| {
         let url = format!("https://www.acmicpc.net/problem/{number}");
-        workspace.write(".cph/.sum.rs_0123abcd.prob", &format!(r#"{{"name":"x","url":"{url}"}}"#));
-        workspace.refuses(&["judge", "sum.rs"], advice);
+        let saved = format!(".cph/.sum.rs_{hash}.prob");
+        workspace.write(&saved, &format!(r#"{{"name":"x","url":"{url}"}}"#));
+    };
+    save("0123abcd", 4);
+    workspace.refuses(&["judge", "sum.rs"], "`cargo oj import .cph`");
+    save("0123abcd", 1001);
+    for command in ["judge", "paste"] {
+        let found = workspace.oj_exits(0, &[command, "sum.rs"]);
+        assert!(found.err.contains("`sum.rs` was matched to problem 1001"), "{found:?}");
     }
+    save("4567", 1000);
+    workspace.refuses(&["judge", "sum.rs"], "`--problem N`");
+    save("4567", 1001);
+    workspace.write(
+        "problems/1000/problem.txt",
+        "title: x\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1001\n",
+    );
+    workspace.refuses(&["judge", "sum.rs"], "`--problem N`");
 }
 
 /// `cf/2580A.cpp` is not a solution of BOJ 2580, and finds `cf-2580a`.

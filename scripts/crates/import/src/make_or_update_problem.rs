@@ -131,6 +131,13 @@ impl Importer<'_> {
         Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
     }
 
+    /// Whether `--overwrite` would change no file in a folder.
+    pub fn is_up_to_date(&self, folder: &Path, problem: &NewProblem) -> bool {
+        let draft = self.draft(problem);
+        let changes = draft.and_then(|draft| overwrite_problem::overwrite(folder, &draft, problem, false));
+        changes.is_ok_and(|changes| changes.is_empty())
+    }
+
     /// Whether a folder lacks a sample of the page, or has another text for it. Those of an interactive problem are
     /// dialogues, which the user replaces.
     pub fn has_other_samples(&self, folder: &Path, problem: &NewProblem) -> bool {
@@ -231,7 +238,7 @@ impl Importer<'_> {
             Some(folder) => {
                 let txt = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
                 remarks.extend(problem.kept_remarks(&txt));
-                let mut changed = overwrite_problem::overwrite(folder, &draft, problem)?;
+                let mut changed = overwrite_problem::overwrite(folder, &draft, problem, true)?;
                 if let Some((path, from)) = problem.solution() {
                     let (is_copied, remark) = self.replace_template(folder, path, from)?;
                     changed.extend(is_copied.then(|| (path.to_string(), String::new())));
@@ -244,7 +251,8 @@ impl Importer<'_> {
                 changed.into_iter().map(|(path, _)| path).collect()
             }
             None => {
-                remarks.splice(..0, problem.remarks(self.interactor.0));
+                let interactor = self.workspace.problems_folder().join(&id).join(self.interactor.0);
+                remarks.splice(..0, problem.remarks(&self.workspace.display_path(&interactor)));
                 let files = draft.paths().to_vec();
                 problem_draft::make(self.workspace, &id, draft)?;
                 files

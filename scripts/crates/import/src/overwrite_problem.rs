@@ -5,12 +5,17 @@ use messages::Result;
 use std::path::Path;
 use stdx::{diff::diff, display, files};
 
-/// Writes the files of a problem's draft that differ from those of a folder, and returns their paths relative to the
-/// folder, each with the beginning of the difference to a text before. Files that the user may have written are kept:
-/// `main.*`, templates, files that the draft does not have, the cases if those of the draft are empty, and, if the
-/// draft has only the template of an interactor, the interactor and the cases, which are its inputs. In `problem.txt`,
-/// lines are kept whose keys the draft does not have or the user owns.
-pub fn overwrite(folder: &Path, draft: &Draft, problem: &NewProblem) -> Result<Vec<(String, String)>> {
+/// Finds the files of a problem's draft that differ from those of a folder, and writes them if `writes`. Returns their
+/// paths relative to the folder, each with the beginning of the difference to a text before. Files that the user may
+/// have written are kept: `main.*`, templates, files that the draft does not have, the cases if those of the draft are
+/// empty, and, if the draft has only the template of an interactor, the interactor and the cases, which are its inputs.
+/// In `problem.txt`, lines are kept whose keys the draft does not have or the user owns.
+pub fn overwrite(
+    folder: &Path,
+    draft: &Draft,
+    problem: &NewProblem,
+    writes: bool,
+) -> Result<Vec<(String, String)>> {
     let is_case = |path: &str| path.starts_with("cases/");
     let is_written =
         |path: &str| std::fs::metadata(draft.folder().join(path)).is_ok_and(|file| file.len() > 0);
@@ -32,8 +37,10 @@ pub fn overwrite(folder: &Path, draft: &Draft, problem: &NewProblem) -> Result<V
             new = merged(old, &new, &problem.kept_keys(&txt));
         }
         if old.as_ref() != Some(&new) {
-            files::create_folder(to.parent().unwrap_or(&to))?;
-            files::write(&to, &new)?;
+            if writes {
+                files::create_folder(to.parent().unwrap_or(&to))?;
+                files::write(&to, &new)?;
+            }
             let text = |bytes: &[u8]| {
                 String::from_utf8_lossy(bytes).lines().take(1000).collect::<Vec<_>>().join("\n")
             };

@@ -145,7 +145,7 @@ impl PastedSamples {
             _ if is_table => {
                 return Err(error!(
                     "cannot split the table below the heading `{title}` (line {number}): expected one tab, \
-                     between the input and the output"
+                     between the input and the output; remove the heading and put a `---` line between them"
                 ))
             }
             _ => (&input.lines, &output.lines),
@@ -156,8 +156,10 @@ impl PastedSamples {
                 "cannot split the text: there is nothing below the heading `{title}` (line {number})"
             ));
         }
-        // On some pages, both headings are above both texts.
-        if !is_table && input.lines.is_empty() && output_lines.len() > 1 {
+        // On some pages, both headings are above both texts, which may be in one line.
+        let has_gap = |line: &&str| line.trim().contains('\t') || line.trim().contains("  ");
+        if !is_table && input.lines.is_empty() && (output_lines.len() > 1 || output_lines.iter().any(has_gap))
+        {
             return Err(error!(
                 "cannot split the text: there is nothing between the heading `{title}` (line {number}) and \
                  the previous heading, so the lines below both may be the input and the output; remove the \
@@ -277,10 +279,17 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     sections
 }
 
-/// Returns the headings in a line, each with the flag of [`kind`]. The head of a table has several.
+/// Returns the headings in a line, each with the flag of [`kind`]. The head of a table has several, with a tab or, in
+/// some browsers, a blank between them.
 fn headings(line: &str) -> Vec<(Heading, bool)> {
     let cells = line.split('\t').filter(|cell| !cell.trim().is_empty());
-    cells.map(heading).collect::<Option<_>>().unwrap_or_default()
+    let pair = |(at, _)| match (heading(&line[..at])?, heading(&line[at..])?) {
+        (input @ (Heading::Input, _), output @ (Heading::Output, _)) => Some(vec![input, output]),
+        _ => None,
+    };
+    // A line of data may be long.
+    let mut blanks = line.match_indices(' ').take(9);
+    cells.map(heading).collect::<Option<_>>().or_else(|| blanks.find_map(pair)).unwrap_or_default()
 }
 
 /// Whether a line is the heading of an explanation, followed by text: `Note: the sum is 6`.

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 54] = [
+const RIGHT: [(&str, &str, &str); 55] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -35,6 +35,7 @@ const RIGHT: [(&str, &str, &str); 54] = [
     ("kattis, page", "Sample Input 1\tSample Output 1\n4\n\n\t\nBob\n\nCPU Time Limit\n1 second\nDifficulty\n1.3\n", "4>Bob"),
     ("atcoder, page", "Sample Input 1\nCopy\n5\nSample Output 1\nCopy\n5\n\n\n2026-11-26 (Thu)\n12:00:00 +00:00\n", "5>5"),
     ("text between lines of data", "Input\n3\nOutput\n1 2\nNo solution exists.\n3 4\n", "3>1_2|No_solution_exists.|3_4"),
+    ("a blank between the headings", "Sample Input 1 Sample Output 1\n1 2\n\t\n3\n", "1_2>3"),
     ("timus", "input\toutput\n1 5\t6\n", "1_5>6"),
     ("cses", "Example\nInput:\n\n5\n2 3 1 5\n\nOutput:\n\n4\n", "5|2_3_1_5>4"),
     ("dmoj", "Sample Input 1\nCopy\n2\n1 1\n-1 0\nSample Output 1\nCopy\n2\n-1\n", "2|1_1|-1_0>2|-1"),
@@ -101,6 +102,10 @@ fn text_that_cannot_be_split_is_an_error() {
         ),
         ("both headings first", "Input\nCopy\nOutput\nCopy\n1\n2\n", "`Output` (line 3)"),
         ("a table without a tab", "Sample Input 1\tSample Output 1\n1\n2\n", "(line 1)"),
+        ("a table without any tab", "Sample Input 1 Sample Output 1\n1\n2\n", "(line 1)"),
+        ("its page", "Input\nTwo.\nOutput\nOne.\nSample Input 1 Sample Output 1\n1\n\n2\n", "(line 5)"),
+        ("hyphens below it", "Sample Input 1 Sample Output 1\n1\n---\n2\n", "(line 1)"),
+        ("a row below two headings", "Sample Input 1\nSample Output 1\n1  2\n", "(line 2)"),
         ("a table of several rows", "Input\tOutput\n1\t2\n3\t4\n", "(line 1)"),
         ("a heading alone", "Input\n1\n---\n2\n", "`Input`"),
         ("headings and hyphens", "Input\n1\n---\nOutput\n2\n", "`---`"),

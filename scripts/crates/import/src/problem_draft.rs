@@ -103,9 +103,8 @@ impl NewProblem {
              interactor reads"
         );
         let interactive = message!(
-            "it is interactive, and its interactor is not known: `problems/{id}/{interactor}` is a template, \
-             and every verdict is JE until you write it{samples}",
-            id = self.id,
+            "it is interactive, and its interactor is not known: `{interactor}` is a template, and every verdict is \
+             JE until you write it{samples}",
             samples = self.is_from_browser.then_some(samples)
         );
         let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());

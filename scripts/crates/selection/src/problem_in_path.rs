@@ -1,15 +1,18 @@
 //! The problem that the path of a file names.
 
 use messages::{message, Message, Result};
-use std::{collections::HashSet, path::Path};
-use stdx::{files, spelling::compose_hangul};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use stdx::{files, json_reader, spelling::compose_hangul};
+use workspace::problem_address::{canonical_address, problem_id};
 use workspace::{Site, Workspace};
 
-/// The part of a path in which a number was found.
+/// The part of a path in which a number was found, or the file `.prob` that CPH saved for the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchedBy {
     Name,
     Folder,
+    SavedFile,
 }
 
 impl MatchedBy {
@@ -18,6 +21,7 @@ impl MatchedBy {
         match self {
             MatchedBy::Name => message!("by its name"),
             MatchedBy::Folder => message!("by its folder"),
+            MatchedBy::SavedFile => message!("by the file that CPH saved for it"),
         }
     }
 }
@@ -229,7 +233,7 @@ pub fn is_contest(name: &str) -> bool {
 /// else the site that the path names.
 pub(crate) fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site {
     let nothing = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
-    let name = match problem_in_path(workspace, path, &nothing) {
+    let name = match problem_of_path(workspace, path, &nothing) {
         PathMatch::OtherSite(name) => return Site::from_name(&name).unwrap_or(Site::OTHER),
         PathMatch::One(..) | PathMatch::Several(..) | PathMatch::Unknown(_) => return <&Site>::default(),
         PathMatch::Round(part) => part,
@@ -315,8 +319,43 @@ impl<'a> KnownProblems<'a> {
     }
 }
 
-/// Returns the problem in whose folder a file is, or else the problems that its path names.
+/// Returns the problem in whose folder a file is, or else the problems that its path names. If none of them is the
+/// only known one, returns the problem for which CPH saved the file, if that is certain.
 pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
+    let found = problem_of_path(workspace, path, known);
+    let is_known = found.one().is_some_and(|id| known.has(id));
+    let saved = if is_known { None } else { problem_saved_for(workspace, path) };
+    saved.map_or(found, |id| PathMatch::One(id, MatchedBy::SavedFile))
+}
+
+/// Returns the problem for which CPH saved the file `.cph/.a.cpp_HASH.prob` beside a submission `a.cpp`. Returns `None`
+/// if several problems may be meant.
+fn problem_saved_for(workspace: &Workspace, path: &Path) -> Option<String> {
+    let start = format!(".{}_", files::name(path));
+    let is_of_file = |saved: &PathBuf| {
+        let name = files::name(saved);
+        let hash = name.strip_prefix(&start).and_then(|rest| rest.strip_suffix(".prob"));
+        hash.is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+    };
+    let problem = |saved: PathBuf| {
+        let sent = json_reader::read(&files::read(&saved).ok()?).ok()?;
+        let url = sent.get("url")?.text()?;
+        let (mut problems, _) = workspace.problems().ok()?;
+        problems.retain(|problem| match &problem.settings.url {
+            Some(other) => canonical_address(other) == canonical_address(url),
+            None => problem.id == problem_id(url, ""),
+        });
+        problems.pop().filter(|_| problems.is_empty()).map(|problem| problem.id)
+    };
+    // The names begin with a dot, so `files::list` would skip them.
+    let entries = path.with_file_name(".cph").read_dir().ok()?.flatten().map(|entry| entry.path());
+    let mut found: Vec<String> = entries.filter(is_of_file).map(problem).collect::<Option<_>>()?;
+    found.dedup();
+    found.pop().filter(|_| found.is_empty())
+}
+
+/// Returns the problem in whose folder a file is, or else the problems that its path names.
+fn problem_of_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let canonical = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     if let Some(folder) = workspace.folder_around(&canonical) {
         return PathMatch::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);

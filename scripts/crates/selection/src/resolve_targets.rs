@@ -9,7 +9,7 @@ use crate::{selection::Selection, source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::io;
 use std::path::{Path, PathBuf};
-use stdx::{files, glob, json_reader, shell_words::quoted, spelling, spelling::compose_hangul};
+use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
 use workspace::{problem, problem::cases_folder, Case, Problem, Workspace};
 
@@ -243,13 +243,10 @@ impl TargetOptions {
             ),
         };
         let saved = path.with_file_name(".cph");
-        let import = match problem_saved_for(workspace, path, &saved) {
-            Some(id) => message!("; CPH saved it for problem {id}: add `--problem {id}`"),
-            None => message!(
-                "; `cargo oj import {folder}` imports the problems that CPH saved beside it",
-                folder = quoted(&saved.display().to_string())
-            ),
-        };
+        let import = message!(
+            "; `cargo oj import {folder}` imports the problems that CPH saved beside it",
+            folder = quoted(&saved.display().to_string())
+        );
         Err(files::cannot(
             "judge",
             path,
@@ -295,16 +292,6 @@ impl TargetOptions {
             _ => Ok(()),
         }
     }
-}
-
-/// Returns the problem for which CPH saved a file in this folder with the name of a submission, `.a.cpp_HASH.prob`.
-fn problem_saved_for(workspace: &Workspace, path: &Path, saved: &Path) -> Option<String> {
-    let start = format!(".{}_", files::name(path));
-    // The names begin with a dot, so `files::list` would skip them.
-    let mut entries = saved.read_dir().ok()?.flatten().map(|entry| entry.path());
-    let file = entries.find(|file| files::name(file).starts_with(&start))?;
-    let sent = json_reader::read(&files::read(&file).ok()?).ok()?;
-    problem_at(workspace, sent.get("url")?.text()?).ok()
 }
 
 /// Returns the problem with this address, or else the one with the name that `new` makes from it.

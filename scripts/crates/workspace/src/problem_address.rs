@@ -42,7 +42,11 @@ pub fn problem_id(url: &str, title: &str) -> String {
                 slug(&format!("cf-{contest}{last}"))
             }
         },
-        "" => slug(title),
+        // CPH calls the problem of `local.cpp` `Local: local`.
+        "" => match title.split_once(": ") {
+            Some((kind, name)) if kind.eq_ignore_ascii_case(name) => slug(name),
+            _ => slug(title),
+        },
         _ => {
             let labels: Vec<&str> = host.split('.').collect();
             let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
@@ -81,7 +85,17 @@ pub fn may_be_of_problem(url: &str) -> bool {
         "atcoder.jp" => "/tasks/",
         _ => "/",
     };
-    canonical_address(url).contains(before_name)
+    let address = canonical_address(url);
+    address.contains(before_name)
+        && address.split('/').all(|part| part != "..")
+        && (host_of(url) != "codeforces.com" || has_contest_and_letter(&problem_id(url, "")))
+}
+
+/// Whether the name of a problem of Codeforces has the number of a contest and then a letter or a short number.
+fn has_contest_and_letter(id: &str) -> bool {
+    let rest = id.trim_start_matches("cf-").trim_start_matches("gym").trim_start_matches("edu");
+    let letter = rest.rsplit('-').next().unwrap_or_default().trim_start_matches(|c: char| c.is_ascii_digit());
+    rest.starts_with(|c: char| c.is_ascii_digit()) && letter.len() <= 2
 }
 
 /// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages. For both
@@ -147,6 +161,13 @@ mod tests {
             ("https://codeforces.com/contest/1992/problems", false),
             ("https://m1.codeforces.com/contest/1993/submit", false),
             ("https://codeforces.com/problemset", false),
+            ("https://codeforces.com/problemset/problem/../../etc", false),
+            ("https://codeforces.com/problemset/problem/a/b", false),
+            ("https://codeforces.com/problemset/problem/1999/etc", false),
+            ("https://codeforces.com/problemset/problem/1999/B1", true),
+            ("https://codeforces.com/problemsets/acmsguru/problem/99999/100", true),
+            ("https://codeforces.com/edu/course/2/lesson/4/1/practice/contest/283932/problem/A", true),
+            ("https://cses.fi/problemset/../task", false),
             ("https://codeforces.com/gym/101021/problem/1", true),
             ("https://codeforces.com/problemset/problem/4/B?locale=ru", true),
             ("https://atcoder.jp/contests/abc302/tasks", false),
@@ -200,6 +221,9 @@ mod tests {
         for (url, name) in table {
             assert_eq!(problem_id(url, "Two: Sums!"), name, "{url}");
             assert!(!problem_id(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
+        }
+        for (title, name) in [("Local: local", "local"), ("Local: sum", "local-sum")] {
+            assert_eq!(problem_id("/home/x/a.cpp", title), name);
         }
         assert_eq!(
             slug(&format!("{} and more", "a".repeat(59))),

@@ -52,7 +52,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let import = Import { importer, listens };
     if listens {
-        let import_sent = |sent: &SentProblem| import.import_sent(sent);
+        let import_sent = |sent: &SentProblem| import.import_sent(sent, false);
         return wait_for_problems::wait_for_problems(import_sent, editor.as_ref(), port, keeps);
     }
     let (mut failed, mut first_steps) = (0, String::new());
@@ -60,13 +60,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
-                .and_then(|sent| import.import_sent(&sent.with_solution(path))),
+                .and_then(|sent| import.import_sent(&sent.with_solution(path), false)),
             _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
-                .and_then(|sent| import.import_sent(&sent.with_solution(path))),
+                .and_then(|sent| import.import_sent(&sent.with_solution(path), json.ends_with(".prob"))),
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
             _ => import.import_folder(path, path, name.as_deref()),
         };
@@ -125,16 +125,17 @@ impl Import<'_> {
         let imported = self.importer.import_folder(from, name, &progress);
         let (made, package, data) = imported.map_err(|failure| self.importer.error(failure, self.listens))?;
         let (id, main, from) = (&made.id, &self.importer.main, source.display());
+        let folder = self.shown_folder(id);
         let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
         let mut text = tr!("Made {id}{title} from `{from}`:\n");
-        text += &file_rows(id, made.files.iter().filter(|path| !path.starts_with("cases/")));
+        text += &file_rows(&folder, made.files.iter().filter(|path| !path.starts_with("cases/")));
         let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
         let random = (random > 0).then(|| message!(", {random} of them made by generators"));
-        text += &tr!("  problems/{id}/cases: {cases}{random}\n");
+        text += &tr!("  {folder}/cases: {cases}{random}\n");
         if let Some(licence) = &package.licence {
             text += &tr!("Licence: {licence}\n");
         }
-        let mut steps = tr!("  `problems/{id}/{main}`: write your solution and run `cargo oj judge {id}`\n");
+        let mut steps = tr!("  `{folder}/{main}`: write your solution and run `cargo oj judge {id}`\n");
         steps += &self.in_another_language(id);
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
@@ -151,11 +152,12 @@ impl Import<'_> {
         self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
     }
 
-    /// Makes a problem from the data of the browser extension.
-    fn import_sent(&self, sent: &SentProblem) -> Result<Made> {
+    /// Makes a problem from the data of the browser extension, or of CPH if `is_of_cph`.
+    fn import_sent(&self, sent: &SentProblem, is_of_cph: bool) -> Result<Made> {
         let made = match self.importer.import_sent(sent) {
             Err(ImportError::Exists(folder))
-                if self.listens && self.importer.is_same_page(&folder, &sent.problem) == Some(true) =>
+                if self.listens && self.importer.is_same_page(&folder, &sent.problem) == Some(true)
+                    || is_of_cph && self.importer.is_up_to_date(&folder, &sent.problem) =>
             {
                 return self.existing(&folder, &sent.problem)
             }
@@ -171,7 +173,7 @@ impl Import<'_> {
         steps += &self.in_another_language(id);
         let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
         steps += &format!("  {}\n", tests.localized());
-        Ok(self.made(&made, &(head + &file_rows(id, &made.files)), &steps))
+        Ok(self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)), &steps))
     }
 
     /// Returns the problem in this folder, which is already there.
@@ -185,6 +187,12 @@ impl Import<'_> {
             );
         }
         Ok(Made { text, steps: String::new(), main: self.main_of(id) })
+    }
+
+    /// Returns the folder of a problem, for messages.
+    fn shown_folder(&self, id: &str) -> String {
+        let workspace = self.importer.workspace;
+        workspace.display_path(&workspace.problems_folder().join(id))
     }
 
     /// Returns the file for the solution of a problem.
@@ -218,6 +226,6 @@ impl Import<'_> {
     }
 }
 
-fn file_rows<'a>(id: &str, files: impl IntoIterator<Item = &'a String>) -> String {
-    files.into_iter().map(|path| format!("  problems/{id}/{path}\n")).collect()
+fn file_rows<'a>(folder: &str, files: impl IntoIterator<Item = &'a String>) -> String {
+    files.into_iter().map(|path| format!("  {folder}/{path}\n")).collect()
 }

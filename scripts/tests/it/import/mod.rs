@@ -769,9 +769,17 @@ fn files_of_cph_become_problems() {
     assert_eq!(copies, ["print('YES')\n"; 2]);
     assert!(made.out.contains("`main.py` is a copy of `"), "{made:?}");
     assert!(!workspace.path("problems/cf-4a/main.rs").exists());
-    // The last line of a batch says how many problems were not made.
-    let again = workspace.oj_exits(2, &["import", "contest/.cph"]);
-    assert!(again.err.trim_end().lines().last().is_some_and(|line| line.starts_with("2 of 2")), "{again:?}");
+    // What is there unchanged is no error; what differs is one. The last line says how many were not made.
+    let again = workspace.oj_exits(0, &["import", "contest/.cph"]);
+    assert!(again.err.is_empty() && again.out.matches("nothing was changed").count() == 2, "{again:?}");
+    workspace.write("problems/cf-4a/cases/sample-1.out", "NO\n");
+    let differs = workspace.oj_exits(2, &["import", "contest/.cph"]);
+    assert!(differs.err.contains("`--overwrite`"), "{differs:?}");
+    assert!(
+        differs.err.trim_end().lines().last().is_some_and(|line| line.starts_with("1 of 2")),
+        "{differs:?}"
+    );
+    assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.out"), "NO\n");
     workspace.write("problems/cf-4a/main.py", "print('NO')\n");
     workspace.oj_exits(0, &["import", "contest/.cph", "--overwrite"]);
     assert_eq!(workspace.read("problems/cf-4a/main.py"), "print('NO')\n", "an own file stays");
@@ -784,7 +792,7 @@ fn files_of_cph_become_problems() {
         workspace.oj_exits(0, &["new", "cf-4a", "--lang", "ko"]);
         let main = workspace.read("problems/cf-4a/main.rs") + change;
         workspace.write("problems/cf-4a/main.rs", &main);
-        let made = workspace.oj_exits(2, &["import", "contest/.cph"]);
+        let made = workspace.oj_exits(0, &["import", "contest/.cph"]);
         assert_eq!(made.out.contains("`main.py` is a copy of `"), !stays, "{made:?}");
         let files =
             ["main.rs", "main.py"].map(|file| workspace.path(&format!("problems/cf-4a/{file}")).exists());
