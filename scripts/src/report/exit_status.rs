@@ -12,7 +12,10 @@ pub fn error() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// Returns the status after Ctrl-C, as the shell reports it.
+/// The status after Ctrl-C, as the shell reports it.
+pub const CTRL_C: u8 = 130;
+
+/// Returns the status after Ctrl-C.
 pub fn interrupted() -> ExitCode {
-    ExitCode::from(130)
+    ExitCode::from(CTRL_C)
 }

@@ -1,7 +1,7 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{input_and_outputs, invocation::Invocation, terminal};
+use crate::report::{exit_status, input_and_outputs, invocation::Invocation, terminal};
 use checking::compare;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
@@ -49,6 +49,7 @@ impl FailureReport<'_> {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
         terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
+        terminal::print(&self.how_to_go_on())?;
         terminal::set_interruption_text(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {
@@ -73,13 +74,14 @@ impl FailureReport<'_> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
         }
-        let mut tries = 0;
+        let (mut inputs, mut tries) = (0, 0);
         let mut observe = |event: ShrinkEvent<'_>| match event {
-            ShrinkEvent::Try => {
-                tries += 1;
+            ShrinkEvent::Try | ShrinkEvent::Skip => {
+                inputs += 1;
+                tries += usize::from(matches!(event, ShrinkEvent::Try));
                 terminal::progress(&tr!(
-                    "making it smaller: {tries}; Ctrl-C shows the smallest input so far",
-                    tries = tried(tries)
+                    "making it smaller: {inputs}; Ctrl-C shows the smallest input so far",
+                    inputs = plural!(inputs, "{count} input", "{count} inputs")
                 ));
             }
             ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
@@ -109,18 +111,28 @@ impl FailureReport<'_> {
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
-        // A validator may be added to the user's own problems, not to those of the course.
+        let with_more_time = match self.test.deadline.is_over() {
+            true => tr!("with more time (`--seconds N`) it may become smaller\n"),
+            false => String::new(),
+        };
+        Ok((line + &with_more_time, smaller))
+    }
+
+    /// Returns a line about a validator if it would help to shrink the input. The user may add one to their own
+    /// problems, not to those of the course.
+    fn how_to_go_on(&self) -> String {
         let problem = &self.test.submission().problem;
         let is_own_problem = !problem.id.is_empty() && problem.settings.question.english.is_none();
-        let how_to_go_on = if self.test.deadline.is_over() {
-            tr!("with more time (`--seconds N`) it may become smaller\n")
-        } else if self.test.only_generates() && is_own_problem {
+        if self.options.shrinks
+            && is_own_problem
+            && self.test.only_generates()
+            && !self.test.deadline.is_over()
+        {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
             String::new()
-        };
-        Ok((line + &how_to_go_on, smaller))
+        }
     }
 
     /// Returns the text that is printed after Ctrl-C while the input is being shrunk. It contains the
@@ -182,20 +194,39 @@ impl FailureReport<'_> {
         let others = (2..).map(|number| format!("{first}-{number}"));
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
         let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
-        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
-            return Ok(None);
-        }
         // An interactive problem has no reference and no expected outputs.
-        let Some(reference) = self.test.reference_name() else {
-            Case::store(&folder, &name, input, None)?;
-            return Ok(Some((name, tr!("Kept the input as `{file}`"))));
+        let reference = self.test.reference_name();
+        let mut report = match &reference {
+            None => tr!("Kept the input as `{file}`"),
+            Some(reference) => {
+                tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output")
+            }
         };
-        Case::store(&folder, &name, input, Some(answer))?;
-        let mut report =
-            tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output");
-        if !reference.starts_with("main.") {
+        if reference.as_ref().is_some_and(|reference| !reference.starts_with("main.")) {
             report += &tr!(" (if that is wrong, delete `{name}.in` and `{name}.out`)");
         }
+        let (input, output) = (input.to_vec(), reference.map(|_| answer.to_vec()));
+        let store = {
+            let name = name.clone();
+            move || Case::store(&folder, &name, &input, output.as_deref())
+        };
+        if io::stdin().is_terminal() && io::stdout().is_terminal() {
+            let (store, report) = (store.clone(), report.clone());
+            // `watch` ends this process after a save, and so does a terminal that is closed.
+            terminal::on_interruption(move |status| {
+                if status == i32::from(exit_status::CTRL_C) {
+                    return tr!("\nThe input was not kept.\n");
+                }
+                let kept = store().map_or_else(|why| terminal::error_line(&why), |_| report + "\n");
+                format!("\n{kept}")
+            });
+            if !is_wanted(&file)? {
+                terminal::set_interruption_text(String::new());
+                return Ok(None);
+            }
+        }
+        store()?;
+        terminal::set_interruption_text(String::new());
         Ok(Some((name, report)))
     }
 }
@@ -204,14 +235,15 @@ fn tried(tries: usize) -> Message {
     plural!(tries, "{count} try", "{count} tries")
 }
 
-/// Asks whether to keep the case. An empty line means yes; the end of the input means no.
+/// Asks whether to keep the case. Any answer but no means yes, and so does the end of the input, because a terminal
+/// was closed.
 fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
     system::pressed_keys(|_| false);
     terminal::restore();
     terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
     let mut line = String::new();
-    let read = io::stdin().read_line(&mut line);
+    let _ = io::stdin().read_line(&mut line); // after an error nothing was answered
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));
-    Ok(!no && read.is_ok_and(|bytes| bytes > 0))
+    Ok(!no)
 }

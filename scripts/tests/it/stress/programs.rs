@@ -68,9 +68,10 @@ fn without_a_validator_only_the_generator_shrinks() {
     );
     // From the first seed that makes a single number above 40.
     assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()), "{answer:?}");
-    let lines =
-        ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nonly generated inputs were tried; "];
+    let lines = ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nfails on ", "      input   "];
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
+    let (_, after_outputs) = answer.out.split_once(lines[2]).expect("it is shown");
+    assert!(after_outputs.contains("\n\nonly generated inputs were tried; "), "{answer:?}");
     assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
     workspace.write("fixed.py", "print(1)\nprint(62)\n");
@@ -604,16 +605,20 @@ fn keys_typed_before_a_question_do_not_answer_it() {
     let workspace = workspace("stress-typed", GENERATOR);
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' capped");
-    for (before, answer, files) in [("y\n", "n\n", 0), ("n\n", "y\n", 2)] {
+    let [ctrl_c, ctrl_d] = ["\u{3}", "\u{4}"];
+    let questions = [("y\n", "n\n", 1, 0), ("", ctrl_c, 130, 0), ("n\n", "y\n", 1, 2), ("", ctrl_d, 1, 2)];
+    for (before, answer, status, files) in questions {
         let arguments = ["stress", "--problem", "1000", &command, "--seed", "49"];
         let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
         terminal.press(before);
         terminal.until("[Y/n] ");
         terminal.press(answer);
-        assert_eq!(terminal.status(), Some(1));
+        assert_eq!(terminal.status(), Some(status), "{answer:?}");
         assert_eq!(hacks(&workspace, "1000").len(), files, "{answer:?}");
+        if files > 0 {
+            workspace.remove_case("1000", "hack-49");
+        }
     }
-    workspace.remove_case("1000", "hack-49");
 }
 
 #[test]
