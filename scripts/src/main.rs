@@ -59,7 +59,7 @@ fn clean_up_on_interrupt() -> Result<()> {
         }
         terminal::restore();
         system::restore_keys_for_good(); // other threads still run
-        terminal::interrupted(status);
+        terminal::print_interruption_text();
         std::process::exit(status);
     })
     .map_err(|why| error!("cannot install the handler for Ctrl-C: {why}"))

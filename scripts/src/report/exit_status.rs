@@ -12,10 +12,7 @@ pub fn error() -> ExitCode {
     ExitCode::from(2)
 }
 
-/// The status after Ctrl-C, as the shell reports it.
-pub const CTRL_C: u8 = 130;
-
-/// Returns the status after Ctrl-C.
+/// Returns the status after Ctrl-C, as the shell reports it.
 pub fn interrupted() -> ExitCode {
-    ExitCode::from(CTRL_C)
+    ExitCode::from(130)
 }

@@ -60,29 +60,19 @@ pub fn restore() {
     }
 }
 
-type OnInterruption = Box<dyn FnOnce(i32) -> String + Send>;
-
-/// The last argument of [`on_interruption`].
-static ON_INTERRUPTION: Mutex<Option<OnInterruption>> = Mutex::new(None);
+/// The text of [`print_interruption_text`].
+static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
 
 /// Sets the result that is printed if Ctrl-C ends this process.
 pub fn set_interruption_text(text: String) {
-    on_interruption(|_| text);
+    *lock(&IF_INTERRUPTED) = text;
 }
 
-/// Sets what is done if an interruption ends this process. It gets the exit status, and returns the text that is
-/// printed.
-pub fn on_interruption(then: impl FnOnce(i32) -> String + Send + 'static) {
-    *lock(&ON_INTERRUPTION) = Some(Box::new(then));
-}
-
-/// Finishes the work before an interruption ends this process with this status, and prints the result so far.
-pub fn interrupted(status: i32) {
-    let then = lock(&ON_INTERRUPTION).take();
-    let text = then.map_or_else(String::new, |then| then(status));
+/// Prints the result so far, after Ctrl-C.
+pub fn print_interruption_text() {
     clear_progress();
     let mut out = io::stdout().lock();
-    let _ = out.write_all(harmless(&text).as_bytes()).and_then(|()| out.flush());
+    let _ = out.write_all(harmless(&lock(&IF_INTERRUPTED)).as_bytes()).and_then(|()| out.flush());
 }
 
 /// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can

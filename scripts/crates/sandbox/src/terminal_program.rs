@@ -2,7 +2,7 @@
 //! interruption ends the program.
 
 use crate::supervisor_pool;
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::{io, sync::Mutex};
 use stdx::threads::lock;
 
@@ -21,11 +21,11 @@ pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus>
     run(command, stack, false)
 }
 
-/// Runs this tool with other arguments to its end. Ctrl-C ends only the second process.
-pub fn run_this_tool(arguments: &[String]) -> io::Result<ExitStatus> {
+/// Runs this tool with other arguments and this input to its end. Ctrl-C ends only the second process.
+pub fn run_this_tool(arguments: &[String], input: Stdio) -> io::Result<ExitStatus> {
     system::set_ctrl_c_ignored(true);
     let program = supervisor_pool::this_program();
-    let status = program.and_then(|program| run(Command::new(program).args(arguments), 0, true));
+    let status = program.and_then(|program| run(Command::new(program).args(arguments).stdin(input), 0, true));
     system::set_ctrl_c_ignored(false);
     status
 }

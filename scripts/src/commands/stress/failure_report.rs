@@ -1,7 +1,7 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{exit_status, input_and_outputs, invocation::Invocation, terminal};
+use crate::report::{input_and_outputs, invocation::Invocation, terminal};
 use checking::compare;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
@@ -194,39 +194,20 @@ impl FailureReport<'_> {
         let others = (2..).map(|number| format!("{first}-{number}"));
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
         let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
+        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
+            return Ok(None);
+        }
         // An interactive problem has no reference and no expected outputs.
-        let reference = self.test.reference_name();
-        let mut report = match &reference {
-            None => tr!("Kept the input as `{file}`"),
-            Some(reference) => {
-                tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output")
-            }
+        let Some(reference) = self.test.reference_name() else {
+            Case::store(&folder, &name, input, None)?;
+            return Ok(Some((name, tr!("Kept the input as `{file}`"))));
         };
-        if reference.as_ref().is_some_and(|reference| !reference.starts_with("main.")) {
+        Case::store(&folder, &name, input, Some(answer))?;
+        let mut report =
+            tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output");
+        if !reference.starts_with("main.") {
             report += &tr!(" (if that is wrong, delete `{name}.in` and `{name}.out`)");
         }
-        let (input, output) = (input.to_vec(), reference.map(|_| answer.to_vec()));
-        let store = {
-            let name = name.clone();
-            move || Case::store(&folder, &name, &input, output.as_deref())
-        };
-        if io::stdin().is_terminal() && io::stdout().is_terminal() {
-            let (store, report) = (store.clone(), report.clone());
-            // `watch` ends this process after a save, and so does a terminal that is closed.
-            terminal::on_interruption(move |status| {
-                if status == i32::from(exit_status::CTRL_C) {
-                    return tr!("\nThe input was not kept.\n");
-                }
-                let kept = store().map_or_else(|why| terminal::error_line(&why), |_| report + "\n");
-                format!("\n{kept}")
-            });
-            if !is_wanted(&file)? {
-                terminal::set_interruption_text(String::new());
-                return Ok(None);
-            }
-        }
-        store()?;
-        terminal::set_interruption_text(String::new());
         Ok(Some((name, report)))
     }
 }
@@ -235,15 +216,14 @@ fn tried(tries: usize) -> Message {
     plural!(tries, "{count} try", "{count} tries")
 }
 
-/// Asks whether to keep the case. Any answer but no means yes, and so does the end of the input, because a terminal
-/// was closed.
+/// Asks whether to keep the case. An empty line means yes; the end of the input means no.
 fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
     system::pressed_keys(|_| false);
     terminal::restore();
     terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
     let mut line = String::new();
-    let _ = io::stdin().read_line(&mut line); // after an error nothing was answered
+    let read = io::stdin().read_line(&mut line);
     let no = tr!("n").chars().chain(['n']).any(|no| line.trim().to_lowercase().starts_with(no));
-    Ok(!no)
+    Ok(!no && read.is_ok_and(|bytes| bytes > 0))
 }

@@ -8,7 +8,7 @@ use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
 use recording::InstrumentedProgram;
 use selection::Selection;
-use std::thread;
+use std::{process::Stdio, thread};
 use stdx::display::width;
 use toolchain::cache_layout;
 use workspace::Expectation;
@@ -115,15 +115,17 @@ impl Watch<'_> {
     fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::clear()?;
-        if arguments.iter().any(|word| word == "stress") {
+        let mut input = Stdio::inherit();
+        if arguments[0] == "stress" {
             terminal::print(&tr!("Ctrl-C ends `stress`\n\n"))?;
+            input = Stdio::null(); // it keeps its input, because a save would end the question
         }
         let poll = |poller: &mut ChangePoller<'_>| {
             if arguments[0] != "case" && poller.find_a_change() {
                 sandbox::end_attached(); // repeated, because the command may not have started yet
             }
         };
-        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {
+        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments, input)) {
             let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }

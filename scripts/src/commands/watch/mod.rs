@@ -15,13 +15,12 @@ use judge::{CaseScope, Session, SubmissionResult};
 use keyboard::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
 use selection::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
-use std::collections::BTreeSet;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
 use stdx::{display, hash::Digest};
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use workspace::{case::HACK_GROUP, problem, Problem, Verdict, Workspace};
+use workspace::{problem, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
@@ -125,7 +124,6 @@ impl Watch<'_> {
         if let Ok(FoundSubmissions { submissions, errors, .. }) = &found {
             notes.extend(errors.iter().map(|why| why.message().clone()));
             notes.extend(incomplete_problem_remarks(self.workspace, submissions));
-            notes.extend(self.kept_inputs(submissions));
         }
         self.set_notes(notes);
         let mut submissions = found?.submissions;
@@ -202,21 +200,6 @@ impl Watch<'_> {
             self.show(&text, "")?;
         }
         Ok(())
-    }
-
-    /// Returns a note about each case that `stress` made since the last results. `stress` may have no screen to say so,
-    /// because a save ends it.
-    fn kept_inputs(&self, submissions: &[Submission]) -> Vec<Message> {
-        let mut kept = BTreeSet::new();
-        for submission in submissions {
-            let Some(last) = self.results.iter().find(|last| last.is_of(submission)) else { continue };
-            let names = |submission: &Submission| -> BTreeSet<String> {
-                let hacks = submission.cases.iter().filter(|case| case.group() == HACK_GROUP);
-                hacks.map(|case| case.name.clone()).collect()
-            };
-            kept.extend(&names(submission) - &names(&last.submission));
-        }
-        kept.iter().map(|name| message!("the input of `stress` was kept as case `{name}`")).collect()
     }
 
     /// Forgets the results of problems that were removed, and returns a note about each of these problems.

@@ -605,20 +605,16 @@ fn keys_typed_before_a_question_do_not_answer_it() {
     let workspace = workspace("stress-typed", GENERATOR);
     let program = workspace.path("problems/1000/sums.exe").display().to_string();
     let command = format!("--command='{program}' capped");
-    let [ctrl_c, ctrl_d] = ["\u{3}", "\u{4}"];
-    let questions = [("y\n", "n\n", 1, 0), ("", ctrl_c, 130, 0), ("n\n", "y\n", 1, 2), ("", ctrl_d, 1, 2)];
-    for (before, answer, status, files) in questions {
+    for (before, answer, files) in [("y\n", "n\n", 0), ("n\n", "y\n", 2)] {
         let arguments = ["stress", "--problem", "1000", &command, "--seed", "49"];
         let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
         terminal.press(before);
         terminal.until("[Y/n] ");
         terminal.press(answer);
-        assert_eq!(terminal.status(), Some(status), "{answer:?}");
+        assert_eq!(terminal.status(), Some(1));
         assert_eq!(hacks(&workspace, "1000").len(), files, "{answer:?}");
-        if files > 0 {
-            workspace.remove_case("1000", "hack-49");
-        }
     }
+    workspace.remove_case("1000", "hack-49");
 }
 
 #[test]
