@@ -2,7 +2,7 @@
 
 use crate::report::{command_help::program_name, invocation::Invocation};
 use diagnosis::Explanation;
-use judge::CaseResult;
+use judge::{wants_reasons, CaseResult};
 use messages::{message, tr, Message};
 use recording::InstrumentedProgram;
 use selection::{Origin, Selection, Submission};
@@ -16,7 +16,15 @@ pub fn after_failure(
     explanation: &Explanation,
     (case, failed): &(Case, CaseResult),
 ) -> String {
-    let (repeat, command) = (tr!("to repeat this case"), Invocation::new("judge", submission, selection));
+    let has_checks =
+        submission.language().is_some_and(|language| language.is_c_or_cpp() && language.has_checks());
+    let was_checked = wants_reasons(submission) || submission.wants_checks;
+    let is_unexplained = failed.verdict == Verdict::RE && has_checks && !was_checked;
+    let repeat = match is_unexplained && !submission.problem.is_interactive() {
+        true => tr!("to repeat this case, with checks that show the line of most crashes"),
+        false => tr!("to repeat this case"),
+    };
+    let command = Invocation::new("judge", submission, selection);
     let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
     // A crash may come before the search can be recorded.
     let has_case = !matches!(submission.origin, Origin::Outside { archive: Some(_) });

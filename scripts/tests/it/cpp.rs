@@ -94,7 +94,10 @@ fn a_crash_of_a_named_submission_is_explained_by_checks() {
     terminal.until("with checks: line 7: member access within null pointer");
     assert_eq!(terminal.status(), Some(1));
     let judged = workspace.oj_exits(1, &["judge", "1000"]);
-    assert!(!judged.out.contains("with checks"), "only named submissions run with checks: {judged:?}");
+    assert!(!judged.out.contains("with checks: "), "only named submissions run with checks: {judged:?}");
+    let command =
+        judged.out.split_once("to repeat this case, with checks that show the line of most crashes: ");
+    assert!(command.is_some_and(|(_, command)| command.contains("judge 1000/main --cases")), "{judged:?}");
     let run = workspace.oj_exits(1, &["run", "1000/main", "--case", "sample-1"]);
     assert!(run.err.ends_with("of most crashes\nsegmentation fault (SIGSEGV)\n"), "{run:?}");
 }

@@ -486,7 +486,7 @@ mod keys {
         let mut terminal = watch(&workspace, &["1000"]);
         terminal.until("sample-1: ");
         let screen = terminal.until("watching; q quits");
-        assert!(!screen.contains("next failing case") && !screen.contains("1000/main:"), "{screen}");
+        assert!(screen.contains("1000/main:   c add a case\r\n"), "{screen}");
         workspace.add_case("1000", "sample-2", "2\n", "2\n");
         terminal.until("1000/main:   n next failing case");
     }
@@ -544,6 +544,35 @@ mod keys {
         assert!(!footer.contains("s stress"), "a program that does not compile cannot run: {footer}");
         terminal.press("q");
         assert_eq!((terminal.status(), terminal.is_in_normal_mode()), (Some(0), true));
+    }
+
+    #[test]
+    fn the_input_of_stress_is_kept_without_a_question_and_judged() {
+        let workspace = TestWorkspace::echo_problem("watch-kept", &[]);
+        workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
+        workspace.write("problems/1000/gen.rs", "fn main() { println!(\"2\") }\n");
+        workspace.write("problems/1000/brute.rs", ECHO);
+        let mut terminal = watch(&workspace, &["1000/main"]);
+        terminal.until("1000/main:   s stress");
+        terminal.press("s");
+        terminal.until("    hack-");
+        terminal.until(": line 1, column 1: expected `2`, got `1`");
+        terminal.until("watching; q quits");
+    }
+
+    #[test]
+    fn a_case_is_added_although_a_file_is_saved_meanwhile() {
+        let workspace = TestWorkspace::echo_problem("watch-case", &[]);
+        workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("1000/main:   c add a case");
+        terminal.until("watching; q quits");
+        terminal.press("c");
+        terminal.until("paste ");
+        terminal.press("7\n");
+        workspace.write(MAIN, "fn main() { println!(\"3\") }\n");
+        terminal.press("---\n7\n\x04");
+        terminal.until("    sample-2  WA   line 1, column 1: expected `7`, got `3`");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::supervisor_messages::Received;
 use crate::supervisor_pool::{self, Supervisor};
 use crate::{limits::Outcome, request::Request, standard_error::StandardError};
 use messages::Result;
-use std::process::{Child, Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{fs, io, path::PathBuf};
 use stdx::{display::visible, files, threads::lock};
@@ -89,11 +89,12 @@ pub fn run_attached(command: &mut Command, stack: u64) -> io::Result<ExitStatus>
     run_at_terminal(command, stack, false)
 }
 
-/// Runs this tool with other arguments to its end. Ctrl-C ends only the second process.
-pub fn run_this_tool(arguments: &[String]) -> io::Result<ExitStatus> {
+/// Runs this tool with other arguments and this input to its end. Ctrl-C ends only the second process.
+pub fn run_this_tool(arguments: &[String], input: Stdio) -> io::Result<ExitStatus> {
     system::set_ctrl_c_ignored(true);
     let program = supervisor_pool::this_program();
-    let status = program.and_then(|program| run_at_terminal(Command::new(program).args(arguments), 0, true));
+    let status = program
+        .and_then(|program| run_at_terminal(Command::new(program).args(arguments).stdin(input), 0, true));
     system::set_ctrl_c_ignored(false);
     status
 }

@@ -47,9 +47,9 @@ impl<'a> Check<'a> {
         check
     }
 
-    /// Prints that the submission is work in progress, and each warning and problem.
+    /// Prints each warning and problem. Without a problem, also prints that the submission is work in progress.
     pub fn print(&self) {
-        if self.submission.expectation.is_work_in_progress() {
+        if self.submission.expectation.is_work_in_progress() && self.blockers.is_empty() {
             let sign = self.submission.comment();
             terminal::print_note(&message!(
                 "the submission is marked as work in progress; if it is done, delete its line `{sign}@ \

@@ -49,6 +49,7 @@ impl FailureReport<'_> {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
         terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
+        terminal::print(&self.how_to_go_on())?;
         terminal::set_interruption_text(String::new());
         match &answer {
             Ok(_) if self.options.is_alone => {
@@ -73,13 +74,14 @@ impl FailureReport<'_> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
         }
-        let mut tries = 0;
+        let (mut inputs, mut tries) = (0, 0);
         let mut observe = |event: ShrinkEvent<'_>| match event {
-            ShrinkEvent::Try => {
-                tries += 1;
+            ShrinkEvent::Try | ShrinkEvent::Skip => {
+                inputs += 1;
+                tries += usize::from(matches!(event, ShrinkEvent::Try));
                 terminal::progress(&tr!(
-                    "making it smaller: {tries}; Ctrl-C shows the smallest input so far",
-                    tries = tried(tries)
+                    "making it smaller: {inputs}; Ctrl-C shows the smallest input so far",
+                    inputs = plural!(inputs, "{count} input", "{count} inputs")
                 ));
             }
             ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
@@ -109,18 +111,28 @@ impl FailureReport<'_> {
                 tr!("made smaller in {tried}{sizes}\n")
             }
         };
-        // A validator may be added to the user's own problems, not to those of the course.
+        let with_more_time = match self.test.deadline.is_over() {
+            true => tr!("with more time (`--seconds N`) it may become smaller\n"),
+            false => String::new(),
+        };
+        Ok((line + &with_more_time, smaller))
+    }
+
+    /// Returns a line about a validator if it would help to shrink the input. The user may add one to their own
+    /// problems, not to those of the course.
+    fn how_to_go_on(&self) -> String {
         let problem = &self.test.submission().problem;
         let is_own_problem = !problem.id.is_empty() && problem.settings.question.english.is_none();
-        let how_to_go_on = if self.test.deadline.is_over() {
-            tr!("with more time (`--seconds N`) it may become smaller\n")
-        } else if self.test.only_generates() && is_own_problem {
+        if self.options.shrinks
+            && is_own_problem
+            && self.test.only_generates()
+            && !self.test.deadline.is_over()
+        {
             tr!("only generated inputs were tried; to let `stress` also remove lines and words and lower \
                  numbers, add a validator to `problem.txt` (`validator: ./validator.py`)\n")
         } else {
             String::new()
-        };
-        Ok((line + &how_to_go_on, smaller))
+        }
     }
 
     /// Returns the text that is printed after Ctrl-C while the input is being shrunk. It contains the

@@ -8,7 +8,7 @@ use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
 use recording::InstrumentedProgram;
 use selection::Selection;
-use std::thread;
+use std::{process::Stdio, thread};
 use stdx::display::width;
 use toolchain::cache_layout;
 use workspace::Expectation;
@@ -36,6 +36,11 @@ impl Watch<'_> {
                 // The cases of a problem are in its own folder.
                 selection.cases_dir.take_if(|_| !self.results[index].submission.problem.id.is_empty());
                 self.run_command(&self.arguments("stress", index, &selection), seen)
+            }
+            Key::Case if !self.takes_cases(index) => self.show("", ""),
+            Key::Case => {
+                let id = &self.results[index].submission.problem.id;
+                self.run_command(&["case", id, "--lang", locale::current().code()].map(String::from), seen)
             }
             Key::NextFailure | Key::PreviousFailure => {
                 let by = if key == Key::NextFailure { 1 } else { -1 };
@@ -72,12 +77,18 @@ impl Watch<'_> {
             || last.failed.iter().any(|name| Some(name) != last.case.as_ref());
         let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
         let others = others.filter(|_| may_fail_elsewhere || last.fails && !last.is_detailed);
-        let keys = traced.chain(stress).chain(others).collect::<Vec<_>>();
+        let case = self.takes_cases(index).then(|| tr!("c add a case"));
+        let keys = traced.chain(stress).chain(others).chain(case).collect::<Vec<_>>();
         if keys.is_empty() {
             return leaves;
         }
         let target = format!("{}:", last.submission.target());
         format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
+    }
+
+    /// Whether `case` adds a case to those of the submission.
+    fn takes_cases(&self, index: usize) -> bool {
+        !self.results[index].submission.problem.id.is_empty() && self.selection.cases_dir.is_none()
     }
 
     /// Returns the arguments of `trace` for a submission, on the case of the diagnosis or on the case that a
@@ -100,19 +111,21 @@ impl Watch<'_> {
     }
 
     /// Runs another command of this tool in this terminal, then waits for a key. A save ends the command and
-    /// the wait.
+    /// the wait, but not `case`, because what was typed would be lost.
     fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::clear()?;
-        if arguments.iter().any(|word| word == "stress") {
+        let mut input = Stdio::inherit();
+        if arguments[0] == "stress" {
             terminal::print(&tr!("Ctrl-C ends `stress`\n\n"))?;
+            input = Stdio::null(); // it keeps its input, because a save would end the question
         }
         let poll = |poller: &mut ChangePoller<'_>| {
-            if poller.find_a_change() {
+            if arguments[0] != "case" && poller.find_a_change() {
                 sandbox::end_attached(); // repeated, because the command may not have started yet
             }
         };
-        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments)) {
+        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments, input)) {
             let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }

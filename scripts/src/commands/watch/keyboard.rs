@@ -13,16 +13,18 @@ pub enum Key {
     Stress,
     NextFailure,
     PreviousFailure,
+    Case,
     Leave,
 }
 
 /// The characters of each key on an English and on a Korean keyboard.
-const KEYS: [(Key, &[&str]); 6] = [
+const KEYS: [(Key, &[&str]); 7] = [
     (Key::Trace, &["t", "ㅅ"]),
     (Key::Page, &["T", "ㅆ"]),
     (Key::Stress, &["s", "ㄴ"]),
     (Key::NextFailure, &["n", "ㅜ"]),
     (Key::PreviousFailure, &["p", "ㅔ"]),
+    (Key::Case, &["c", "ㅊ"]),
     (Key::Leave, &["q", "ㅂ"]),
 ];
 

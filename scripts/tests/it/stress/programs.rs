@@ -68,9 +68,10 @@ fn without_a_validator_only_the_generator_shrinks() {
     );
     // From the first seed that makes a single number above 40.
     assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()), "{answer:?}");
-    let lines =
-        ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nonly generated inputs were tried; "];
+    let lines = ["\nmade smaller in ", " tries, from 149 bytes to 5 bytes\nfails on ", "      input   "];
     assert!(lines.iter().all(|line| answer.out.contains(line)), "{answer:?}");
+    let (_, after_outputs) = answer.out.split_once(lines[2]).expect("it is shown");
+    assert!(after_outputs.contains("\n\nonly generated inputs were tried; "), "{answer:?}");
     assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
     workspace.write("fixed.py", "print(1)\nprint(62)\n");

@@ -1,7 +1,7 @@
 //! Shrinks a failing input with other inputs of the generator: those of smaller sizes or other seeds, and
 //! those that it makes from the failing input.
 
-use crate::shrink::shrink_state::ShrinkState;
+use crate::shrink::shrink_state::{ShrinkEvent, ShrinkState};
 use messages::Result;
 use problem_programs::Generator;
 use shared::random::Random;
@@ -105,11 +105,13 @@ fn try_smaller_sizes(
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !state.is_over() {
         let middle = passes + (fails - passes) / 2;
-        let (best, deadline) = (state.best.clone(), state.deadline);
-        let seeds = (0..SEEDS).take_while(|_| !deadline.is_over());
-        let shorter = seeds.filter_map(|seed| make(seed, middle));
-        let shorter = shorter.filter(|input| is_shorter(input, &best));
-        let is_failure = state.first_failing(shorter)?.is_some();
+        let mut is_failure = false;
+        for seed in 0..SEEDS {
+            if is_failure || state.is_over() {
+                break;
+            }
+            is_failure = try_if_shorter(state, || make(seed, middle))?;
+        }
         *(if is_failure { &mut fails } else { &mut passes }) = middle;
     }
     Ok(())
@@ -119,11 +121,20 @@ fn try_smaller_sizes(
 fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Option<Vec<u8>>) -> Result<()> {
     let deadline = state.deadline;
     for seed in (0..SEEDS).take_while(|_| !deadline.is_over()) {
-        if let Some(input) = make(seed, 1).filter(|input| is_shorter(input, &state.best)) {
-            state.fails(&input)?;
-        }
+        try_if_shorter(state, || make(seed, 1))?;
     }
     Ok(())
+}
+
+/// Makes an input, and returns whether it is shorter than the smallest one and the target fails on it.
+fn try_if_shorter(state: &mut ShrinkState<'_>, make: impl FnOnce() -> Option<Vec<u8>>) -> Result<bool> {
+    match make().filter(|input| is_shorter(input, &state.best)) {
+        Some(shorter) => state.fails(&shorter),
+        None => {
+            (state.observe)(ShrinkEvent::Skip);
+            Ok(false)
+        }
+    }
 }
 
 #[cfg(test)]

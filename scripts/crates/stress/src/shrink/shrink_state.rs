@@ -9,6 +9,8 @@ use stdx::hash::hash;
 pub enum ShrinkEvent<'a> {
     /// Another input is tried.
     Try,
+    /// Another input is not tried, because it is not shorter or was tried before.
+    Skip,
     /// The smallest failing input so far.
     Smaller(&'a [u8]),
     /// The reason why the input might not be as small as possible.
@@ -38,6 +40,7 @@ impl ShrinkState<'_> {
         }
         self.tries -= 1;
         if !self.tried.insert(hash(&[input])) {
+            (self.observe)(ShrinkEvent::Skip);
             return Ok(false);
         }
         (self.observe)(ShrinkEvent::Try);
