@@ -1,10 +1,18 @@
-//! The language and the name of a new source file.
+//! A new source file: its language, its name and its text. The text of a submission is the template of the
+//! problem, or else that of `problems`, or else a built-in one, or else empty. A line with a comment that begins
+//! with `en: ` or `ko: ` is only for users of that language.
 
-use languages::SourceLanguage;
-use messages::{error, Result};
+use crate::report::locale::{self, Locale};
+use languages::{self, SourceLanguage};
+use messages::{error, tr, Result};
 use std::path::Path;
 use stdx::files;
-use workspace::{problem, Problem, Workspace};
+use workspace::{copied_regions, problem, Problem, Workspace};
+
+pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
+pub const COURSE_README: &str = include_str!("templates/course_readme.md");
+pub const COURSE_CASES: &str =
+    "# TODO: the sample, and cases of other groups: `sample-1: 4 2 / 1 3`, where ` / ` ends a line\n";
 
 /// Returns the language of new files: `--language`, or the environment variable `OJ_LANGUAGE`, or that of the
 /// only template in `problems`, or that of the problem's `main`, or else Rust. `problem` is `None` for a
@@ -62,6 +70,114 @@ pub fn file_name(
     }
 }
 
+/// Returns the text of a new submission in this language. `problem` is `None` for a new problem.
+pub fn submission(
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+    language: &SourceLanguage,
+) -> Result<String> {
+    submission_in(workspace, problem, language, locale::current())
+}
+
+fn submission_in(
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+    language: &SourceLanguage,
+    locale: Locale,
+) -> Result<String> {
+    let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
+    let of_all = || problem::template(&workspace.problems_folder(), language);
+    let text = match of_problem.or_else(of_all) {
+        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?)?,
+        None => language.template.to_string(),
+    };
+    Ok(in_locale(&text, language, locale))
+}
+
+/// Returns the text of a new reference of `stress`, which may be too slow: that of a submission with this header.
+pub fn brute(text: &str, language: &SourceLanguage) -> String {
+    let sign = language.comment;
+    let is_kept = |line: &&str| !line.starts_with(&format!("{sign}@ expect:"));
+    let why = tr!("it may be slow, but not wrong");
+    let head = format!("{sign}@ expect: AC or TLE {sign} {why}\n");
+    head + &text.split_inclusive('\n').filter(is_kept).collect::<String>()
+}
+
+/// Returns the name and the text of the generator of a new problem in this language.
+pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
+    auxiliary(language.generator, locale)
+}
+
+/// Returns the name and the text of an interactor that is still to be written, in this language.
+pub fn interactor(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
+    auxiliary(language.interactor, locale)
+}
+
+/// Returns the name and the text of a program in a language that may differ from that of submissions.
+fn auxiliary((name, text): (&'static str, &'static str), locale: Locale) -> (&'static str, String) {
+    let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
+    (name, in_locale(text, language, locale))
+}
+
+/// Returns the source of a submission of the course, with a board, first in the user's language and then as a
+/// template in all languages.
+pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
+    let text =
+        with_current_regions(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
+    Ok([in_locale(&text, languages::rust(), locale::current()), text])
+}
+
+/// Whether a file has the text of [`generator`].
+pub fn is_unchanged_generator(path: &Path) -> bool {
+    is_unchanged(path, |language, locale| Ok(generator(language, locale).1))
+}
+
+/// Whether a file has the text of [`interactor`].
+pub fn is_unchanged_interactor(path: &Path) -> bool {
+    is_unchanged(path, |language, locale| Ok(interactor(language, locale).1))
+}
+
+/// Whether a file has the text of [`submission`] for a new problem.
+pub fn is_unchanged_submission(workspace: &Workspace, path: &Path) -> bool {
+    is_unchanged(path, |language, locale| submission_in(workspace, None, language, locale))
+}
+
+/// Whether a file has the text of a template, in either language and with any line endings.
+fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage, Locale) -> Result<String>) -> bool {
+    let text = files::read(path).unwrap_or_default();
+    let text = String::from_utf8_lossy(&text);
+    let Some(language) = languages::of_path(path) else { return false };
+    let is_of = |locale| template(language, locale).is_ok_and(|template| template.lines().eq(text.lines()));
+    [Locale::English, Locale::Korean].into_iter().any(is_of)
+}
+
+/// Returns a source in this language without the lines for users of another locale.
+fn in_locale(text: &str, language: &SourceLanguage, locale: Locale) -> String {
+    let (own, other) = match locale {
+        Locale::English => (" en: ", " ko: "),
+        Locale::Korean => (" ko: ", " en: "),
+    };
+    let is_tagged =
+        |line: &str, tag: &str| line.find(tag).is_some_and(|at| language.ends_with_comment_sign(&line[..at]));
+    let lines = text.split_inclusive('\n').filter(|line| !is_tagged(line, other));
+    lines
+        .map(|line| if is_tagged(line, own) { line.replacen(own, " ", 1) } else { line.to_string() })
+        .collect()
+}
+
+/// Returns the text of a template at this path, with its regions up to date.
+fn with_current_regions(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
+    if !languages::is_rust(template) {
+        return Ok(text);
+    }
+    let shared = copied_regions::originals(&workspace.root)?;
+    let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
+    let copies = copied_regions::shared_regions(&workspace.root, template, &text)?;
+    let original = |name: &str| originals.iter().find(|original| original.region.name == name);
+    let exchanges = copies.iter().filter_map(|copy| Some((copy, &original(&copy.name)?.region)));
+    Ok(copied_regions::with_originals(&text, exchanges))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,5 +202,16 @@ mod tests {
         let why = named("mine.py", Some("rust")).unwrap_err();
         assert!(why.contains("is the name of a python file, but `--language` is rust"), "{why}");
         assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());
+    }
+
+    #[test]
+    fn a_template_speaks_one_language() {
+        let text =
+            "//@ expect: anything // en: a\n//@ expect: anything // ko: 가\n//! en: b\n/// ko: 나\nf(\"x en: y\");\n";
+        let in_rust = |locale| in_locale(text, languages::rust(), locale);
+        assert_eq!(in_rust(Locale::English), "//@ expect: anything // a\n//! b\nf(\"x en: y\");\n");
+        assert_eq!(in_rust(Locale::Korean), "//@ expect: anything // 가\n/// 나\nf(\"x en: y\");\n");
+        let python = languages::find("python").expect("it is known");
+        assert_eq!(in_locale("# en: b\n# ko: 나\n// en: x\n", python, Locale::English), "# b\n// en: x\n");
     }
 }

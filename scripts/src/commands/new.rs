@@ -1,7 +1,7 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
-use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, templates};
-use crate::report::{exit_status, locale, suggested_commands::stress_and_paste, terminal};
+use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
+use crate::report::{exit_status, locale, suggestions::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
@@ -179,21 +179,21 @@ impl Options {
         };
         let remarks: String = remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
         let main = source_language.file_name("main");
-        let mut files = vec![templates::generator(source_language, locale::current())];
+        let mut files = vec![new_source_file::generator(source_language, locale::current())];
         problem.settings.push(("generator", format!("./{}", files[0].0)));
         if self.for_course {
             let path = workspace.problems_folder().join(id).join(&main);
-            let [submission, template] = templates::course_submission(workspace, &path)?;
+            let [submission, template] = new_source_file::course_submission(workspace, &path)?;
             files.extend([(main.as_str(), submission), ("template.rs", template)]);
             let (problems, _) = workspace.problems()?;
             let last = problems.iter().rfind(|known| known.settings.question.english.is_some());
             problem.settings.extend(last.map(|last| ("after", last.id.clone())));
-            let keys = templates::COURSE_KEYS.lines().filter_map(|line| line.split_once(": "));
+            let keys = new_source_file::COURSE_KEYS.lines().filter_map(|line| line.split_once(": "));
             problem.settings.extend(keys.map(|(key, value)| (key, value.to_string())));
-            let readme = templates::COURSE_README.replace("{id}", id).replace("{title}", title);
-            files.extend([("README.md", readme), ("cases.txt", templates::COURSE_CASES.to_string())]);
+            let readme = new_source_file::COURSE_README.replace("{id}", id).replace("{title}", title);
+            files.extend([("README.md", readme), ("cases.txt", new_source_file::COURSE_CASES.to_string())]);
         } else {
-            let submission = templates::submission(workspace, None, source_language)?;
+            let submission = new_source_file::submission(workspace, None, source_language)?;
             files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
             files.push((main.as_str(), submission));
         }
@@ -217,8 +217,8 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let id = &problem.id;
     let new_file = problem.folder.join(file);
     let (key, is_unchanged): (_, fn(&Path) -> bool) = match problem::is_interactor(&new_file) {
-        true => ("interactor:", templates::is_unchanged_interactor),
-        false => ("generator:", templates::is_unchanged_generator),
+        true => ("interactor:", new_source_file::is_unchanged_interactor),
+        false => ("generator:", new_source_file::is_unchanged_generator),
     };
     let is_template = |path: &&str| is_unchanged(&problem.folder.join(path));
     let template = problem.settings.programs().into_iter().find(is_template);
@@ -237,16 +237,16 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let (is_generator, is_interactor) = (problem::is_generator(&path), problem::is_interactor(&path));
     let text = match (is_generator, is_interactor) {
-        (true, _) => templates::generator(language, locale::current()).1,
-        (_, true) => templates::interactor(language, locale::current()).1,
-        _ => templates::submission(workspace, Some(problem), language)?,
+        (true, _) => new_source_file::generator(language, locale::current()).1,
+        (_, true) => new_source_file::interactor(language, locale::current()).1,
+        _ => new_source_file::submission(workspace, Some(problem), language)?,
     };
     if is_interactor {
         let txt = problem.folder.join("problem.txt");
         let settings = files::read_text(&txt)?;
         files::write(&txt, format!("{}\ninteractor: ./{file}\n", settings.trim_end()).as_bytes())?;
     }
-    let text = if problem::is_brute(&path) { templates::brute(&text, language) } else { text };
+    let text = if problem::is_brute(&path) { new_source_file::brute(&text, language) } else { text };
     files::write(&path, text.as_bytes())?;
     if language.is_rust() {
         cargo_manifest::list_binaries(workspace)?;
@@ -325,7 +325,7 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
         false => message!("`{shown}`: write your solution"),
     });
     steps.push(message!("`cargo oj watch {target}` judges it at each save"));
-    let is_template = |path: &PathBuf| templates::is_unchanged_generator(path);
+    let is_template = |path: &PathBuf| new_source_file::is_unchanged_generator(path);
     let is_shown = is_brute || files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_template).filter(|_| is_shown) {
         steps.push(how_to_change(&workspace.display_path(&generator)));

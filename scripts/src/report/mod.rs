@@ -10,9 +10,7 @@ pub mod invocation;
 pub mod json_lines;
 pub mod locale;
 pub mod old_solutions_table;
-pub mod overwrite_check;
-pub mod suggested_commands;
-pub mod suggested_option;
+pub mod suggestions;
 pub mod terminal;
 #[cfg(test)]
 mod translations_test;

@@ -1,9 +1,7 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::terminal::labelled;
-use crate::report::{
-    editor_lines, input_and_outputs, invocation::Invocation, suggested_commands, suggested_option,
-};
+use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, suggestions};
 use diagnosis::Explanation;
 use judge::{
     runs_all_samples, CaseResult, CaseScope, CheckedFault, Compiled, SourceMessage, SubmissionResult,
@@ -63,7 +61,7 @@ impl Details<'_> {
         if result.verdict == Verdict::AC {
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
-                text += &suggested_commands::to_trace(submission, selection, &tr!("to see its search"), case);
+                text += &suggestions::to_trace(submission, selection, &tr!("to see its search"), case);
             }
             let written = result.cases.iter().map(|(case, result)| standard_error(&case.name, result));
             text += &written.into_iter().find(|written| !written.is_empty()).unwrap_or_default();
@@ -121,9 +119,9 @@ impl Details<'_> {
         let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
         text += &labelled_line(&checks, fault.map(|fault| new_part(fault, failed)).as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
-        text += &suggested_option::line(submission, case, failed, &command)?;
+        text += &suggestions::option(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
-        Ok(text + &suggested_commands::after_failure(submission, self.selection, explanation, failing))
+        Ok(text + &suggestions::after_failure(submission, self.selection, explanation, failing))
     }
 
     /// Returns input and outputs, or parts of them, and the end of standard error.
@@ -163,7 +161,7 @@ impl Details<'_> {
         let has_template = problem.folder.join("template.rs").is_file();
         let doubt =
             case.doubt(verdict).filter(|_| !has_template || !problem.correct_submissions().any(is_main))?;
-        let command = suggested_commands::to_compare_on_case(self.submission, self.selection, &case.name);
+        let command = suggestions::to_compare_on_case(self.submission, self.selection, &case.name);
         Some(message!("{doubt}{command}"))
     }
 

@@ -10,7 +10,6 @@ pub mod competitive_companion;
 pub mod cph_and_zip;
 mod http_server;
 mod make_or_update_problem;
-mod overwrite_problem;
 pub mod package_cases;
 pub mod package_folder;
 pub mod pasted_samples;

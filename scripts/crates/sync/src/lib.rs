@@ -13,10 +13,8 @@
 //! ```
 
 pub mod case_files;
-mod learning_order_forks;
 mod out_of_date_files;
 mod readme_tables;
 
-pub use learning_order_forks::forks;
 pub use out_of_date_files::{changes, stale_regions, Change};
 pub use readme_tables::{listed_submissions, lists_submissions};

@@ -12,7 +12,7 @@ pub mod case;
 pub mod cases_txt;
 pub mod copied_regions;
 mod expectation;
-mod learning_order;
+pub mod learning_order;
 pub mod line_errors;
 mod output_rule;
 mod parse_limits;

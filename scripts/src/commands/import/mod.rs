@@ -2,11 +2,8 @@
 
 mod wait_for_problems;
 
-use crate::command_line::arguments::Arguments;
-use crate::command_line::editor::Editor;
-use crate::command_line::new_source_file;
-use crate::command_line::templates;
-use crate::report::{exit_status, locale, suggested_commands::stress_and_paste, terminal};
+use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
+use crate::report::{exit_status, locale, suggestions::stress_and_paste, terminal};
 use import::{competitive_companion, cph_and_zip, ImportError, Imported, Importer, NewProblem, SentProblem};
 use messages::{error, message, plural, tr, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -40,15 +37,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
-    let main_text = || templates::submission(&workspace, None, language);
-    let is_template = |path: &Path| templates::is_unchanged_submission(&workspace, path);
+    let main_text = || new_source_file::submission(&workspace, None, language);
+    let is_template = |path: &Path| new_source_file::is_unchanged_submission(&workspace, path);
     let importer = Importer {
         workspace: &workspace,
         overwrites,
         main: language.file_name("main"),
         main_text: &main_text,
         is_template: &is_template,
-        interactor: templates::interactor(language, locale::current()),
+        interactor: new_source_file::interactor(language, locale::current()),
     };
     let import = Import { importer, listens };
     if listens {

@@ -1,10 +1,10 @@
 //! Judges a user's old solutions in any folder, each on the data of the problem that its path names. Verdicts
 //! are remembered, so an interrupted run continues where it stopped.
 
+use crate::command_line::output_file;
 use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::{
-    exit_status, json_lines, old_solutions_table, overwrite_check, suggested_option, terminal,
-    verdict_details::Details,
+    exit_status, json_lines, old_solutions_table, suggestions, terminal, verdict_details::Details,
 };
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
@@ -23,7 +23,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     let TargetOptions { selection, problem, .. } = &options.target_options;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
     if let Some(path) = html {
-        overwrite_check::check(Path::new(path), results_page::MARK)?; // before judging, which may take hours
+        output_file::check(Path::new(path), results_page::MARK)?; // before judging, which may take hours
     }
     let archive = archive.as_ref().map(|folder| Archive::open(Path::new(folder))).transpose()?;
     if options.typed.is_empty() {
@@ -82,7 +82,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
                 Err(why) => why.message().localized(), // a file of the case is gone
             };
             let shown = result.shown_case(&submission.expectation);
-            (detail, shown.and_then(|(case, failed)| suggested_option::tolerance(submission, case, failed)))
+            (detail, shown.and_then(|(case, failed)| suggestions::tolerance(submission, case, failed)))
         };
     let results = run.judge(&found, &describe_failure, &mut |event| match event {
         RunEvent::Progress(done) => {
@@ -118,7 +118,7 @@ fn end(options: &Options, columns: [usize; 2], results: &[FileResult]) -> Result
         terminal::print(&(text + "\n" + &old_solutions::summary(results)))?;
     }
     if let Some(path) = &options.old_solutions.html {
-        overwrite_check::write(Path::new(path), &results_page::page(results), results_page::MARK)?;
+        output_file::write(Path::new(path), &results_page::page(results), results_page::MARK)?;
     }
     let is_error = |result: &FileResult| match &result.outcome {
         Ok(verdict) => verdict.verdict == Verdict::JE,

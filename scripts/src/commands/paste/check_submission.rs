@@ -1,7 +1,7 @@
 //! The checks of a submission before it is pasted. They find reasons why the site would not accept it, and
 //! warnings.
 
-use crate::report::suggested_option;
+use crate::report::suggestions;
 use crate::report::verdict_details::{compiler_messages, compiler_warnings};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
@@ -197,7 +197,7 @@ impl<'a> Check<'a> {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 let command = Invocation::new("paste", submission, self.selection).to_string();
-                let hint = suggested_option::line(submission, case, &result, &command)?;
+                let hint = suggestions::option(submission, case, &result, &command)?;
                 let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 self.blockers.push(message!(

@@ -4,7 +4,7 @@
 mod failure_report;
 mod options;
 
-use crate::command_line::{arguments::Arguments, templates};
+use crate::command_line::{arguments::Arguments, new_source_file};
 use crate::report::{exit_status, terminal};
 use failure_report::FailureReport;
 use judge::{CheckerAndInteractor, Session};
@@ -31,7 +31,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     let problem = &submission.problem;
     let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
-    let is_template = |name: &String| templates::is_unchanged_generator(&folder.join(name));
+    let is_template = |name: &String| new_source_file::is_unchanged_generator(&folder.join(name));
     // A template gives way to a generator that was written beside it.
     let has_template = match &generator {
         GeneratorSpec::Programs { paths, .. } => paths.iter().any(is_template),

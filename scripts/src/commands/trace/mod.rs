@@ -3,8 +3,8 @@
 
 mod terminal_loop;
 
-use crate::command_line::{arguments::Arguments, progress, shared_options};
-use crate::report::{overwrite_check, terminal};
+use crate::command_line::{arguments::Arguments, output_file, progress, shared_options};
+use crate::report::terminal;
 use diagnosis::smallest_case;
 use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
@@ -150,7 +150,7 @@ impl Outputs {
                 "two searches cannot be drawn in the terminal; add `--html FILE`, `--svg FILE` or `--text`"
             ));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| overwrite_check::check(Path::new(path), mark))
+        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(Path::new(path), mark))
     }
 
     /// Returns an error if the search is to be drawn in a terminal and there is none.
@@ -175,7 +175,7 @@ impl Outputs {
         });
         let summary = summary.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
-            overwrite_check::write(Path::new(path), &draw(searches), mark)?;
+            output_file::write(Path::new(path), &draw(searches), mark)?;
             let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
             if self.text {
                 terminal::print_stderr(&written); // the tree alone goes to standard output

@@ -1,0 +1,137 @@
+//! What the user is told to type next: the commands after a failure and after a new solution, and the option with
+//! which a failed case may be accepted.
+
+use crate::report::{command_help::program_name, invocation::Invocation};
+use checking::compare;
+use diagnosis::Explanation;
+use judge::{wants_reasons, CaseResult, MAX_COMPARED_BYTES};
+use messages::{message, tr, Message, Result};
+use recording::InstrumentedProgram;
+use selection::{Origin, Selection, Submission};
+use shared::judgement::Judgement;
+use stdx::{files, shell_words::quoted};
+use workspace::{problem::is_brute, Case, Comparison, KattisFlags, OutputRule, Problem, Verdict};
+
+/// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks
+/// like a rounded one.
+const TOLERANCES: [f64; 3] = [1e-9, 1e-6, 1e-3];
+
+/// Returns the commands that judge a failed case again, and that show the search.
+pub fn after_failure(
+    submission: &Submission,
+    selection: &Selection,
+    explanation: &Explanation,
+    (case, failed): &(Case, CaseResult),
+) -> String {
+    let has_checks =
+        submission.language().is_some_and(|language| language.is_c_or_cpp() && language.has_checks());
+    let was_checked = wants_reasons(submission) || submission.wants_checks;
+    let is_unexplained = failed.verdict == Verdict::RE && has_checks && !was_checked;
+    let repeat = match is_unexplained && !submission.problem.is_interactive() {
+        true => tr!("to repeat this case, with checks that show the line of most crashes"),
+        false => tr!("to repeat this case"),
+    };
+    let command = Invocation::new("judge", submission, selection);
+    let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+    // A crash may come before the search can be recorded.
+    let has_case = !matches!(submission.origin, Origin::Outside { archive: Some(_) });
+    let is_recorded = has_case
+        && match failed.verdict {
+            Verdict::AC | Verdict::JE | Verdict::PE => false,
+            Verdict::RE => explanation.finding.is_some(),
+            _ => InstrumentedProgram::fits(submission),
+        };
+    let (title, traced) = match &explanation.case_to_trace {
+        Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),
+        _ => (tr!("to see its search"), &case.name),
+    };
+    text + &if is_recorded { to_trace(submission, selection, &title, traced) } else { String::new() }
+}
+
+/// Returns the command that shows the search on a case.
+pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, case: &str) -> String {
+    let command = Invocation::new("trace", submission, selection);
+    format!("    {title}: {command} --case {}\n", quoted(case))
+}
+
+/// Returns the command that shows which submissions of the problem agree with the expected output of a case, or
+/// `None` if the case is not one of a problem.
+pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: &str) -> Option<Message> {
+    let (program, id, name) = (program_name(), &submission.problem.id, quoted(case));
+    let command = message!("; `{program} judge {id} --cases {name}` shows which submissions agree with it");
+    (!id.is_empty() && selection.cases_dir.is_none()).then_some(command)
+}
+
+/// Returns the commands that test a solution and prepare it for the site. The first one makes the generator and the
+/// reference that the problem lacks.
+pub fn stress_and_paste(target: &str, problem: &Problem) -> Message {
+    let id = &problem.id;
+    let has_answers = problem.is_interactive() || problem.submissions.iter().any(|file| is_brute(&file.path));
+    let brute = if has_answers { String::new() } else { format!(" {id}/brute.py") };
+    let made = message!("`cargo oj new {id}/gen.py{brute}` makes what `stress` needs, for you to write; ");
+    let made = problem.generator().is_none().then_some(made);
+    message!(
+        "{made}`cargo oj stress {target}` looks for an input on which your solution fails; `cargo oj \
+         paste {target} --copy` puts your solution on the clipboard"
+    )
+}
+
+/// Returns a line with `command` and the option that may make a failed case AC: PyPy instead of CPython, a
+/// tolerance, or ignoring letter case. Returns an empty text if no option helps, and an error if the expected
+/// output cannot be read.
+pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
+    let is_python = submission.language().is_some_and(|language| language.name == "python");
+    let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
+    if failed.verdict == Verdict::TLE && is_python && was_busy {
+        return Ok(tr!("    PyPy may be faster; try {command} --language pypy\n"));
+    }
+    // A file outside `problems` may have no problem.
+    let has_settings = submission.problem.folder.join("problem.txt").is_file();
+    let or_for_all =
+        |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
+    Ok(match suggested_checker(submission, case, failed)? {
+        Some(Comparison::Numbers(tolerance)) => tr!(
+            "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
+             run {command} --float {tolerance}{or_for_all}\n",
+            tolerance = format!("{tolerance:e}"),
+            or_for_all = or_for_all(&format!("float {tolerance:e}"))
+        ),
+        Some(comparison) => tr!(
+            "    only letter case differs; if the site ignores letter case, run {command} \
+             --ignore-case{or_for_all}\n",
+            or_for_all = or_for_all(if comparison == Comparison::YesNo { "yesno" } else { "kattis" })
+        ),
+        None => String::new(),
+    })
+}
+
+/// Returns the checker that may make a failed case AC, for a table, if it is a tolerance.
+pub fn tolerance(submission: &Submission, case: &Case, failed: &CaseResult) -> Option<Message> {
+    let Ok(Some(Comparison::Numbers(tolerance))) = suggested_checker(submission, case, failed) else {
+        return None; // without the file of the case there is no remark
+    };
+    Some(message!("correct with `checker: float {tolerance}`", tolerance = format!("{tolerance:e}")))
+}
+
+/// Returns the comparison that accepts a wrong answer: a tolerance, or one that ignores letter case. Only the
+/// beginnings of outputs are compared.
+fn suggested_checker(
+    submission: &Submission,
+    case: &Case,
+    failed: &CaseResult,
+) -> Result<Option<Comparison>> {
+    let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
+    let (Some(expected), Some(printed), Verdict::WA, true) =
+        (&case.output, &failed.printed, failed.verdict, is_compared)
+    else {
+        return Ok(None);
+    };
+    let most = MAX_COMPARED_BYTES.max(printed.len() as u64);
+    let expected = files::beginning(expected, most)?;
+    let is_accepted =
+        |comparison: &Comparison| compare(*comparison, &expected, printed) == Judgement::Accepted;
+    let tolerances = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.')).map(Comparison::Numbers);
+    let is_whole = (expected.len() as u64) < most;
+    let any_case = [Comparison::YesNo, Comparison::Kattis(KattisFlags::default())];
+    Ok(tolerances.chain(any_case.into_iter().filter(|_| is_whole)).find(is_accepted))
+}
