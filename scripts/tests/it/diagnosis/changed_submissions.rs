@@ -218,6 +218,8 @@ fn there_is_no_sentence_about_correct_programs() {
     for (problem, names) in shipped_problems::problems() {
         let mut files: Vec<String> =
             names.iter().map(|name| format!("problems/{problem}/{name}.rs")).collect();
+        files.retain(|file| !workspace.read(file).contains("//@ expect: WA"));
+        let unchanged = files.len();
         for (index, change) in harmless.iter().filter(|change| change.problem == *problem).enumerate() {
             let file = format!("harmless-{problem}-{index}.rs");
             workspace.write(&file, &change.source(&workspace));
@@ -225,7 +227,7 @@ fn there_is_no_sentence_about_correct_programs() {
         }
         let judged = judge(&workspace, 0, problem, SMALL, &files);
         let mut accepted = judged.iter().filter(|judged| judged.verdict == "AC");
-        let changed = files.len() - names.len();
+        let changed = files.len() - unchanged;
         assert!(accepted.clone().count() > changed, "{problem}: `main` must be accepted: {judged:?}");
         assert!(accepted.all(|judged| judged.sentences.is_empty()), "{problem}: {judged:?}");
     }

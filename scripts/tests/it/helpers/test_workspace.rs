@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::sync::OnceLock;
 use std::time::Duration;
 pub use stdx::test_folder::files_below;
-use stdx::{json_reader, Json};
+use stdx::{files, json_reader, Json};
 
 /// A submission that prints the sum of the numbers that it reads.
 pub const SUM: &str = include_str!("../../programs/sum/sum.rs");
@@ -268,9 +268,12 @@ impl TestWorkspace {
         }
         let mut command = Command::new(env!("CARGO_BIN_EXE_oj"));
         command.args(arguments).current_dir(&self.root).env("LC_ALL", "C");
-        let shared = if self.is_optimised { "target-optimised" } else { "target" };
-        let shared = Path::new(env!("CARGO_TARGET_TMPDIR")).join(shared);
-        command.env("CARGO_TARGET_DIR", if self.has_own_target { self.path("target") } else { shared });
+        let target = match (self.has_own_target, self.is_optimised) {
+            (true, _) => self.path("target"),
+            (false, true) => optimised_target().to_path_buf(),
+            (false, false) => Path::new(env!("CARGO_TARGET_TMPDIR")).join("target"),
+        };
+        command.env("CARGO_TARGET_DIR", target);
         let unoptimised = unoptimised().filter(|_| !self.is_optimised);
         command.env("CARGO", unoptimised.unwrap_or(Path::new(env!("CARGO"))));
         for variable in ["CARGO_MANIFEST_DIR", "OJ_LANGUAGE", "OJ_WORKSPACE"] {
@@ -364,6 +367,26 @@ fn path_with_python() -> Option<&'static OsString> {
         std::env::join_paths([programs].into_iter().chain(std::env::split_paths(&known))).ok()
     };
     FOLDERS.get_or_init(make).as_ref()
+}
+
+/// Returns the target folder of tests that compile with optimisation. The programs that `cargo oj` has compiled are
+/// linked into it.
+fn optimised_target() -> &'static Path {
+    static TARGET: OnceLock<PathBuf> = OnceLock::new();
+    TARGET.get_or_init(|| {
+        let temporary = Path::new(env!("CARGO_TARGET_TMPDIR"));
+        let target = temporary.join("target-optimised");
+        let programs = files::list(&temporary.with_file_name("oj")).unwrap_or_default();
+        for program in programs.iter().filter(|path| path.join("warnings").is_file()) {
+            let linked = target.join("oj").join(files::name(program));
+            fs::create_dir_all(&linked).expect("the target folder can be written");
+            for file in files::list(program).unwrap_or_default() {
+                // It fails if the file is there. `warnings`, which makes a program complete, is the last one.
+                let _ = fs::hard_link(&file, linked.join(files::name(&file)));
+            }
+        }
+        target
+    })
 }
 
 /// Returns a path of a cargo that does not exist, next to a rustc that neither optimises nor links std into
