@@ -133,10 +133,11 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(JudgeEvent),
     ) {
-        let mut programs: BTreeMap<&str, CheckerAndInteractor> = BTreeMap::new();
+        // Files without a problem differ in the folder of their cases, and may be of different sites.
+        let mut programs: BTreeMap<&Path, CheckerAndInteractor> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
             programs
-                .entry(&problem.id)
+                .entry(&problem.folder)
                 .or_insert_with(|| CheckerAndInteractor::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
@@ -163,7 +164,7 @@ impl Session {
             let (index, submission, compiled) = runs[next.submission];
             let CompiledSubmission { program, checked } = compiled;
             let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
-            let programs = &programs[submission.problem.id.as_str()];
+            let programs = &programs[submission.problem.folder.as_path()];
             let cancellations = &[next.cancellation, self.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
             let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
