@@ -61,7 +61,7 @@ impl Details<'_> {
         }
         if result.verdict == Verdict::AC {
             let has_checks = submission.wants_checks
-                && submission.language().is_some_and(|language| language.has_checks());
+                && submission.language().is_some_and(languages::SourceLanguage::has_checks);
             if has_checks && text.is_empty() && submission.selected_by != SelectedBy::Everything {
                 text += &format!("    {}: {}\n", tr!("with checks"), tr!("nothing was found"));
             }

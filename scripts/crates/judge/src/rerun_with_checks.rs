@@ -16,8 +16,8 @@ use workspace::Verdict;
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns `None` in three cases:
 ///
-/// - the user asked for neither reasons nor checks, which take seconds to compile, and named no problem of their own
-///   on which the failure is unexpected;
+/// - the user asked for neither reasons nor checks, which take seconds to compile, and it is not an unexpected crash
+///   on a named problem of their own;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
 ///
@@ -30,10 +30,10 @@ pub(crate) fn find(
 ) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
     let is_own_problem = submission.problem.settings.question.english.is_none();
-    let is_unexpected_there =
-        is_own_problem && submission.selected_by == SelectedBy::Problem && !result.as_expected;
-    let deserves_run = wants_reasons(submission) || submission.wants_checks || is_unexpected_there;
+    let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
     let (case, result) = result.shown_case(&submission.expectation)?;
+    let is_own_crash = is_own_problem && is_unexpected && result.verdict == Verdict::RE;
+    let deserves_run = wants_reasons(submission) || submission.wants_checks || is_own_crash;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => {

@@ -47,7 +47,7 @@ impl<'a> WatchedFiles<'a> {
         included
             .extend(submissions.iter().flat_map(|submission| submission.source.headers().iter().cloned()));
         for submission in &submissions {
-            let is_c_or_cpp = submission.language().is_some_and(|language| language.is_c_or_cpp());
+            let is_c_or_cpp = submission.language().is_some_and(languages::SourceLanguage::is_c_or_cpp);
             if let (Some(path), true) = (submission.path(), is_c_or_cpp) {
                 let folders = workspace.header_folders(path);
                 included.extend(included_files::possible_includes(submission.source.content(), &folders));
