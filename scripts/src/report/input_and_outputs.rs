@@ -185,14 +185,7 @@ fn is_small(text: &[u8]) -> bool {
 /// lines are left out. That number is unknown if the text was not read whole.
 fn titled(title: &str, text: &[u8], most: usize) -> Titled {
     let mut lines = text.trim_ascii_end().split(|&byte| byte == b'\n');
-    let first = lines.by_ref().take(most).map(|line| {
-        let line = beginning(line);
-        if width(&line) > MAX_COLUMNS {
-            cut(&line, MAX_COLUMNS) + "…"
-        } else {
-            line
-        }
-    });
+    let first = lines.by_ref().take(most).map(shown_line);
     let first: Titled = [title.to_string()].into_iter().chain(first).collect();
     let left_out = match lines.count() {
         0 => None,
@@ -200,6 +193,15 @@ fn titled(title: &str, text: &[u8], most: usize) -> Titled {
         count => Some(plural!(count, "... {count} more line", "... {count} more lines").localized()),
     };
     first.into_iter().chain(left_out).collect()
+}
+
+/// Returns a line, or its beginning if it is wider than [`MAX_COLUMNS`].
+pub fn shown_line(line: &[u8]) -> String {
+    let line = beginning(line);
+    match width(&line) > MAX_COLUMNS {
+        true => cut(&line, MAX_COLUMNS) + "…",
+        false => line,
+    }
 }
 
 /// Returns a line, or enough of it to fill [`MAX_COLUMNS`].

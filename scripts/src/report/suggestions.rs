@@ -4,7 +4,7 @@
 use crate::report::{command_help::program_name, invocation::Invocation};
 use checking::compare;
 use diagnosis::Explanation;
-use judge::{wants_reasons, CaseResult, MAX_COMPARED_BYTES};
+use judge::{CaseResult, MAX_COMPARED_BYTES};
 use messages::{message, tr, Message, Result};
 use recording::InstrumentedProgram;
 use selection::{Origin, Selection, Submission};
@@ -23,16 +23,8 @@ pub fn after_failure(
     explanation: &Explanation,
     (case, failed): &(Case, CaseResult),
 ) -> String {
-    let has_checks =
-        submission.language().is_some_and(|language| language.is_c_or_cpp() && language.has_checks());
-    let was_checked = wants_reasons(submission) || submission.wants_checks;
-    let is_unexplained = failed.verdict == Verdict::RE && has_checks && !was_checked;
-    let repeat = match is_unexplained && !submission.problem.is_interactive() {
-        true => tr!("to repeat this case, with checks that show the line of most crashes"),
-        false => tr!("to repeat this case"),
-    };
     let command = Invocation::new("judge", submission, selection);
-    let text = format!("    {repeat}: {command} --cases {}\n", quoted(&case.name));
+    let text = format!("    {}: {command} --cases {}\n", tr!("to repeat this case"), quoted(&case.name));
     // A crash may come before the search can be recorded.
     let has_case = !matches!(submission.origin, Origin::Outside { archive: Some(_) });
     let is_recorded = has_case

@@ -8,7 +8,7 @@ use judge::{
     MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
-use selection::{Selection, Submission};
+use selection::{SelectedBy, Selection, Submission};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
@@ -39,11 +39,12 @@ pub struct Details<'a> {
 
 impl Details<'_> {
     /// Returns the number of cases that were not checked to their end, and the first accepted case on which
-    /// the program compiled with checks fails. For an accepted submission, also returns a mistake in its
+    /// the program compiled with checks fails, or that checks found nothing. For an accepted submission, also returns a mistake in its
     /// search, and its standard error. If a failed check is shown in detail, returns only the number.
     pub fn remark(&self) -> String {
         let Details { selection, submission, result, explanation } = *self;
-        let unchecked = result.case_results().filter(|case| case.is_unchecked).count();
+        let unjudged = result.unjudged_runs.iter().map(|(_, run)| run);
+        let unchecked = result.case_results().chain(unjudged).filter(|case| case.is_unchecked).count();
         let note = plural!(
             unchecked,
             "with checks, a limit was exceeded on {count} case, so not all of it was checked",
@@ -59,6 +60,11 @@ impl Details<'_> {
             text += &reason_line(checked);
         }
         if result.verdict == Verdict::AC {
+            let has_checks = submission.wants_checks
+                && submission.language().is_some_and(languages::SourceLanguage::has_checks);
+            if has_checks && text.is_empty() && submission.selected_by != SelectedBy::Everything {
+                text += &format!("    {}: {}\n", tr!("with checks"), tr!("nothing was found"));
+            }
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
                 text += &suggestions::to_trace(submission, selection, &tr!("to see its search"), case);
@@ -116,8 +122,10 @@ impl Details<'_> {
             let input = files::beginning(input, MAX_COMPARED_BYTES)?;
             text += &input_and_outputs::input(&tr!("input of {name}"), &input);
         }
-        let checks = if submission.rust_text().is_some() { tr!("overflow") } else { tr!("with checks") };
-        text += &labelled_line(&checks, fault.map(|fault| new_part(fault, failed)).as_ref());
+        let is_overflow =
+            submission.rust_text().is_some() && fault.is_some_and(|fault| fault.position.is_some());
+        let checks = if is_overflow { tr!("overflow") } else { tr!("with checks") };
+        text += &labelled_line(&checks, fault.and_then(|fault| new_part(fault, failed)).as_ref());
         let command = Invocation::new("judge", submission, self.selection).to_string();
         text += &suggestions::option(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
@@ -202,7 +210,9 @@ pub fn unjudged_runs(result: &SubmissionResult) -> String {
             false => tr!("    {name} (no expected output) printed:\n"),
             true => tr!("    {name} (no expected output) printed nothing\n"),
         };
-        let lines = printed.split(|&byte| byte == b'\n').map(|line| visible(line).replace('·', " "));
+        let lines = printed
+            .split(|&byte| byte == b'\n')
+            .map(|line| input_and_outputs::shown_line(line).replace('·', " "));
         text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
     }
     text
@@ -266,13 +276,16 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> O
     (case.is_sample() && !is_covered).then_some(remark)
 }
 
-/// Returns the reason of a fault: only its line if the reason of the failure says the rest.
-fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Message {
+/// Returns the reason of a fault: only its line if the reason of the failure says the rest, and nothing if it says all.
+fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Option<Message> {
     let reason = fault.reason.localized();
-    match reason.split_once(": ") {
+    if failed.reason.localized().contains(&reason) {
+        return None;
+    }
+    Some(match reason.split_once(": ") {
         Some((line, rest)) if failed.reason.localized().contains(rest) => Message::verbatim(line),
         _ => Message::verbatim(reason),
-    }
+    })
 }
 
 /// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
@@ -352,18 +365,23 @@ mod tests {
 
     #[test]
     fn an_output_that_is_not_judged_is_shown_in_part() {
-        let submission = test_submissions::submission("AC", &["a", "b", "c"]);
-        let mut result = test_submissions::result(&submission, true, &[AC, AC, AC]);
+        let submission = test_submissions::submission("AC", &["a", "b", "c", "d"]);
+        let mut result = test_submissions::result(&submission, true, &[AC, AC, AC, AC]);
         result.unjudged_runs = std::mem::take(&mut result.cases);
         let lines = |count: usize| (1..=count).map(|line| format!("{line} x\n")).collect::<String>();
-        for (case, output) in [(0, lines(OUTPUT_LINES)), (1, lines(OUTPUT_LINES + 1)), (2, " \n".to_string())]
-        {
+        for (case, output) in [
+            (0, lines(OUTPUT_LINES)),
+            (1, lines(OUTPUT_LINES + 1)),
+            (2, " \n".to_string()),
+            (3, "y".repeat(2000)),
+        ] {
             result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
             "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
-             c (no expected output) printed nothing\n"
+             c (no expected output) printed nothing\n    d (no expected output) printed:\n      {}…\n",
+            "y".repeat(100)
         );
         assert_eq!(unjudged_runs(&result), expected);
     }

@@ -12,6 +12,9 @@ pub fn heading(submission: &Submission) -> String {
     if title == id {
         return format!("{id}\n"); // a problem without `problem.txt`
     }
+    if id.is_empty() {
+        return tr!("cases: {title}\n"); // those beside a file
+    }
     format!("{id} {title}\n")
 }
 

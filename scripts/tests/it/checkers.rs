@@ -1,7 +1,7 @@
 //! Checkers that are programs in the folder of a problem, and `--checked`.
 
 use crate::languages::tools_available;
-use crate::test_workspace::{echo, TestWorkspace};
+use crate::test_workspace::{echo, field, TestWorkspace};
 
 /// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission,
 /// expected output.
@@ -123,6 +123,16 @@ fn main() {
         assert!(shown.out.contains(words), "{words}: {shown:?}");
     }
     assert_eq!(shown.out.matches("attempt to subtract").count(), 2, "one line is for editors: {shown:?}");
+    // An input without an expected output is checked too.
+    workspace.write("problems/1000/cases/big-1.in", "1\n");
+    workspace.write_pair("problems/1000/cases/sample-1", "3\n", "1\n");
+    let unjudged = workspace.oj_exits(1, &["judge", "1000", "--json", "--checked"]);
+    let cases: Vec<String> = unjudged.rows("case", &["case", "verdict"]);
+    assert_eq!(cases, ["sample-1 AC", "big-1 RE"], "{unjudged:?}");
+    assert_eq!(field(&unjudged.objects("case")[1], "line"), "4");
+    workspace.prints(0, &["judge", "1000", "--checked", "--cases", "sample-1"], "nothing was found");
+    workspace.remove("problems/1000/cases/big-1.in");
+    workspace.write_pair("problems/1000/cases/sample-1", "1\n", "255\n");
     // A failure that the header allows in the group of the case says as much.
     for (expect, status) in [("anything", 1), ("WA on sample", 1), ("AC or WA on sample", 0)] {
         workspace.write("problems/1000/main.rs", &format!("//@ expect: {expect}\n{wraps}"));

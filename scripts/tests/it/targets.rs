@@ -251,6 +251,14 @@ fn samples_in_test_beside_a_file_are_its_cases() {
     assert_eq!(workspace.oj_in(0, "cp/a", &["judge", "a.rs", "--json"]).only("submission", "verdict"), "AC");
     let both = workspace.oj_exits(0, &["judge", "cp", "--json"]);
     assert_eq!(both.rows("submission", &["file", "verdict"]), ["cp/a/a.rs AC", "cp/b/b.rs "], "{both:?}");
+    // Their folder is named, also if several files share it, and so is that of problems that CPH saved.
+    workspace.prints(0, &["judge", "cp/a/a.rs"], "cp/a/test\n");
+    workspace.write("cp/a/c.rs", SUM);
+    workspace.write("cp/b/.cph/x.prob", "");
+    let shared = workspace.oj_exits(0, &["judge", "cp"]);
+    assert_eq!(shared.out.matches(" a/test ").count(), 2, "{shared:?}");
+    assert!(shared.err.contains("`a/test`") && shared.err.contains("import cp/b/.cph`"), "{shared:?}");
+    workspace.remove("cp/a/c.rs");
     workspace.write_pair("more/1", "2 3\n", "6\n");
     let more = workspace.oj_exits(1, &["judge", "cp", "--cases-dir", "more", "--json"]);
     assert_eq!(more.rows("submission", &["verdict"]), ["WA", "WA"], "{more:?}");
@@ -276,6 +284,8 @@ fn samples_in_test_have_the_rules_of_the_site() {
             assert_eq!(judged.only("submission", "verdict"), verdict, "{target}: {judged:?}");
         }
     }
+    let both = ["judge", "codeforces/1998/a.rs", "kattis/hello.rs", "--json"];
+    assert_eq!(workspace.oj_exits(1, &both).rows("submission", &["verdict"]), ["WA", "AC"]);
 }
 
 /// A problem that `new` has just made has one empty sample.
@@ -285,10 +295,11 @@ fn samples_in_test_count_until_the_problem_has_cases() {
     workspace.oj_exits(0, &["new", "cf-1999a"]);
     workspace.write("codeforces/1999/A.rs", "fn main() { println!(\"1\") }\n");
     workspace.write_pair("codeforces/1999/test/sample-1", "1\n", "1\n");
-    for (status, verdict) in [(0, "AC"), (1, "WA")] {
+    for (status, verdict, problem) in [(0, "AC", ""), (1, "WA", "cf-1999a")] {
         for target in ["codeforces/1999/A.rs", "codeforces"] {
             let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
-            assert_eq!(judged.only("submission", "verdict"), verdict, "{target}: {judged:?}");
+            let found = judged.rows("submission", &["verdict", "problem"]);
+            assert_eq!(found, [format!("{verdict} {problem}")], "{target}: {judged:?}");
         }
         workspace.write_pair("problems/cf-1999a/cases/sample-1", "1\n", "2\n");
     }

@@ -7,8 +7,8 @@ use crate::{source_messages::SourcePosition, submission_verdict::wants_reasons};
 use failures::{uncaught_exception, Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
-use sandbox::{self, Limits, Request, StandardError};
-use selection::{limits_with_checks, Source, Submission};
+use sandbox::{self, End, Limits, Request, StandardError};
+use selection::{limits_with_checks, SelectedBy, Source, Submission};
 use std::time::Duration;
 use toolchain::{Compiler, Flags, SourceToCompile};
 use workspace::Verdict;
@@ -16,7 +16,8 @@ use workspace::Verdict;
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns `None` in three cases:
 ///
-/// - the user asked for neither reasons nor checks, and compiling with checks takes seconds;
+/// - the user asked for neither reasons nor checks, which take seconds to compile, and it is not an unexpected crash
+///   on a named problem of their own;
 /// - a C or C++ program did not crash, and the user did not ask for checks;
 /// - the verdict already names the overflow.
 ///
@@ -28,8 +29,11 @@ pub(crate) fn find(
     begin: impl FnOnce(),
 ) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let deserves_run = wants_reasons(submission) || submission.wants_checks;
+    let is_own_problem = submission.problem.settings.question.english.is_none();
+    let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
     let (case, result) = result.shown_case(&submission.expectation)?;
+    let is_own_crash = is_own_problem && is_unexpected && result.verdict == Verdict::RE;
+    let deserves_run = wants_reasons(submission) || submission.wants_checks || is_own_crash;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => {
@@ -60,12 +64,16 @@ pub(crate) fn find(
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
     let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
-    let standard_error = sandbox::run(&request).ok()?.standard_error().ok()?;
-    if language.is_rust() {
-        overflow(&standard_error.last)
-    } else {
-        sanitizer_report(&standard_error, language)
-    }
+    let run = sandbox::run(&request).ok()?;
+    let standard_error = run.standard_error().ok()?;
+    let fault = match language.is_rust() {
+        true => overflow(&standard_error.last),
+        false => sanitizer_report(&standard_error, language),
+    };
+    let is_clean =
+        submission.wants_checks && run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0);
+    let nothing = || CheckedFault { reason: message!("nothing was found"), position: None };
+    fault.or_else(|| is_clean.then(nothing))
 }
 
 /// Returns the first panic if it is for an overflow.

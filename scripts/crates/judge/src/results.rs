@@ -76,7 +76,8 @@ pub struct SubmissionResult {
     pub checked_fault: Option<CheckedFault>,
 }
 
-/// A fault that a program compiled with checks reports, with its line in the submission if that is known.
+/// A fault that a program compiled with checks reports, with its line in the submission if that is known, or, if the
+/// user asked for checks, the words that it reports none.
 pub struct CheckedFault {
     pub reason: Message,
     pub position: Option<SourcePosition>,

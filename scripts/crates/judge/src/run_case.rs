@@ -126,6 +126,26 @@ impl CaseRunner<'_> {
         Ok(CaseResult { printed: Some(files::beginning(&run.stdout_path(), MAX_UNJUDGED_BYTES)?), ..result })
     }
 
+    /// Runs the program on an unjudged input, and if it does not fail, also the program with checks, if there is one.
+    /// The verdict is AC unless one of them fails. A limit that only the program with checks exceeds is no failure.
+    pub(crate) fn run_unjudged_with_checks(
+        &self,
+        case: &Case,
+        checked: Option<&Program>,
+    ) -> Result<CaseResult> {
+        let limits = self.submission.limits;
+        let mut result = self.run_unjudged(case, limits)?;
+        let Some(program) = checked.filter(|_| result.verdict == Verdict::AC) else { return Ok(result) };
+        let limits = limits_with_checks(limits, program.language);
+        let (_, found) = CaseRunner { program, ..*self }.run_input(case, limits)?;
+        result.is_unchecked = matches!(found.verdict, Verdict::TLE | Verdict::MLE | Verdict::OLE);
+        if found.verdict == Verdict::RE {
+            let reason = message!("fails only with checks: {reason}", reason = found.reason);
+            return Ok(CaseResult { reason, usage: result.usage, printed: result.printed, ..found });
+        }
+        Ok(result)
+    }
+
     /// Runs the program on the input of a case. The verdict is AC unless the program fails. The output is not
     /// judged.
     fn run_input(&self, case: &Case, limits: Limits) -> Result<(Run, CaseResult)> {

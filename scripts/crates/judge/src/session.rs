@@ -133,10 +133,11 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(JudgeEvent),
     ) {
-        let mut programs: BTreeMap<&str, CheckerAndInteractor> = BTreeMap::new();
+        // Files without a problem differ in the folder of their cases, and may be of different sites.
+        let mut programs: BTreeMap<&Path, CheckerAndInteractor> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
             programs
-                .entry(&problem.id)
+                .entry(&problem.folder)
                 .or_insert_with(|| CheckerAndInteractor::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
@@ -145,7 +146,7 @@ impl Session {
                 Ok(Ok(compiled)) if submission.cases.is_empty() => {
                     let unjudged = SubmissionResult { as_expected: true, ..SubmissionResult::default() };
                     let begin = || observe(JudgeEvent::ChecksStarted { submission: index });
-                    self.with_extra_runs(submission, &compiled.program, unjudged, begin)
+                    self.with_extra_runs(submission, compiled, unjudged, begin)
                 }
                 Ok(Ok(compiled)) => {
                     runs.push((index, submission, compiled));
@@ -160,9 +161,10 @@ impl Session {
         let schedule = Mutex::new(Schedule::new(to_run, scope));
         let cases = std::iter::from_fn(|| lock(&schedule).next_case());
         let work = |next: CaseToRun, send: &Sender<JudgeEvent>| {
-            let (index, submission, CompiledSubmission { program, checked }) = runs[next.submission];
+            let (index, submission, compiled) = runs[next.submission];
+            let CompiledSubmission { program, checked } = compiled;
             let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
-            let programs = &programs[submission.problem.id.as_str()];
+            let programs = &programs[submission.problem.folder.as_path()];
             let cancellations = &[next.cancellation, self.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
             let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
@@ -170,7 +172,7 @@ impl Session {
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(result) = decided {
                 let begin = || drop(send.send(JudgeEvent::ChecksStarted { submission: index }));
-                let result = self.with_extra_runs(submission, program, result, begin);
+                let result = self.with_extra_runs(submission, compiled, result, begin);
                 let _ =
                     send.send(JudgeEvent::SubmissionFinished { submission: index, result: Box::new(result) });
             }
@@ -183,15 +185,15 @@ impl Session {
     fn with_extra_runs(
         &self,
         submission: &Submission,
-        program: &Program,
+        CompiledSubmission { program, checked }: &CompiledSubmission,
         mut result: SubmissionResult,
         begin: impl FnOnce(),
     ) -> SubmissionResult {
         let cancellations = std::slice::from_ref(&self.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        let limits = submission.limits;
-        let run = |case: &Case| runner.run_unjudged(case, limits).unwrap_or_else(CaseResult::not_judged);
-        let runs = submission.unjudged_inputs.iter().map(|case| (case.clone(), run(case)));
+        let run = |case: &Case| runner.run_unjudged_with_checks(case, checked.as_ref());
+        let run = |case: &Case| (case.clone(), run(case).unwrap_or_else(CaseResult::not_judged));
+        let runs = submission.unjudged_inputs.iter().map(run);
         let (unjudged_runs, failed): (Vec<_>, Vec<_>) = runs.partition(|(_, run)| run.verdict == Verdict::AC);
         if !failed.is_empty() {
             result = submission_verdict::result(submission, [result.cases, failed].concat());

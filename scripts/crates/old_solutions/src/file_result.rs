@@ -18,7 +18,8 @@ pub struct FoundFile {
 
 pub struct FileResult {
     pub file: FoundFile,
-    /// The title of the problem, or an empty text if the problem has no data.
+    /// The title of the problem, or the folder of the cases if those beside the file were used, or an empty text if
+    /// there is no data.
     pub title: String,
     pub language: &'static str,
     pub outcome: Result<FileVerdict, NotJudged>,

@@ -5,7 +5,7 @@ use crate::{data_archive::Archive, remembered_verdicts::RememberedVerdicts};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use selection::{problem_in_path, sources_below, KnownProblems, MatchedBy, PathMatch};
-use selection::{Selection, Submission, SubmissionBuilder};
+use selection::{Selection, Submission, SubmissionBuilder, SAMPLES_FOLDER};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use stdx::{display::visible, files, spelling::compose_hangul, threads};
@@ -192,8 +192,7 @@ impl<'a> FolderRun<'a> {
             PathMatch::None => Err(message!("its path names no problem")),
         };
         let known = id.map_err(no_data).and_then(|id| problems[id].as_ref().map_err(NotJudged::clone));
-        let has_cases = known.as_ref().is_ok_and(|builder| builder.has_written_cases());
-        let beside = self.selection.problem_beside(self.workspace, &file.path).filter(|_| !has_cases);
+        let beside = self.problem_beside(file, problems);
         let beside = beside.map(|problem| self.selection.builder(self.workspace, problem)).transpose()?;
         let builder = if let Some(builder) = &beside { builder } else { known? };
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
@@ -209,6 +208,13 @@ impl<'a> FolderRun<'a> {
             return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
         }
         Ok(submission)
+    }
+
+    /// Returns the problem of the cases beside a file, if its own problem has none.
+    fn problem_beside(&self, file: &FoundFile, problems: &Problems<'_>) -> Option<Problem> {
+        let own = file.problem.one().and_then(|id| problems[id].as_ref().ok());
+        let beside = self.selection.problem_beside(self.workspace, &file.path);
+        beside.filter(|_| !own.is_some_and(SubmissionBuilder::has_written_cases))
     }
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
@@ -245,7 +251,15 @@ impl<'a> FolderRun<'a> {
             (Ok(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
             _ => String::new(),
         };
-        FileResult { file: file.clone(), title, language, outcome }
+        let mut result = FileResult { file: file.clone(), title, language, outcome };
+        let is_judged = result.outcome.is_ok() && self.selection.cases_dir.is_none();
+        if is_judged && self.problem_beside(file, problems).is_some() {
+            // These cases may be those of another problem, so their folder is named in its place.
+            result.file.problem = PathMatch::None;
+            let folder = Path::new(&file.display_name).with_file_name(SAMPLES_FOLDER);
+            result.title = folder.display().to_string();
+        }
+        result
     }
 }
 

@@ -49,15 +49,16 @@ pub const SAMPLES_FOLDER: &str = "test";
 
 impl Selection {
     /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
-    /// [`SAMPLES_FOLDER`] beside the file.
+    /// [`SAMPLES_FOLDER`] beside the file, whose path is then the title.
     pub fn problem_beside(&self, workspace: &Workspace, file: &Path) -> Option<Problem> {
         if let Some(cases) = &self.cases_dir {
             return Some(Problem::of_file(file, cases.clone()));
         }
         let beside = file.with_file_name(SAMPLES_FOLDER);
         (!Case::names(&beside).is_empty()).then(|| {
-            let mut problem = Problem::of_file(file, beside);
+            let mut problem = Problem::of_file(file, beside.clone());
             problem.settings.site = site_in_path(workspace, file);
+            problem.settings.title = beside.display().to_string();
             problem
         })
     }

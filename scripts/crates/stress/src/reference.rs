@@ -1,5 +1,5 @@
 //! The reference: the submission whose answers `stress` takes as correct. It must not be wrong on a stored case, and
-//! must pass the samples for which it is not too slow.
+//! must pass the samples on which it exceeds no limit.
 
 use crate::batched_inputs::BuiltSubmission;
 use failures::failure_verdict;
@@ -31,7 +31,7 @@ pub struct Reference {
     pub accepted: usize,
     /// Whether these cases are the samples. If a problem has no sample, they are all its cases.
     pub on_samples: bool,
-    /// The names of the other ones of these cases, for which it is too slow.
+    /// The names of the other ones of these cases, on which it exceeds the limit for time or memory.
     pub too_slow: Vec<String>,
 }
 
@@ -40,8 +40,9 @@ pub type ReferenceAnswer = std::result::Result<Vec<u8>, RunVerdict>;
 
 impl ReferenceFinder<'_> {
     /// Returns the submission of this name, or an error if it cannot be the reference. Without a name, returns
-    /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference.
-    /// `note` is called with each candidate that cannot, and the reason.
+    /// the first candidate of [`workspace::Problem::references`] that is not the target and can be the reference. One
+    /// that was accepted on no case because it is too slow is used only if there is no other.
+    /// `note` is called with each candidate that is not used, and the reason.
     pub fn find(&self, name: Option<&str>, note: &mut dyn FnMut(&str, Message)) -> Result<Option<Reference>> {
         let overrides = self.selection.overrides.clone();
         // `--language` is that of the target, and of a reference with the same extension.
@@ -53,19 +54,30 @@ impl ReferenceFinder<'_> {
             Some(name) => vec![named(&builder, name)?],
             None => self.candidates(&builder)?,
         };
+        let mut unchecked: Option<Reference> = None;
         for submission in candidates {
             let display_name = submission.display_name.clone();
             let why = match self.check(submission)? {
-                // It may be endless, or a template. A user who names it knows better.
+                // It may be endless.
                 Ok(reference)
                     if name.is_none() && reference.accepted == 0 && !reference.too_slow.is_empty() =>
                 {
-                    let cases = reference.too_slow.join("`, `");
-                    message!(
-                        "it is too slow for `{cases}`, so no answer of it was checked; `--reference` uses it anyway"
-                    )
+                    unchecked.get_or_insert(reference);
+                    continue;
                 }
-                Ok(reference) => return Ok(Some(reference)),
+                Ok(reference) => {
+                    if let Some(slow) = unchecked {
+                        let (name, cases) = (slow.name(), slow.too_slow.join("`, `"));
+                        note(
+                            &name,
+                            message!(
+                                "`{name}` is too slow for `{cases}`, so no answer of it was checked; `--reference` uses \
+                                 it anyway"
+                            ),
+                        );
+                    }
+                    return Ok(Some(reference));
+                }
                 Err(why) => why,
             };
             let why = message!("`{display_name}` cannot be the reference: {why}");
@@ -74,7 +86,7 @@ impl ReferenceFinder<'_> {
             }
             note(&display_name, why);
         }
-        Ok(None)
+        Ok(unchecked)
     }
 
     /// Returns the candidates for the reference if the user names none, best first.
@@ -90,7 +102,7 @@ impl ReferenceFinder<'_> {
     }
 
     /// Judges a submission. The inner error is the reason why it cannot be the reference: it must pass the samples,
-    /// or all cases if there is no sample, but may be too slow for some, and must not be wrong on the other cases.
+    /// or all cases if there is no sample, but may exceed a limit on these, and must not be wrong on the other cases.
     /// It may get TLE or MLE on those; then the rest of the group does not run. If the submission is not wrong, this
     /// is remembered in a file beside its program in the cache, with the cases for which it is too slow, until a case
     /// changes.
@@ -125,8 +137,8 @@ impl ReferenceFinder<'_> {
                 Verdict::AC => accepted += usize::from(must_pass),
                 Verdict::JE if must_pass => return Err(error!("cannot judge `{name}`: {why}")),
                 Verdict::JE => {}
-                Verdict::TLE if must_pass => too_slow.push(name.clone()),
-                Verdict::TLE | Verdict::MLE if !must_pass => drop(slow_groups.insert(case.group())),
+                Verdict::TLE | Verdict::MLE if must_pass => too_slow.push(name.clone()),
+                Verdict::TLE | Verdict::MLE => drop(slow_groups.insert(case.group())),
                 _ => {
                     let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                     return Ok(Err(message!("{verdict} on `{name}`: {why}{doubt}")));

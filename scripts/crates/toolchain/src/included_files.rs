@@ -29,6 +29,13 @@ pub fn absolute_includes(text: &[u8]) -> Vec<PathBuf> {
     hashes(text, &[], Vec::new()).into_keys().collect()
 }
 
+/// Returns the paths in some folders at which the files that a source includes are looked for, whether they exist or
+/// not.
+pub fn possible_includes(text: &[u8], folders: &[PathBuf]) -> Vec<PathBuf> {
+    let names = included_names(text).into_iter().filter(|name| Path::new(name).file_name().is_some());
+    names.flat_map(|name| folders.iter().map(move |folder| folder.join(&name))).collect()
+}
+
 /// Returns the hash of each file, or `None` for a file that cannot be read, which the compiler reports.
 fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<PathBuf, Option<Digest>> {
     due.extend(included(text, folders));
@@ -45,6 +52,15 @@ fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<Pat
 
 /// Returns the files that a source includes. A relative name means the file in the first folder that has it.
 fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
+    let find = |name: String| {
+        let folders = if Path::new(&name).is_absolute() { &[Path::new("")] } else { folders };
+        let mut candidates = folders.iter().map(|folder| folder.join(&name));
+        fs::canonicalize(candidates.find(|path| path.is_file())?).ok()
+    };
+    included_names(text).into_iter().filter_map(find).collect()
+}
+
+fn included_names(text: &[u8]) -> Vec<String> {
     let text = String::from_utf8_lossy(text);
     let name = |rest: &str| {
         // The name follows `include_str!(r#` or `include `.
@@ -52,12 +68,7 @@ fn included(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
         let end = if name.starts_with('<') { '>' } else { '"' };
         Some(name.strip_prefix(['"', '<'])?.split_once(end)?.0.to_string())
     };
-    let find = |name: String| {
-        let folders = if Path::new(&name).is_absolute() { &[Path::new("")] } else { folders };
-        let mut candidates = folders.iter().map(|folder| folder.join(&name));
-        fs::canonicalize(candidates.find(|path| path.is_file())?).ok()
-    };
-    text.match_indices("include").filter_map(|(at, _)| name(&text[at..])).filter_map(find).collect()
+    text.match_indices("include").filter_map(|(at, _)| name(&text[at..])).collect()
 }
 
 #[cfg(test)]

@@ -129,9 +129,10 @@ fn print_result(
         return terminal::print(&json_lines(submission, result));
     }
     let mut text = String::new();
-    if !before.is_some_and(|before| before.problem.id == submission.problem.id) {
+    let heading = verdict_table::heading(submission);
+    if !before.is_some_and(|before| verdict_table::heading(before) == heading) {
         text += if before.is_some() { "\n" } else { "" };
-        text += &verdict_table::heading(submission);
+        text += &heading;
     }
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();

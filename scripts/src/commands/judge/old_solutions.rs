@@ -12,9 +12,10 @@ use messages::{error, message, tr, Result};
 use old_solutions::{
     data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, RunEvent,
 };
-use selection::{Submission, TargetOptions};
+use selection::{PathMatch, Submission, TargetOptions};
+use std::collections::{BTreeMap, BTreeSet};
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{display, files};
+use stdx::{display, files, shell_words::quoted};
 use workspace::{Verdict, Workspace};
 
 /// Judges the files of the command line and the source files below its folders, on the problem of
@@ -100,12 +101,34 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     end(options, columns, &results)
 }
 
+/// Names the folders of cases that several files share, and those in which CPH saved problems that may be missing.
+fn note_folders(results: &[FileResult]) {
+    let mut shared: BTreeMap<&str, usize> = BTreeMap::new();
+    for result in results.iter().filter(|result| result.file.problem == PathMatch::None) {
+        *shared.entry(&result.title).or_default() += 1;
+    }
+    for (folder, count) in shared.into_iter().filter(|(folder, count)| !folder.is_empty() && *count > 1) {
+        terminal::print_note(&message!(
+            "{count} files were judged on the cases in `{folder}`, which suit only the files of one problem"
+        ));
+    }
+    let without = results.iter().filter(|result| result.outcome.is_err());
+    let saved: BTreeSet<_> = without.map(|result| result.file.path.with_file_name(".cph")).collect();
+    for folder in saved.into_iter().filter(|folder| folder.is_dir()) {
+        let folder = quoted(&folder.display().to_string());
+        terminal::print_note(&message!(
+            "`cargo oj import {folder}` imports the problems that CPH saved there"
+        ));
+    }
+}
+
 /// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
 /// status.
 fn end(options: &Options, columns: [usize; 2], results: &[FileResult]) -> Result<ExitCode> {
     terminal::clear_progress();
     let mut failed: Vec<&FileResult> = results.iter().filter(|result| result.failed().is_some()).collect();
     failed.sort_by_key(|result| result.failed().map(|failed| failed.verdict.severity()));
+    note_folders(results);
     if !options.json {
         let mut text = String::new();
         if results.len() > failed.len() && !failed.is_empty() {

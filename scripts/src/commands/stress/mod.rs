@@ -90,7 +90,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         };
         if !reference.too_slow.is_empty() {
             let cases = reference.too_slow.join("`, `");
-            terminal::print_note(&message!("`{name}` is too slow for `{cases}`, so it is not checked there"));
+            terminal::print_note(&message!(
+                "`{name}` is too slow for `{cases}`, or needs too much memory there, so it is not checked there"
+            ));
         }
     }
     let name = submission.target();

@@ -31,7 +31,8 @@ pub struct WatchedFiles<'a> {
     workspace: &'a Workspace,
     selection: &'a Selection,
     files: Files,
-    /// The files that submissions include by an absolute path, and their author's headers.
+    /// The files that submissions include by an absolute path, and their author's headers, which may not exist
+    /// yet.
     included: Vec<PathBuf>,
     /// The folders of the files. The stamp of a folder changes if a file is added, removed or renamed.
     folders: Files,
@@ -45,6 +46,13 @@ impl<'a> WatchedFiles<'a> {
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
         included
             .extend(submissions.iter().flat_map(|submission| submission.source.headers().iter().cloned()));
+        for submission in &submissions {
+            let is_c_or_cpp = submission.language().is_some_and(languages::SourceLanguage::is_c_or_cpp);
+            if let (Some(path), true) = (submission.path(), is_c_or_cpp) {
+                let folders = workspace.header_folders(path);
+                included.extend(included_files::possible_includes(submission.source.content(), &folders));
+            }
+        }
         let mut seen = WatchedFiles::now(workspace, selection, &included);
         for _ in 0..10 {
             thread::sleep(SETTLE);

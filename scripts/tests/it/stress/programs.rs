@@ -325,12 +325,17 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     assert!(crash.out.contains(": RE, ") && crash.out.contains("It cannot be kept"), "{crash:?}");
     let passes = stress(&workspace, 2, "", &skipped);
     assert!(passes.err.contains("too slow for 1 input, so no answer was compared"), "{passes:?}");
-    // If it is too slow for all samples, nothing shows that it is not endless.
+    // If it is too slow for all samples, nothing shows that it is not endless, so another one is better.
     workspace.write("problems/1000/brute.rs", &slow.replace("% 3 == 0", "> 0"));
     let endless = stress(&workspace, 0, "", &[&options[..], &["--rounds", "2"]].concat());
     assert!(endless.out.contains("\nreference: main.rs, accepted on 2 samples\n"), "{endless:?}");
-    assert!(endless.err.contains("brute.rs` cannot be the reference"), "{endless:?}");
+    assert!(endless.err.contains("`brute.rs` is too slow"), "{endless:?}");
     workspace.write("problems/1000/brute.rs", &slow);
+    workspace.write("problems/1000/main.rs", &format!("//@ expect: anything\n{RIGHT}"));
+    workspace.write_pair("slow/sample-2", "3\n9 9 9\n", "27\n");
+    let only = ["--rounds", "40", "--cases-dir", "slow"];
+    let wrong = stress(&workspace, 1, "capped", &[&options[..], &only].concat());
+    assert!(wrong.out.contains("\nreference: brute.rs, checked on no case\n"), "{wrong:?}");
     workspace.edit("problems/1000/cases/sample-1.out", "3", "4");
     let refused = stress(&workspace, 2, "", &["--reference", "brute"]);
     assert!(refused.err.contains("cannot be the reference: WA on `sample-1`"), "{refused:?}");
