@@ -169,11 +169,15 @@ impl Options {
             let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
             return Err(files::cannot("create folder", &folder, why));
         }
-        let remarks = match (&problem.url, &self.time, &self.memory) {
-            (None, ..) => Vec::new(),
-            (_, None, None) => vec![message!(
-                "its limits are unknown and were set to 1 s and 256 MB; correct them in `problem.txt`, or send the page \
-                 with `cargo oj import --listen`"
+        let site = problem.site().unwrap_or_default();
+        let (default_time, default_memory) = (site.time, site.memory);
+        let is_of_boj = site == <&Site>::default();
+        let remarks = match (&self.time, &self.memory) {
+            _ if is_of_boj && problem.url.is_none() => Vec::new(),
+            (None, None) => vec![message!(
+                "its limits are unknown and were set to `{default_time}` and `{default_memory}`{as_usual}; correct them in \
+                 `problem.txt`, or send the page with `cargo oj import --listen`",
+                as_usual = problem_draft::as_usual(site)
             )],
             _ => problem.remarks(""),
         };
@@ -203,13 +207,17 @@ impl Options {
         let folder = problem_draft::make(workspace, id, draft)?;
         let shown = workspace.display_path(&folder);
         let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
+        let is_assumed = is_of_boj && self.site.is_none();
+        let others = is_assumed.then(|| message!("; to choose another one, add `--site`"));
+        let shown_site = (!is_of_boj || !problem::is_number(id))
+            .then(|| message!(" (site: {name}{others})", name = site.name));
         let problem = problem::display_name(id);
         let next = match shows_steps {
             false => String::new(),
             true if self.for_course => numbered(&course_steps(&shown, id)),
             true => next_steps(workspace, &folder.join(&main), id)?,
         };
-        terminal::print(&tr!("Made {problem}:\n{list}{remarks}\n{next}"))
+        terminal::print(&tr!("Made {problem}{shown_site}:\n{list}{remarks}\n{next}"))
     }
 }
 

@@ -48,18 +48,29 @@ impl From<String> for Content {
 }
 
 impl NewProblem {
+    /// Returns the site whose rules apply, or `None` for BOJ, which is the default.
+    pub fn site(&self) -> Option<&'static Site> {
+        self.site.or_else(|| Site::from_name(&self.id))
+    }
+
     /// Returns keys of `problem.txt` with their values, with the values that stand for unknown ones, and with the
     /// remarks on these.
     fn facts(&self) -> [(&'static str, Option<&str>, &str, Message); 3] {
-        let id = &self.id;
+        let (id, site) = (&self.id, self.site().unwrap_or_default());
+        let (default_time, default_memory) = (site.time, site.memory);
         let title = message!("its title is unknown and was set to `{id}`; correct it in `problem.txt`");
-        let time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
-        let memory =
-            message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
+        let time = message!(
+            "its time limit is unknown and was set to `{default_time}`{as_usual}; correct it in `problem.txt`",
+            as_usual = as_usual(site)
+        );
+        let memory = message!(
+            "its memory limit is unknown and was set to `{default_memory}`{as_usual}; correct it in `problem.txt`",
+            as_usual = as_usual(site)
+        );
         [
             ("title", self.title.as_deref(), id, title),
-            ("time", self.time.as_deref(), "1s", time),
-            ("memory", self.memory.as_deref(), "256MB", memory),
+            ("time", self.time.as_deref(), default_time, time),
+            ("memory", self.memory.as_deref(), default_memory, memory),
         ]
     }
 
@@ -118,7 +129,7 @@ impl NewProblem {
         let folder = TemporaryFolder::create(&workspace.cache)?;
         let mut draft = Draft { folder, paths: Vec::new(), copied: 0 };
         let known = self.facts().map(|(key, value, default, _)| (key, value.unwrap_or(default)));
-        let site = self.site.or_else(|| Site::from_name(&self.id)).map(|site| ("site", site.name));
+        let site = self.site().map(|site| ("site", site.name));
         let is_of_boj =
             problem::is_number(&self.id) && self.site.map_or(true, |site| site == <&Site>::default());
         let page_of_boj = || is_of_boj.then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
@@ -215,6 +226,12 @@ impl Draft {
         }
         moved
     }
+}
+
+/// Returns the reason for the limits of a new problem that are not known, as a part of a remark.
+pub fn as_usual(site: &'static Site) -> Option<Message> {
+    let name = site.name;
+    (site != Site::OTHER).then(|| message!(", as is usual on {name}"))
 }
 
 /// Returns the remark on a solution that was copied.

@@ -119,9 +119,9 @@ fn limitations_of_a_problem_from_the_browser_are_noted() {
     check("file", r#""input": { "type": "file", "fileName": "/etc/passwd" }"#, note);
     check("pattern", r#""input": { "type": "regex", "pattern": "a.*" }"#, note);
     check("output", r#""output": { "type": "file" }"#, "- the site expects the output in a file");
-    let note = "- its time limit is unknown and was set to 1 s; correct it in `problem.txt`";
+    let note = "- its time limit is unknown and was set to `1s`, as is usual on kattis";
     check("time", r#""timeLimit": 0"#, note);
-    let note = "- its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`";
+    let note = "- its memory limit is unknown and was set to `1024MB`";
     check("memory", r#""memoryLimit": null"#, note);
     check("no-samples", r#""tests": []"#, "- it has no samples");
     let samples = format!(r#""tests": [{{}}{}]"#, ", {}".repeat(100));
