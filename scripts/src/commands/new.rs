@@ -224,16 +224,18 @@ impl Options {
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let id = &problem.id;
     let new_file = problem.folder.join(file);
-    let (key, is_unchanged): (_, fn(&Path) -> bool) = match problem::is_interactor(&new_file) {
-        true => ("interactor:", new_source_file::is_unchanged_interactor),
-        false => ("generator:", new_source_file::is_unchanged_generator),
+    let new_key = problem::key_of_new_program(&new_file);
+    let (key, order, is_unchanged): (_, _, fn(&Path) -> bool) = match new_key {
+        Some("checker") => ("checker:", " order=boj", new_source_file::is_unchanged_checker),
+        Some(_) => ("interactor:", "", new_source_file::is_unchanged_interactor),
+        None => ("generator:", "", new_source_file::is_unchanged_generator),
     };
     let is_template = |path: &&str| is_unchanged(&problem.folder.join(path));
     let template = problem.settings.programs().into_iter().find(is_template);
-    let is_replaced = problem::is_generator(&new_file) || problem::is_interactor(&new_file);
+    let is_replaced = problem::is_generator(&new_file) || new_key.is_some();
     if let Some(path) = template.filter(|_| is_replaced) {
         let txt = problem.folder.join("problem.txt");
-        let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}\n"), "");
+        let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}{order}\n"), "");
         files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
         if !text.contains(key) {
             let _ = std::fs::remove_file(problem.folder.join(path));
@@ -243,16 +245,17 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let problem = &workspace.problem(&problem.id)?;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
-    let (is_generator, is_interactor) = (problem::is_generator(&path), problem::is_interactor(&path));
-    let text = match (is_generator, is_interactor) {
-        (true, _) => new_source_file::generator(language, locale::current()).1,
-        (_, true) => new_source_file::interactor(language, locale::current()).1,
-        _ => new_source_file::submission(workspace, Some(problem), language)?,
+    let is_generator = problem::is_generator(&path);
+    let text = match new_key {
+        Some("checker") => new_source_file::checker(language, locale::current()),
+        Some(_) => new_source_file::interactor(language, locale::current()).1,
+        None if is_generator => new_source_file::generator(language, locale::current()).1,
+        None => new_source_file::submission(workspace, Some(problem), language)?,
     };
-    if is_interactor {
+    if new_key.is_some() {
         let txt = problem.folder.join("problem.txt");
         let settings = files::read_text(&txt)?;
-        files::write(&txt, format!("{}\ninteractor: ./{file}\n", settings.trim_end()).as_bytes())?;
+        files::write(&txt, format!("{}\n{key} ./{file}{order}\n", settings.trim_end()).as_bytes())?;
     }
     let text = if problem::is_brute(&path) { new_source_file::brute(&text, language) } else { text };
     files::write(&path, text.as_bytes())?;
@@ -269,7 +272,10 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let next = match shows_steps {
         false => String::new(),
         true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
-        true if is_interactor => numbered(&[message!(
+        true if new_key == Some("checker") => numbered(&[message!(
+            "`{shown}`: write what the problem accepts; until then the words must be those of the expected output"
+        )]),
+        true if new_key.is_some() => numbered(&[message!(
             "`{shown}`: write what it tells the submission and how it judges; until then every verdict is JE; \
              `cases/*.in` is what it reads, not the dialogue of the page"
         )]),

@@ -568,6 +568,26 @@ fn an_interactor_is_a_template_that_problem_txt_names() {
 }
 
 #[test]
+fn a_checker_is_a_template_that_compares_words() {
+    let workspace = TestWorkspace::with_problem("new-checker", "1\n", "1 2\n");
+    if !tools_available(&["python3"], "the template of a checker") {
+        return;
+    }
+    workspace.write("problems/1000/main.py", "print(1)\nprint(2)\n");
+    workspace.oj_exits(0, &["new", "1000/checker.rs"]);
+    workspace.prints(0, &["new", "1000/checker.py"], "`problems/1000/checker.py`: write");
+    let txt = workspace.read("problems/1000/problem.txt");
+    assert!(txt.ends_with("\nchecker: ./checker.py order=boj\n") && !txt.contains("checker.rs"), "{txt}");
+    assert!(!workspace.path("problems/1000/checker.rs").exists());
+    workspace.prints(0, &["judge", "1000"], "AC");
+    workspace.write("problems/1000/main.py", "print(1)\n");
+    workspace.prints(1, &["judge", "1000", "--lang", "en"], "the words differ");
+    workspace.edit("problems/1000/checker.py", "output != expected", "output != data");
+    workspace.prints(0, &["judge", "1000"], "AC");
+    workspace.refuses(&["new", "1000/checker.rs"], "name it in `problem.txt`");
+}
+
+#[test]
 fn a_generator_that_was_written_is_used_in_place_of_the_template() {
     let workspace = TestWorkspace::with_problem("new-written-generator", "1\n", "1\n");
     if !tools_available(&["python3"], "a generator beside the template") {

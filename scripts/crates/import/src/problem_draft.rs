@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::TemporaryFolder;
-use workspace::{cargo_manifest, problem, Problem, Site, Workspace};
+use workspace::{cargo_manifest, problem, OutputRule, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -285,7 +285,7 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
     ))
 }
 
-/// Whether there are templates of a generator and of an interactor in the language of a file.
+/// Whether there are templates of a generator, an interactor and a checker in the language of a file.
 fn has_templates(path: &Path) -> bool {
     let named = |path: &Path| languages::of_path(path).map(|language| language.name);
     languages::of_path(path)
@@ -302,8 +302,11 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     let path = problem.folder.join(file);
     // `stress` finds a generator by its name.
     let is_generator = problem.settings.generator.is_none() && problem::is_generator(&path);
-    let is_interactor = !problem.is_interactive() && problem::is_interactor(&path);
-    let is_made = (is_generator || is_interactor) && has_templates(&path);
+    let is_judging = match problem::key_of_new_program(&path) {
+        Some("checker") => problem.settings.output_rule == OutputRule::default(),
+        key => key.is_some() && !problem.is_interactive(),
+    };
+    let is_made = (is_generator || is_judging) && has_templates(&path);
     if let Some(role) = problem::role(&path).filter(|_| !is_made) {
         let reason = message!(
             "this name belongs to a program of the problem ({role}), not to a submission; write the file \
