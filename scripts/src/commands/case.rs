@@ -58,7 +58,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
         let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
         let output = (!is_input_only).then_some(output.as_str());
-        terminal::print(&add(&workspace, &problem, &target, name, input, output)?)?;
+        let (case, answer) = add(&workspace, &problem, &target, name, input, output)?;
+        terminal::print(&answer)?;
+        for (_, end, doubt) in pasted.doubts.iter().filter(|(sample, ..)| *sample == index) {
+            let file = workspace.display_path(&case.input.with_extension(end));
+            terminal::print_stderr(&format!("{file}: {}", doubt.localized()));
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -77,7 +82,7 @@ fn not_a_problem(typed: &Path, samples: &Path) -> Error {
 }
 
 /// Stores a case under this name, or under that of the first free sample, unless the problem has the same
-/// case. Returns the line that reports it.
+/// case. Returns the case, and the line that reports it.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
@@ -85,10 +90,12 @@ fn add(
     name: Option<String>,
     input: &str,
     output: Option<&str>,
-) -> Result<String> {
+) -> Result<(Case, String)> {
     let folder = problem.cases_folder();
-    if let Some(Case { name, .. }) = Case::find_same(&folder, input, output) {
-        return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
+    if let Some(same) = Case::find_same(&folder, input, output) {
+        let name = &same.name;
+        let answer = tr!("case `{name}` already has this sample; no case was made\n");
+        return Ok((same, answer));
     }
     let name = match name {
         Some(name) if !Case::is_free(&folder, &name) => {
@@ -107,14 +114,15 @@ fn add(
     }
     let case = Case::store(&folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
     let input = workspace.display_path(&case.input);
-    Ok(match output {
+    let answer = match output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge the case: cargo oj judge {id} --cases {name}\n")
         }
         None => tr!(
             "Made `{input}` without an expected output. To run the case: cargo oj run {id} --case {name}\n"
         ),
-    })
+    };
+    Ok((case, answer))
 }
 
 /// Reads standard input to its end.

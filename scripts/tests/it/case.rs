@@ -67,8 +67,12 @@ fn samples_of_a_page_are_split_and_stored_once() {
     assert!(!again.out.contains("Made"), "{again:?}");
     assert!(again.out.contains("`sample-1`") && again.out.contains("`sample-2`"), "{again:?}");
 
+    let doubtful = case(&workspace, 0, b"5\n---\nYes\nIf we choose (1,2), it is so\n");
+    let line = format!("{SAMPLE}3.out: the line `If we choose");
+    assert!(doubtful.err.starts_with(&line), "{doubtful:?}");
+
     let other = case(&workspace, 0, b"1 2\n---\n4\n");
-    assert!(other.err.contains("`sample-1` and `sample-3`") && other.out.contains("Made"), "{other:?}");
+    assert!(other.err.contains("`sample-1` and `sample-4`") && other.out.contains("Made"), "{other:?}");
 
     let named = |status: i32, name: &str, text: &[u8]| {
         workspace.oj_reading(status, text, &["case", "1000", "--name", name])
