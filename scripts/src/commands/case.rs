@@ -46,6 +46,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         };
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
+    // What an interactor reads most often has no answer.
+    let is_input_only = is_input_only || problem.is_interactive() && pasted_samples::read(&text).is_err();
     let pasted = if is_input_only {
         pasted_samples::input_alone(&text)?
     } else {
@@ -117,6 +119,9 @@ fn add(
     let answer = match output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge the case: cargo oj judge {id} --cases {name}\n")
+        }
+        None if problem.is_interactive() => {
+            tr!("Made `{input}`. To judge the case: cargo oj judge {id} --cases {name}\n")
         }
         None => tr!(
             "Made `{input}` without an expected output. To run the case: cargo oj run {id} --case {name}\n"

@@ -143,6 +143,11 @@ fn an_input_without_output_runs_without_a_verdict() {
     let workspace = TestWorkspace::with_problem("case-input", "", "");
     let refused = case(&workspace, 2, b"2\n1\n");
     assert!(refused.err.contains("`--input-only`"), "{refused:?}");
+    // What an interactor reads has no output.
+    let txt = "title: x\ntime: 1s\nmemory: 1GB\ninteractor: ./interactor.rs\n";
+    workspace.write("problems/guess/problem.txt", txt);
+    let made = workspace.oj_reading(0, b"7 8\n", &["case", "guess"]);
+    assert!(made.out.contains("cargo oj judge guess --cases sample-1"), "{made:?}");
     let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
     assert!(made.out.contains("without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());
