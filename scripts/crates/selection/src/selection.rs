@@ -100,6 +100,16 @@ impl Selection {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
             let mut submissions = self.find_target(workspace, target, &mut found)?;
+            let contradicted = |submission: &Submission| self.overrides.contradicted(submission.path()?);
+            let all = submissions.iter().map(contradicted).collect::<Option<Vec<_>>>().unwrap_or_default();
+            if let Some([option, own]) = all.first() {
+                return Err(error!(
+                    "`{display_name}` is a {own} file, but `--language` is {option}; leave out `--language`",
+                    display_name = submissions[0].display_name,
+                    own = own.name,
+                    option = option.name
+                ));
+            }
             for submission in &mut submissions {
                 submission.selected_by = target.selected_by();
                 if submission.is_named() && self.overrides.wants_checks {
