@@ -151,6 +151,16 @@ impl Importer<'_> {
         !problem.lacks_interactor && problem.files.iter().any(is_other)
     }
 
+    /// Returns the user's solution if no `main.*` of a folder has its text.
+    pub fn other_solution<'a>(&self, folder: &Path, problem: &'a NewProblem) -> Option<&'a Path> {
+        let (_, from) = problem.solution()?;
+        let solution = files::read(from).ok()?;
+        let is_same = |file: &PathBuf| {
+            files::name(file).starts_with("main.") && files::read(file).is_ok_and(|text| text == solution)
+        };
+        (!files::list(folder).ok()?.iter().any(is_same)).then_some(from)
+    }
+
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(&Message)) -> Result<(Draft, MadeCases)> {
         observe(&message!("compiling"));

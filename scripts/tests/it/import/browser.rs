@@ -98,8 +98,8 @@ fn overwriting_keeps_an_own_interactor_its_input_and_own_limits() {
     assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.in"), "300\n");
     assert!(!workspace.path("problems/cf-4a/interactor.rs").exists(), "it is not used");
     // A value that stands for an unknown one is no value of the user.
-    workspace.edit("problems/cf-4a/problem.txt", "time: 5s", "time: 1s");
-    again("    - time: 1s\n    + time: 2500ms\n");
+    workspace.edit("problems/cf-4a/problem.txt", "time: 5s", "time: 2s");
+    again("    - time: 2s\n    + time: 2500ms\n");
     workspace.write("problem.json", &json.replace("true", "false"));
     again("    - 300\n    + 1 2\n");
 }

@@ -772,6 +772,10 @@ fn files_of_cph_become_problems() {
     // What is there unchanged is no error; what differs is one. The last line says how many were not made.
     let again = workspace.oj_exits(0, &["import", "contest/.cph"]);
     assert!(again.err.is_empty() && again.out.matches("nothing was changed").count() == 2, "{again:?}");
+    assert!(!again.out.contains("a.py"), "the solution is there: {again:?}");
+    workspace.write("contest/a.py", "print('Yes')\n");
+    workspace.prints(0, &["import", "contest/.cph"], "a.py` was not copied");
+    workspace.write("contest/a.py", "print('YES')\n");
     workspace.write("problems/cf-4a/cases/sample-1.out", "NO\n");
     let differs = workspace.oj_exits(2, &["import", "contest/.cph"]);
     assert!(differs.err.contains("`--overwrite`"), "{differs:?}");
