@@ -4,7 +4,7 @@ use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Error, Result};
-use selection::{is_folder_outside, Target, TargetOptions, SAMPLES_FOLDER};
+use selection::{is_folder_outside, samples_beside, Target, TargetOptions, SAMPLES_FOLDERS};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
@@ -21,8 +21,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let words = arguments.rest()?;
     if let Some(folder) = words.iter().find(|word| is_folder_outside(&workspace, word)) {
         let folder = Path::new(folder);
-        let is_of_samples = files::name(folder) == SAMPLES_FOLDER;
-        let samples = if is_of_samples { folder.to_path_buf() } else { folder.join(SAMPLES_FOLDER) };
+        let is_of_samples = SAMPLES_FOLDERS.contains(&files::name(folder).as_str());
+        let samples = if is_of_samples { folder.to_path_buf() } else { samples_beside(&folder.join("x")) };
         return Err(not_a_problem(folder, &samples));
     }
     let options = TargetOptions::default();
@@ -30,7 +30,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
     let (problem, target) =
         if let Some(word) = words.iter().find(|word| !has_problem && Path::new(word).is_file()) {
-            let (file, samples) = (Path::new(word), Path::new(word).with_file_name(SAMPLES_FOLDER));
+            let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
             let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
             if words.len() > 1 || !is_outside || !options.is_source(word) {
                 return Err(not_a_problem(file, &samples));

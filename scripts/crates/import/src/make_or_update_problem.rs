@@ -63,8 +63,9 @@ impl Importer<'_> {
         observe: &dyn Fn(&str, &Message),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
-        // online-judge-tools saves samples in `test`, beside the solution.
-        let named = canonical.parent().filter(|_| canonical.ends_with("test")).unwrap_or(&canonical);
+        // online-judge-tools saves samples in `test`, and atcoder-cli in `tests`, beside the solution.
+        let is_beside = ["test", "tests"].iter().any(|name| canonical.ends_with(name));
+        let named = canonical.parent().filter(|_| is_beside).unwrap_or(&canonical);
         let id = compose_hangul(name.unwrap_or(&files::name(named)));
         let found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {

@@ -827,6 +827,8 @@ fn a_folder_called_test_has_the_name_of_the_folder_above() {
     workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A/test'`");
     workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A'/*/`");
     workspace.prints(0, &["import", "ABC 302/A/test/"], "Made A ");
+    workspace.write_pair("ABC 302/B/tests/sample-1", "1\n", "1\n");
+    workspace.prints(0, &["import", "ABC 302/B/tests"], "Made B ");
 }
 
 #[test]
