@@ -350,7 +350,9 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     let header = Header::parse(&files::read_text(path)?, typed);
-    if !is_brute && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
+    // In a problem of another site, the comment in the header is enough.
+    let is_of_boj = problem.settings.site == <&Site>::default();
+    if is_of_boj && !is_brute && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
         steps.push(message!(
             "when your solution is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`; \
              from then on your solution must be accepted"

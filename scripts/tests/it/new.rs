@@ -72,6 +72,8 @@ fn the_name_of_a_problem_selects_its_site() {
     ] {
         assert!(made(name).0.contains(limits), "{name}");
     }
+    let steps = |name: &str| workspace.oj_exits(0, &["new", name]).out.contains("cargo oj sync");
+    assert_eq!([steps("1002"), steps("abc300-d")], [true, false]);
 }
 
 #[test]
