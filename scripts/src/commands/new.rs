@@ -211,7 +211,7 @@ impl Options {
         let is_assumed = is_of_boj && self.site.is_none();
         let others = is_assumed.then(|| message!("; to choose another one, add `--site`"));
         let shown_site = (!is_of_boj || !problem::is_number(id))
-            .then(|| message!(" (site: {name}{others})", name = site.name));
+            .then(|| message!(" (`site: {name}`{others})", name = site.name));
         let problem = problem::display_name(id);
         let next = match shows_steps {
             false => String::new(),

@@ -60,7 +60,7 @@ fn the_name_of_a_problem_selects_its_site() {
         let (txt, shown, has_unknown_limits) = made(name);
         let site = txt.lines().find_map(|line| line.strip_prefix("site: "));
         assert_eq!((site, has_unknown_limits), (expected, expected.is_some()), "{name}");
-        let is_shown = shown.contains(&format!("(site: {}", site.unwrap_or("boj")));
+        let is_shown = shown.contains(&format!("(`site: {}`", site.unwrap_or("boj")));
         assert_eq!((is_shown, shown.contains("--site")), (name != "1000", site.is_none() && name != "1000"));
     }
     for (name, limits) in [
