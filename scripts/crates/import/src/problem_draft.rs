@@ -228,10 +228,11 @@ impl Draft {
     }
 }
 
-/// Returns the reason for the limits of a new problem that are not known, as a part of a remark.
+/// Returns the reason for the limits of a new problem that are not known, as a part of a remark. Those of BOJ differ too
+/// much for a usual one.
 pub fn as_usual(site: &'static Site) -> Option<Message> {
     let name = site.name;
-    (site != Site::OTHER).then(|| message!(", as is usual on {name}"))
+    (site != Site::OTHER && site != <&Site>::default()).then(|| message!(", as is usual on {name}"))
 }
 
 /// Returns the remark on a solution that was copied.
