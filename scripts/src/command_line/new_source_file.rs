@@ -113,6 +113,11 @@ pub fn interactor(language: &SourceLanguage, locale: Locale) -> (&'static str, S
     auxiliary(language.interactor, locale)
 }
 
+/// Returns the text of a checker that compares words, in this language.
+pub fn checker(language: &SourceLanguage, locale: Locale) -> String {
+    auxiliary(language.checker, locale).1
+}
+
 /// Returns the name and the text of a program in a language that may differ from that of submissions.
 fn auxiliary((name, text): (&'static str, &'static str), locale: Locale) -> (&'static str, String) {
     let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
@@ -135,6 +140,11 @@ pub fn is_unchanged_generator(path: &Path) -> bool {
 /// Whether a file has the text of [`interactor`].
 pub fn is_unchanged_interactor(path: &Path) -> bool {
     is_unchanged(path, |language, locale| Ok(interactor(language, locale).1))
+}
+
+/// Whether a file has the text of [`checker`].
+pub fn is_unchanged_checker(path: &Path) -> bool {
+    is_unchanged(path, |language, locale| Ok(checker(language, locale)))
 }
 
 /// Whether a file has the text of [`submission`] for a new problem.

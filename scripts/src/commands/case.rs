@@ -4,7 +4,7 @@ use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Error, Result};
-use selection::{is_folder_outside, Target, TargetOptions, SAMPLES_FOLDER};
+use selection::{is_folder_outside, samples_beside, Target, TargetOptions, SAMPLES_FOLDERS};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
@@ -21,8 +21,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let words = arguments.rest()?;
     if let Some(folder) = words.iter().find(|word| is_folder_outside(&workspace, word)) {
         let folder = Path::new(folder);
-        let is_of_samples = files::name(folder) == SAMPLES_FOLDER;
-        let samples = if is_of_samples { folder.to_path_buf() } else { folder.join(SAMPLES_FOLDER) };
+        let is_of_samples = SAMPLES_FOLDERS.contains(&files::name(folder).as_str());
+        let samples = if is_of_samples { folder.to_path_buf() } else { samples_beside(&folder.join("x")) };
         return Err(not_a_problem(folder, &samples));
     }
     let options = TargetOptions::default();
@@ -30,7 +30,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
     let (problem, target) =
         if let Some(word) = words.iter().find(|word| !has_problem && Path::new(word).is_file()) {
-            let (file, samples) = (Path::new(word), Path::new(word).with_file_name(SAMPLES_FOLDER));
+            let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
             let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
             if words.len() > 1 || !is_outside || !options.is_source(word) {
                 return Err(not_a_problem(file, &samples));
@@ -46,6 +46,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         };
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
+    // What an interactor reads most often has no answer.
+    let is_input_only = is_input_only || problem.is_interactive() && pasted_samples::read(&text).is_err();
     let pasted = if is_input_only {
         pasted_samples::input_alone(&text)?
     } else {
@@ -58,7 +60,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
         let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
         let output = (!is_input_only).then_some(output.as_str());
-        terminal::print(&add(&workspace, &problem, &target, name, input, output)?)?;
+        let (case, answer) = add(&workspace, &problem, &target, name, input, output)?;
+        terminal::print(&answer)?;
+        for (_, end, doubt) in pasted.doubts.iter().filter(|(sample, ..)| *sample == index) {
+            let file = workspace.display_path(&case.input.with_extension(end));
+            terminal::print_stderr(&format!("{file}: {}", doubt.localized()));
+        }
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -77,7 +84,7 @@ fn not_a_problem(typed: &Path, samples: &Path) -> Error {
 }
 
 /// Stores a case under this name, or under that of the first free sample, unless the problem has the same
-/// case. Returns the line that reports it.
+/// case. Returns the case, and the line that reports it.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
@@ -85,10 +92,12 @@ fn add(
     name: Option<String>,
     input: &str,
     output: Option<&str>,
-) -> Result<String> {
+) -> Result<(Case, String)> {
     let folder = problem.cases_folder();
-    if let Some(Case { name, .. }) = Case::find_same(&folder, input, output) {
-        return Ok(tr!("case `{name}` already has this sample; no case was made\n"));
+    if let Some(same) = Case::find_same(&folder, input, output) {
+        let name = &same.name;
+        let answer = tr!("case `{name}` already has this sample; no case was made\n");
+        return Ok((same, answer));
     }
     let name = match name {
         Some(name) if !Case::is_free(&folder, &name) => {
@@ -107,14 +116,18 @@ fn add(
     }
     let case = Case::store(&folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
     let input = workspace.display_path(&case.input);
-    Ok(match output {
+    let answer = match output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge the case: cargo oj judge {id} --cases {name}\n")
+        }
+        None if problem.is_interactive() => {
+            tr!("Made `{input}`. To judge the case: cargo oj judge {id} --cases {name}\n")
         }
         None => tr!(
             "Made `{input}` without an expected output. To run the case: cargo oj run {id} --case {name}\n"
         ),
-    })
+    };
+    Ok((case, answer))
 }
 
 /// Reads standard input to its end.

@@ -6,6 +6,7 @@ use crate::report::command_help::Command;
 use messages::{error, message, Result};
 use std::process::ExitCode;
 use stdx::{shell_words::quoted, spelling};
+use workspace::problem_address::may_be_of_problem;
 
 /// Runs a command on its arguments, and returns the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;
@@ -49,7 +50,11 @@ pub fn named(name: &str, arguments: &[String]) -> Result<(Command, Run)> {
         return Ok((Command::named(name), *run));
     }
     let names = RUNS.map(|(name, _)| name);
+    let is_contest = |word: &String| word.contains("://") && !may_be_of_problem(word);
     let same = OTHER_NAMES.iter().find(|(other, _)| *other == name).map(|(_, same)| {
+        if *same == "new" && arguments.iter().any(is_contest) {
+            return "import --listen".to_string();
+        }
         let options = Command::named(same).options;
         let here = |word: &String| same_option(word, &options).map_or_else(|| quoted(word), str::to_string);
         [vec![same.to_string()], arguments.iter().map(here).collect()].concat().join(" ")

@@ -88,7 +88,8 @@ impl Options {
             if url.as_ref().is_some_and(|url| !may_be_of_problem(url)) {
                 return Err(error!(
                     "`{target}` is not the page of a problem; use the address of that page, such as \
-                     `https://codeforces.com/contest/1999/problem/A`"
+                     `https://codeforces.com/contest/1999/problem/A`, or send the problems of a contest with \
+                     `cargo oj import --listen`"
                 ));
             }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
@@ -169,11 +170,15 @@ impl Options {
             let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
             return Err(files::cannot("create folder", &folder, why));
         }
-        let remarks = match (&problem.url, &self.time, &self.memory) {
-            (None, ..) => Vec::new(),
-            (_, None, None) => vec![message!(
-                "its limits are unknown and were set to 1 s and 256 MB; correct them in `problem.txt`, or send the page \
-                 with `cargo oj import --listen`"
+        let site = problem.site().unwrap_or_default();
+        let (default_time, default_memory) = (site.time, site.memory);
+        let is_of_boj = site == <&Site>::default();
+        let remarks = match (&self.time, &self.memory) {
+            _ if is_of_boj && problem.url.is_none() => Vec::new(),
+            (None, None) => vec![message!(
+                "its limits are unknown and were set to `{default_time}` and `{default_memory}`{as_usual}; correct them in \
+                 `problem.txt`, or send the page with `cargo oj import --listen`",
+                as_usual = problem_draft::as_usual(site)
             )],
             _ => problem.remarks(""),
         };
@@ -203,29 +208,35 @@ impl Options {
         let folder = problem_draft::make(workspace, id, draft)?;
         let shown = workspace.display_path(&folder);
         let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
+        let is_assumed = is_of_boj && self.site.is_none();
+        let others = is_assumed.then(|| message!("; to choose another one, add `--site`"));
+        let shown_site = (!is_of_boj || !problem::is_number(id))
+            .then(|| message!(" (`site: {name}`{others})", name = site.name));
         let problem = problem::display_name(id);
         let next = match shows_steps {
             false => String::new(),
             true if self.for_course => numbered(&course_steps(&shown, id)),
             true => next_steps(workspace, &folder.join(&main), id)?,
         };
-        terminal::print(&tr!("Made {problem}:\n{list}{remarks}\n{next}"))
+        terminal::print(&tr!("Made {problem}{shown_site}:\n{list}{remarks}\n{next}"))
     }
 }
 
 fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
     let id = &problem.id;
     let new_file = problem.folder.join(file);
-    let (key, is_unchanged): (_, fn(&Path) -> bool) = match problem::is_interactor(&new_file) {
-        true => ("interactor:", new_source_file::is_unchanged_interactor),
-        false => ("generator:", new_source_file::is_unchanged_generator),
+    let new_key = problem::key_of_new_program(&new_file);
+    let (key, order, is_unchanged): (_, _, fn(&Path) -> bool) = match new_key {
+        Some("checker") => ("checker:", " order=boj", new_source_file::is_unchanged_checker),
+        Some(_) => ("interactor:", "", new_source_file::is_unchanged_interactor),
+        None => ("generator:", "", new_source_file::is_unchanged_generator),
     };
     let is_template = |path: &&str| is_unchanged(&problem.folder.join(path));
     let template = problem.settings.programs().into_iter().find(is_template);
-    let is_replaced = problem::is_generator(&new_file) || problem::is_interactor(&new_file);
+    let is_replaced = problem::is_generator(&new_file) || new_key.is_some();
     if let Some(path) = template.filter(|_| is_replaced) {
         let txt = problem.folder.join("problem.txt");
-        let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}\n"), "");
+        let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}{order}\n"), "");
         files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
         if !text.contains(key) {
             let _ = std::fs::remove_file(problem.folder.join(path));
@@ -235,16 +246,17 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let problem = &workspace.problem(&problem.id)?;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
-    let (is_generator, is_interactor) = (problem::is_generator(&path), problem::is_interactor(&path));
-    let text = match (is_generator, is_interactor) {
-        (true, _) => new_source_file::generator(language, locale::current()).1,
-        (_, true) => new_source_file::interactor(language, locale::current()).1,
-        _ => new_source_file::submission(workspace, Some(problem), language)?,
+    let is_generator = problem::is_generator(&path);
+    let text = match new_key {
+        Some("checker") => new_source_file::checker(language, locale::current()),
+        Some(_) => new_source_file::interactor(language, locale::current()).1,
+        None if is_generator => new_source_file::generator(language, locale::current()).1,
+        None => new_source_file::submission(workspace, Some(problem), language)?,
     };
-    if is_interactor {
+    if new_key.is_some() {
         let txt = problem.folder.join("problem.txt");
         let settings = files::read_text(&txt)?;
-        files::write(&txt, format!("{}\ninteractor: ./{file}\n", settings.trim_end()).as_bytes())?;
+        files::write(&txt, format!("{}\n{key} ./{file}{order}\n", settings.trim_end()).as_bytes())?;
     }
     let text = if problem::is_brute(&path) { new_source_file::brute(&text, language) } else { text };
     files::write(&path, text.as_bytes())?;
@@ -261,7 +273,10 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     let next = match shows_steps {
         false => String::new(),
         true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
-        true if is_interactor => numbered(&[message!(
+        true if new_key == Some("checker") => numbered(&[message!(
+            "`{shown}`: write what the problem accepts; until then the words must be those of the expected output"
+        )]),
+        true if new_key.is_some() => numbered(&[message!(
             "`{shown}`: write what it tells the submission and how it judges; until then every verdict is JE; \
              `cases/*.in` is what it reads, not the dialogue of the page"
         )]),
@@ -335,7 +350,9 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;
     let header = Header::parse(&files::read_text(path)?, typed);
-    if !is_brute && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
+    // In a problem of another site, the comment in the header is enough.
+    let is_of_boj = problem.settings.site == <&Site>::default();
+    if is_of_boj && !is_brute && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
         steps.push(message!(
             "when your solution is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`; \
              from then on your solution must be accepted"

@@ -67,8 +67,12 @@ fn samples_of_a_page_are_split_and_stored_once() {
     assert!(!again.out.contains("Made"), "{again:?}");
     assert!(again.out.contains("`sample-1`") && again.out.contains("`sample-2`"), "{again:?}");
 
+    let doubtful = case(&workspace, 0, b"5\n---\nYes\nIf we choose (1,2), it is so\n");
+    let line = format!("{SAMPLE}3.out: the line `If we choose");
+    assert!(doubtful.err.starts_with(&line), "{doubtful:?}");
+
     let other = case(&workspace, 0, b"1 2\n---\n4\n");
-    assert!(other.err.contains("`sample-1` and `sample-3`") && other.out.contains("Made"), "{other:?}");
+    assert!(other.err.contains("`sample-1` and `sample-4`") && other.out.contains("Made"), "{other:?}");
 
     let named = |status: i32, name: &str, text: &[u8]| {
         workspace.oj_reading(status, text, &["case", "1000", "--name", name])
@@ -139,6 +143,11 @@ fn an_input_without_output_runs_without_a_verdict() {
     let workspace = TestWorkspace::with_problem("case-input", "", "");
     let refused = case(&workspace, 2, b"2\n1\n");
     assert!(refused.err.contains("`--input-only`"), "{refused:?}");
+    // What an interactor reads has no output.
+    let txt = "title: x\ntime: 1s\nmemory: 1GB\ninteractor: ./interactor.rs\n";
+    workspace.write("problems/guess/problem.txt", txt);
+    let made = workspace.oj_reading(0, b"7 8\n", &["case", "guess"]);
+    assert!(made.out.contains("cargo oj judge guess --cases sample-1"), "{made:?}");
     let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
     assert!(made.out.contains("without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());

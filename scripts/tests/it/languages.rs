@@ -375,6 +375,7 @@ fn the_option_language_overrides_the_extension() {
     workspace.refuses(&["judge", "mine.txt", "--problem", "1000"], "specify it with `--language`");
     let answer = workspace.oj_exits(2, &["judge", "mine.txt", "--problem", "1000", "--language", "cobol"]);
     assert!(answer.err.contains("unknown programming language `cobol` (known: rust, c++17, "), "{answer:?}");
+    workspace.refuses(&["judge", "1000", "--language", "pypy"], "main.rs` is a rust file");
     if tools_available(&["python3"], "a file without a known extension") {
         judged(&workspace, "AC", "mine.txt", &["--language", "Python"]);
         workspace.write("mine.txt", "print(4)\n");

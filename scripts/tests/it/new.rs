@@ -39,10 +39,10 @@ fn the_first_steps_of_a_new_problem_are_printed() {
 #[test]
 fn the_name_of_a_problem_selects_its_site() {
     let workspace = TestWorkspace::empty("new-site");
-    let site = |name: &str| {
-        workspace.oj_exits(0, &["new", name]);
-        let txt = workspace.read(&format!("problems/{name}/problem.txt"));
-        txt.lines().find_map(|line| line.strip_prefix("site: ")).map(str::to_string)
+    let made = |name: &str| {
+        let made = workspace.oj_exits(0, &["new", name, "--lang", "en"]);
+        let shown = made.out.lines().next().unwrap_or_default().to_string();
+        (workspace.read(&format!("problems/{name}/problem.txt")), shown, made.out.contains("unknown"))
     };
     for (name, expected) in [
         ("cf-1234a", Some("codeforces")),
@@ -51,13 +51,29 @@ fn the_name_of_a_problem_selects_its_site() {
         ("ABC401-A", Some("atcoder")),
         ("CF_2001_A", Some("codeforces")),
         ("kattis-hello", Some("kattis")),
-        ("cses-1068", Some("other")),
+        ("cses-1068", Some("cses")),
+        ("usaco-1", Some("other")),
         ("1000", None),
         ("abc", None),
         ("cf-notes", None),
     ] {
-        assert_eq!(site(name).as_deref(), expected, "{name}");
+        let (txt, shown, has_unknown_limits) = made(name);
+        let site = txt.lines().find_map(|line| line.strip_prefix("site: "));
+        assert_eq!((site, has_unknown_limits), (expected, expected.is_some()), "{name}");
+        let is_shown = shown.contains(&format!("(`site: {}`", site.unwrap_or("boj")));
+        assert_eq!((is_shown, shown.contains("--site")), (name != "1000", site.is_none() && name != "1000"));
     }
+    for (name, limits) in [
+        ("arc100-c", "time: 2s\nmemory: 1024MB\n"),
+        ("cf-1234b", "time: 2s\nmemory: 256MB\n"),
+        ("cses-1", "time: 1s\nmemory: 512MB\n"),
+        ("kattis-two", "time: 1s\nmemory: 1024MB\n"),
+        ("1001", "time: 1s\nmemory: 256MB\n"),
+    ] {
+        assert!(made(name).0.contains(limits), "{name}");
+    }
+    let steps = |name: &str| workspace.oj_exits(0, &["new", name]).out.contains("cargo oj sync");
+    assert_eq!([steps("1002"), steps("abc300-d")], [true, false]);
 }
 
 #[test]
@@ -122,11 +138,11 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
         let made = workspace
             .oj_exits(0, &[&["new", "https://codeforces.com/contest/5/problem/A"], arguments].concat());
         workspace.remove_folder("problems/cf-5a");
-        ["1 s", "256 MB", "--listen"].map(|part| made.out.contains(part))
+        ["`2s`", "`256MB`", "--listen"].map(|part| made.out.contains(part))
     };
     assert_eq!(limits(&[]), [true; 3]);
-    assert_eq!(limits(&["--time", "2s"]), [false, true, false]);
-    assert_eq!(limits(&["--time", "2s", "--memory", "64MB"]), [false; 3]);
+    assert_eq!(limits(&["--time", "1s"]), [false, true, false]);
+    assert_eq!(limits(&["--time", "1s", "--memory", "64MB"]), [false; 3]);
 }
 
 #[test]
@@ -551,6 +567,26 @@ fn an_interactor_is_a_template_that_problem_txt_names() {
     workspace.write("problems/1000/interactor.py", "print(7)\n");
     workspace.refuses(&["new", "1000/interactor.rs"], "name it in `problem.txt`");
     assert_eq!(workspace.read("problems/1000/interactor.py"), "print(7)\n");
+}
+
+#[test]
+fn a_checker_is_a_template_that_compares_words() {
+    let workspace = TestWorkspace::with_problem("new-checker", "1\n", "1 2\n");
+    if !tools_available(&["python3"], "the template of a checker") {
+        return;
+    }
+    workspace.write("problems/1000/main.py", "print(1)\nprint(2)\n");
+    workspace.oj_exits(0, &["new", "1000/checker.rs"]);
+    workspace.prints(0, &["new", "1000/checker.py"], "`problems/1000/checker.py`: write");
+    let txt = workspace.read("problems/1000/problem.txt");
+    assert!(txt.ends_with("\nchecker: ./checker.py order=boj\n") && !txt.contains("checker.rs"), "{txt}");
+    assert!(!workspace.path("problems/1000/checker.rs").exists());
+    workspace.prints(0, &["judge", "1000"], "AC");
+    workspace.write("problems/1000/main.py", "print(1)\n");
+    workspace.prints(1, &["judge", "1000", "--lang", "en"], "the words differ");
+    workspace.edit("problems/1000/checker.py", "output != expected", "output != data");
+    workspace.prints(0, &["judge", "1000"], "AC");
+    workspace.refuses(&["new", "1000/checker.rs"], "name it in `problem.txt`");
 }
 
 #[test]

@@ -262,6 +262,11 @@ fn samples_in_test_beside_a_file_are_its_cases() {
     workspace.write_pair("more/1", "2 3\n", "6\n");
     let more = workspace.oj_exits(1, &["judge", "cp", "--cases-dir", "more", "--json"]);
     assert_eq!(more.rows("submission", &["verdict"]), ["WA", "WA"], "{more:?}");
+    // As atcoder-cli saves them. The folder `test` has priority.
+    workspace.write_pair("cp/b/tests/sample-1", "2 3\n", "5\n");
+    workspace.prints(0, &["judge", "cp/b/b.rs"], "1/1");
+    workspace.write_pair("cp/a/tests/sample-1", "2 3\n", "6\n");
+    workspace.prints(0, &["judge", "cp/a/a.rs"], "1/1");
 }
 
 /// The path of a file names the site, and the site says whether white space and letter case matter.
@@ -488,7 +493,7 @@ fn helper_programs_are_not_submissions() {
         refused.err.contains("`problems/1000/gen_small.py`: it is the generator of problem 1000"),
         "{refused:?}"
     );
-    workspace.oj_exits(2, &["new", "1000/checker"]);
+    workspace.oj_exits(2, &["new", "1000/validator"]);
     // A name that only begins like that of a helper program is a submission.
     workspace.write("problems/1000/genius.rs", SUM);
     workspace.oj_exits(0, &["judge", "1000", "--json"]).exactly(sum + 1, "submission");

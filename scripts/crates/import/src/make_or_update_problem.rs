@@ -63,8 +63,9 @@ impl Importer<'_> {
         observe: &dyn Fn(&str, &Message),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
-        // online-judge-tools saves samples in `test`, beside the solution.
-        let named = canonical.parent().filter(|_| canonical.ends_with("test")).unwrap_or(&canonical);
+        // online-judge-tools saves samples in `test`, and atcoder-cli in `tests`, beside the solution.
+        let is_beside = ["test", "tests"].iter().any(|name| canonical.ends_with(name));
+        let named = canonical.parent().filter(|_| is_beside).unwrap_or(&canonical);
         let id = compose_hangul(name.unwrap_or(&files::name(named)));
         let found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
@@ -149,6 +150,16 @@ impl Importer<'_> {
             _ => false,
         };
         !problem.lacks_interactor && problem.files.iter().any(is_other)
+    }
+
+    /// Returns the user's solution if no `main.*` of a folder has its text.
+    pub fn other_solution<'a>(&self, folder: &Path, problem: &'a NewProblem) -> Option<&'a Path> {
+        let (_, from) = problem.solution()?;
+        let solution = files::read(from).ok()?;
+        let is_same = |file: &PathBuf| {
+            files::name(file).starts_with("main.") && files::read(file).is_ok_and(|text| text == solution)
+        };
+        (!files::list(folder).ok()?.iter().any(is_same)).then_some(from)
     }
 
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.

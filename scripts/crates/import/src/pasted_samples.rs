@@ -11,6 +11,8 @@ pub struct PastedSamples {
     pub samples: Vec<(String, String)>,
     /// The remarks about changed and omitted text.
     pub remarks: Vec<Message>,
+    /// The remarks about lines that may not belong to a sample: its index, the end of the file's name, the remark.
+    pub doubts: Vec<(usize, &'static str, Message)>,
 }
 
 /// The kind of a heading.
@@ -37,7 +39,7 @@ struct Section<'a> {
 /// Finds the samples in a text. If it cannot be split, the error shows the lines in question.
 pub fn read(text: &str) -> Result<PastedSamples> {
     let (text, remarks) = with_plain_spaces(text);
-    let mut found = PastedSamples { samples: Vec::new(), remarks };
+    let mut found = PastedSamples { remarks, ..PastedSamples::default() };
     let lines: Vec<&str> = text.lines().collect();
     if is_blank(&lines) {
         return Err(error!("no sample given: expected an input, a `---` line and the output"));
@@ -59,7 +61,8 @@ pub fn input_alone(text: &str) -> Result<PastedSamples> {
     if is_blank(&lines) {
         return Err(error!("no input given"));
     }
-    Ok(PastedSamples { samples: vec![(joined(&lines), String::new())], remarks })
+    let samples = vec![(joined(&lines), String::new())];
+    Ok(PastedSamples { samples, remarks, ..PastedSamples::default() })
 }
 
 impl PastedSamples {
@@ -186,12 +189,12 @@ impl PastedSamples {
     fn add(&mut self, input: &[&str], output: &[&str]) {
         self.samples.push((joined(input), joined(output)));
         let (input, output) = (trimmed(input), trimmed(output));
-        self.doubt(&input[explanation(input).unwrap_or(input.len())..]);
-        self.doubt(&output[possible_explanation(output).unwrap_or(output.len())..]);
+        self.doubt("in", &input[explanation(input).unwrap_or(input.len())..]);
+        self.doubt("out", &output[possible_explanation(output).unwrap_or(output.len())..]);
     }
 
     /// Adds a remark about lines that belong to a sample or to the text around it.
-    fn doubt(&mut self, lines: &[&str]) {
+    fn doubt(&mut self, end: &'static str, lines: &[&str]) {
         let shown = |line: &str| display::beginning(line.trim().as_bytes());
         let remark = match trimmed(lines) {
             [] => return,
@@ -209,7 +212,7 @@ impl PastedSamples {
                 last = shown(last)
             ),
         };
-        self.remarks.push(remark);
+        self.doubts.push((self.samples.len() - 1, end, remark));
     }
 
     /// Adds a remark about lines that do not belong to a sample.
@@ -338,16 +341,19 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
 }
 
 /// Returns the index of the line at which an explanation certainly begins: a paragraph of words or with a formula
-/// after an empty line, sentences after lines of numbers, or Japanese.
+/// after an empty line, sentences after lines of numbers, or Japanese. A line such as `as follows:` belongs to the
+/// explanation below it.
 fn explanation(lines: &[&str]) -> Option<usize> {
-    (1..lines.len()).find(|&at| {
+    let introduces = |line: &str| line.trim_end().ends_with(':') && is_prose(line);
+    let found = (1..lines.len()).find(|&at| {
         let (before, line) = (&lines[..at], lines[at]);
         if !is_blank(&before[at - 1..]) {
             let is_japanese = has_kana(line) && !before.iter().any(|line| has_kana(line));
-            let is_equation = line.contains('=') && paragraph(&lines[at..]).iter().any(explains);
+            let has_explanation =
+                (line.contains('=') || introduces(line)) && paragraph(&lines[at..]).iter().any(explains);
             // Text between lines of numbers is data.
             let explains =
-                (explains(&line) || is_equation) && !paragraph(&lines[at..]).iter().any(is_of_numbers);
+                (explains(&line) || has_explanation) && !paragraph(&lines[at..]).iter().any(is_of_numbers);
             // A formula before this line belongs to the explanation, and where it begins is not certain.
             return (is_japanese || explains && before.iter().all(is_of_numbers))
                 && !(1..at).any(|at| is_formula(&lines[at..]));
@@ -362,11 +368,13 @@ fn explanation(lines: &[&str]) -> Option<usize> {
         let is_verse = before.iter().any(|line| is_prose(line) && ends_verse(line));
         paragraph.contains(&INDEX_LINE)
             || has_sentence && !is_verse && paragraph.iter().any(|line| is_prose(line) || line.contains('='))
-    })
+    });
+    let above = lines[..found?].iter().rposition(|line| !line.trim().is_empty());
+    above.filter(|&at| at > 0 && introduces(lines[at])).or(found)
 }
 
 /// Returns the index of the first line of an output that may not belong to it: a paragraph unlike the lines
-/// before it, a sentence or an equation after lines of numbers, the text around a formula, or that of a button.
+/// before it, a sentence or an equation after lines of numbers, words after lines of fewer words, the text around a formula, or that of a button.
 fn possible_explanation(lines: &[&str]) -> Option<usize> {
     (1..lines.len()).find(|&at| {
         let (before, line) = (&lines[..at], lines[at]);
@@ -385,7 +393,8 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
         let is_button = at + 1 == lines.len() && kind(line).is_some_and(|(kind, _)| kind == "copy");
         is_button
             || follows_numbers && (is_prose(line) || is_statement)
-            || explains(&line) && !before.iter().any(|line| is_prose(line))
+            || (explains(&line) || is_prose(line) && !is_like(&[line], before))
+                && !before.iter().any(|line| is_prose(line))
             || is_formula(&lines[at..])
             || !is_like(&[line], before) && has_formula(&lines[at..])
             || has_letters(line) && lines[at..].contains(&INDEX_LINE)

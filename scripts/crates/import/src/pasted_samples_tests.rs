@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 55] = [
+const RIGHT: [(&str, &str, &str); 58] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -61,6 +61,9 @@ const RIGHT: [(&str, &str, &str); 55] = [
     ("atcoder, a formula between lines", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n7\n\nA_1\nA\n1\n\u{200b}\n is it\n", "3>7"),
     ("atcoder, a formula twice", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n7\n\nx\nx is it\n", "3>7"),
     ("atcoder, a word and an index", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\nYes\n\nA\n1\n\u{200b}\n is it\n", "3>Yes"),
+    ("atcoder, lines that are introduced", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n7\nTwo new pairs occur, as follows:\n- 1 and 2\nThere are no others in it.\n", "3>7"),
+    ("atcoder, a paragraph that is introduced", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n7\nTwo new pairs occur, as follows:\n\n1 and 2 with three.\n", "3>7"),
+    ("atcoder, after a word", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\nYes\n\nTwo new pairs occur, as follows:\n\nThe pair is 1 and 2.\n", "3>Yes"),
     ("a line of hyphens", "1 2\n---\n3\n", "1_2>3"),
     ("several, four hyphens", "1\n ---- \n2\n----\n3\n----\n4\n", "1>2 3>4"),
     ("other hyphens are data", "2\n---\n----\n|  |\n----\n", "2>----||__||----"),
@@ -116,6 +119,10 @@ fn text_that_cannot_be_split_is_an_error() {
     }
 }
 
+fn count(found: &PastedSamples) -> usize {
+    found.remarks.len() + found.doubts.len()
+}
+
 #[test]
 fn changed_and_omitted_text_gets_a_remark() {
     for (text, remarks) in [
@@ -131,7 +138,7 @@ fn changed_and_omitted_text_gets_a_remark() {
         ("A title\nInput\n1\nOutput\n2\n", 1),
         ("Example\nInput\n1\nOutput\n2\n\n3\n", 0),
     ] {
-        assert_eq!(read(text).map(|found| found.remarks.len()), Ok(remarks), "{text:?}");
+        assert_eq!(read(text).as_ref().map(count), Ok(remarks), "{text:?}");
     }
 }
 
@@ -169,13 +176,16 @@ fn lines_that_may_be_an_explanation_are_named() {
         ("Yes\nN\nN=3\n", "`N`", "`N=3`"),
         ("Yes\nk\n\\leq 3\nholds\n", "`\\leq 3`", "`holds`"),
         ("Yes\nN≤3\n", "`N≤3`", "`N≤3`"),
+        ("Yes\nIf we choose (1,2), it is so\n", "`If we choose (1,2), it is so`", "so`"),
+        ("2\nThe pairs are these:\n1 2\n", "`The pairs are these:`", "`1 2`"),
+        ("0\nRoutes from node zero:\nA B\n", "`Routes from node zero:`", "`A B`"),
         ("Roses are red,\nviolets blue.\n\nSugar is sweet,\nas you.\n", "`Sugar is sweet,`", "`as you.`"),
         ("Roses are red\nViolets are blue\n\nSugar is sweet\n", "`Sugar is sweet`", "`Sugar is sweet`"),
     ] {
         for text in [format!("Input\n1\nOutput\n{output}"), format!("1\n---\n{output}")] {
             let found = read(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
             assert_eq!(found.samples, [("1\n".to_string(), output.to_string())]);
-            let [remark] = found.remarks.as_slice() else { panic!("{:?}", found.remarks) };
+            let [(0, "out", remark)] = found.doubts.as_slice() else { panic!("{:?}", found.doubts) };
             assert!(remark.to_string().contains(first) && remark.to_string().contains(last), "{remark}");
         }
     }
@@ -183,6 +193,8 @@ fn lines_that_may_be_an_explanation_are_named() {
         "1 2 3\n1 2 4\n\n1 2 5\n",
         "Case 1:\nYES\n\nCase 2:\nNO WAY\n",
         "YES\n\nNO\n",
+        "Case #1: yes\nCase #2: there is no way\n",
+        "Not enough money\n",
         "*#\n\n##\n",
         "2\nAlice\nBob\n",
         "Hello, World!\n",
@@ -192,17 +204,13 @@ fn lines_that_may_be_an_explanation_are_named() {
         "/\\\n\\/\n",
         "두 사람이 있었다.\n두 사람은 친구였다.\n",
     ] {
-        assert_eq!(
-            read(&format!("Input\n1\nOutput\n{output}")).map(|found| found.remarks.len()),
-            Ok(0),
-            "{output}"
-        );
+        assert_eq!(read(&format!("Input\n1\nOutput\n{output}")).as_ref().map(count), Ok(0), "{output}");
     }
     let index = read("Input\n1\nOutput\n2\nA\n1\n\u{200b}\n = 3\n").expect("two headings");
     assert_eq!(index.samples[0].1, "2\nA\n1\n\n = 3\n");
-    assert!(index.remarks[1].to_string().contains("`A` to `= 3`"), "{:?}", index.remarks);
+    assert!(index.doubts[0].2.to_string().contains("`A` to `= 3`"), "{:?}", index.doubts);
     for text in ["1\n\nThis is the first input.\n---\n3\n", "1\n---\n3\n\nThe sum is 3.\n"] {
-        assert_eq!(read(text).map(|found| found.remarks.len()), Ok(1), "the separator is believed: {text}");
+        assert_eq!(read(text).as_ref().map(count), Ok(1), "the separator is believed: {text}");
     }
 }
 

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::TemporaryFolder;
-use workspace::{cargo_manifest, problem, Problem, Site, Workspace};
+use workspace::{cargo_manifest, problem, OutputRule, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -48,18 +48,29 @@ impl From<String> for Content {
 }
 
 impl NewProblem {
+    /// Returns the site whose rules apply, or `None` for BOJ, which is the default.
+    pub fn site(&self) -> Option<&'static Site> {
+        self.site.or_else(|| Site::from_name(&self.id))
+    }
+
     /// Returns keys of `problem.txt` with their values, with the values that stand for unknown ones, and with the
     /// remarks on these.
     fn facts(&self) -> [(&'static str, Option<&str>, &str, Message); 3] {
-        let id = &self.id;
+        let (id, site) = (&self.id, self.site().unwrap_or_default());
+        let (default_time, default_memory) = (site.time, site.memory);
         let title = message!("its title is unknown and was set to `{id}`; correct it in `problem.txt`");
-        let time = message!("its time limit is unknown and was set to 1 s; correct it in `problem.txt`");
-        let memory =
-            message!("its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`");
+        let time = message!(
+            "its time limit is unknown and was set to `{default_time}`{as_usual}; correct it in `problem.txt`",
+            as_usual = as_usual(site)
+        );
+        let memory = message!(
+            "its memory limit is unknown and was set to `{default_memory}`{as_usual}; correct it in `problem.txt`",
+            as_usual = as_usual(site)
+        );
         [
             ("title", self.title.as_deref(), id, title),
-            ("time", self.time.as_deref(), "1s", time),
-            ("memory", self.memory.as_deref(), "256MB", memory),
+            ("time", self.time.as_deref(), default_time, time),
+            ("memory", self.memory.as_deref(), default_memory, memory),
         ]
     }
 
@@ -118,7 +129,7 @@ impl NewProblem {
         let folder = TemporaryFolder::create(&workspace.cache)?;
         let mut draft = Draft { folder, paths: Vec::new(), copied: 0 };
         let known = self.facts().map(|(key, value, default, _)| (key, value.unwrap_or(default)));
-        let site = self.site.or_else(|| Site::from_name(&self.id)).map(|site| ("site", site.name));
+        let site = self.site().map(|site| ("site", site.name));
         let is_of_boj =
             problem::is_number(&self.id) && self.site.map_or(true, |site| site == <&Site>::default());
         let page_of_boj = || is_of_boj.then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
@@ -217,6 +228,13 @@ impl Draft {
     }
 }
 
+/// Returns the reason for the limits of a new problem that are not known, as a part of a remark. Those of BOJ differ too
+/// much for a usual one.
+pub fn as_usual(site: &'static Site) -> Option<Message> {
+    let name = site.name;
+    (site != Site::OTHER && site != <&Site>::default()).then(|| message!(", as is usual on {name}"))
+}
+
 /// Returns the remark on a solution that was copied.
 pub(crate) fn copied(name: &str, from: &Path) -> Message {
     message!("`{name}` is a copy of `{from}`", from = from.display())
@@ -268,7 +286,7 @@ pub fn check_name(what: &Message, name: &str) -> Result<()> {
     ))
 }
 
-/// Whether there are templates of a generator and of an interactor in the language of a file.
+/// Whether there are templates of a generator, an interactor and a checker in the language of a file.
 fn has_templates(path: &Path) -> bool {
     let named = |path: &Path| languages::of_path(path).map(|language| language.name);
     languages::of_path(path)
@@ -285,8 +303,11 @@ pub fn check_variant(problem: &Problem, file: &str) -> Result<PathBuf> {
     let path = problem.folder.join(file);
     // `stress` finds a generator by its name.
     let is_generator = problem.settings.generator.is_none() && problem::is_generator(&path);
-    let is_interactor = !problem.is_interactive() && problem::is_interactor(&path);
-    let is_made = (is_generator || is_interactor) && has_templates(&path);
+    let is_judging = match problem::key_of_new_program(&path) {
+        Some("checker") => problem.settings.output_rule == OutputRule::default(),
+        key => key.is_some() && !problem.is_interactive(),
+    };
+    let is_made = (is_generator || is_judging) && has_templates(&path);
     if let Some(role) = problem::role(&path).filter(|_| !is_made) {
         let reason = message!(
             "this name belongs to a program of the problem ({role}), not to a submission; write the file \

@@ -49,7 +49,7 @@ macro_rules! jvm_compiler {
 }
 
 /// The values that most rows share: the compiler makes a program, the limits are those of the problem, and
-/// generators and interactors are in Rust. The constants below it have the values that some rows share.
+/// generators, interactors and checkers are in Rust. The constants below it have the values that some rows share.
 const NATIVE: SourceLanguage = SourceLanguage {
     name: "",
     aliases: &[],
@@ -61,6 +61,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     template: "",
     generator: ("generator.rs", include_str!("templates/generator.rs")),
     interactor: ("interactor.rs", include_str!("templates/interactor.rs")),
+    checker: ("checker.rs", include_str!("templates/checker.rs")),
     source_file: "",
     settings: &[],
     build: &[],
@@ -86,6 +87,7 @@ const CPP: SourceLanguage = SourceLanguage {
     template: include_str!("templates/submission.cpp"),
     generator: ("generator.cpp", include_str!("templates/generator.cpp")),
     interactor: ("interactor.cpp", include_str!("templates/interactor.cpp")),
+    checker: ("checker.cpp", include_str!("templates/checker.cpp")),
     flush: "std::cout.flush()",
     install: "apt install g++",
     ..NATIVE
@@ -98,6 +100,7 @@ const PYTHON_SCRIPT: SourceLanguage = SourceLanguage {
     template: include_str!("templates/submission.py"),
     generator: ("generator.py", include_str!("templates/generator.py")),
     interactor: ("interactor.py", include_str!("templates/interactor.py")),
+    checker: ("checker.py", include_str!("templates/checker.py")),
     flush: "print(..., flush=True)",
     source_file: "Main.py",
     product: "Main.py",

@@ -293,12 +293,17 @@ mod tests {
     #[test]
     fn each_row_is_complete() {
         for language in LANGUAGES {
-            let [(generator, text), (interactor, other)] = [language.generator, language.interactor];
-            let name = language.name;
-            assert_eq!(Path::new(generator).extension(), Path::new(interactor).extension(), "{name}");
+            let (name, (generator, text)) = (language.name, language.generator);
+            for (of_same_language, text) in [language.interactor, language.checker] {
+                assert_eq!(
+                    Path::new(generator).extension(),
+                    Path::new(of_same_language).extension(),
+                    "{name}"
+                );
+                assert!(!text.is_empty(), "{name}");
+            }
             assert!(of_path(Path::new(generator)).is_some(), "{name}: {generator}");
-            let texts =
-                [text, other, language.comment, language.title, language.source_file, language.install];
+            let texts = [text, language.comment, language.title, language.source_file, language.install];
             assert!(texts.iter().all(|text| !text.is_empty()), "{name}: {texts:?}");
             assert!(!language.block_comments.is_empty(), "{name}");
         }

@@ -23,6 +23,8 @@ pub struct SourceLanguage {
     pub generator: (&'static str, &'static str),
     /// The interactor of a new problem in this language that is still to be written: file name and content.
     pub interactor: (&'static str, &'static str),
+    /// A checker in this language that compares words: file name and content.
+    pub checker: (&'static str, &'static str),
     /// The name under which a source file is built.
     pub source_file: &'static str,
     /// Other files that the build needs: name and content.

@@ -4,8 +4,8 @@ use crate::file_result::{FileResult, FileVerdict, FoundFile, NotJudged};
 use crate::{data_archive::Archive, remembered_verdicts::RememberedVerdicts};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
-use selection::{problem_in_path, sources_below, KnownProblems, MatchedBy, PathMatch};
-use selection::{Selection, Submission, SubmissionBuilder, SAMPLES_FOLDER};
+use selection::{problem_in_path, samples_beside, sources_below, KnownProblems, MatchedBy, PathMatch};
+use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use stdx::{display::visible, files, spelling::compose_hangul, threads};
@@ -256,7 +256,8 @@ impl<'a> FolderRun<'a> {
         if is_judged && self.problem_beside(file, problems).is_some() {
             // These cases may be those of another problem, so their folder is named in its place.
             result.file.problem = PathMatch::None;
-            let folder = Path::new(&file.display_name).with_file_name(SAMPLES_FOLDER);
+            let name = files::name(&samples_beside(&file.path));
+            let folder = Path::new(&file.display_name).with_file_name(name);
             result.title = folder.display().to_string();
         }
         result

@@ -154,16 +154,17 @@ mod tests {
         let with = |overrides: Overrides| Selection { overrides, ..of_main() };
         let none = Overrides::default;
         let cases = |pattern: &str| Selection { cases: Some(pattern.into()), ..of_main() };
-        let file = |problem: &str| Target::File {
-            path: root.join("problems/1/main.rs"),
-            problem: Some(problem.into()),
+        let file = |path: &str| Target::File { path: root.join(path), problem: Some("1".into()) };
+        let in_language = |name: &str| Selection {
+            targets: vec![file("elsewhere.txt")],
+            ..with(Overrides { language: languages::find(name).ok(), ..none() })
         };
         let selections = [
             of_main(),
             cases("tiny-*"),
             cases("sample-*"),
             Selection { cases_dir: Some(root.join("problems/1/more")), ..of_main() },
-            Selection { targets: vec![file("1")], ..Selection::default() },
+            Selection { targets: vec![file("problems/1/main.rs")], ..Selection::default() },
             with(Overrides { time: Some(Duration::from_secs(9)), ..none() }),
             with(Overrides { memory: Some(9 << 20), ..none() }),
             with(Overrides { stack: Some(9 << 20), ..none() }),
@@ -171,8 +172,8 @@ mod tests {
             with(Overrides { comparison: Some(Comparison::Numbers(1e-9)), ..none() }),
             with(Overrides { comparison: Some(Comparison::Numbers(1e-6)), ..none() }),
             with(Overrides { wants_checks: true, ..none() }),
-            with(Overrides { language: languages::find("c++20").ok(), ..none() }),
-            with(Overrides { language: languages::find("c++17").ok(), ..none() }),
+            in_language("c++20"),
+            in_language("c++17"),
         ];
         let different: BTreeSet<Digest> = selections.iter().map(|one| fingerprint(&root, one)).collect();
         assert_eq!(different.len(), selections.len());

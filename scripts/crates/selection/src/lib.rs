@@ -30,7 +30,7 @@ pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
 };
 pub use selection::{
-    no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection, SAMPLES_FOLDER,
+    no_case_yet, require_checks, samples_beside, FoundSubmissions, RequiredCases, Selection, SAMPLES_FOLDERS,
 };
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};

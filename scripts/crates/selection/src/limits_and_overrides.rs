@@ -48,7 +48,7 @@ pub fn limits_with_checks(limits: Limits, language: Option<&SourceLanguage>) -> 
 /// Values of a command line that replace those of problems and of file names. `None` keeps a value.
 #[derive(Clone, Default)]
 pub struct Overrides {
-    /// The language of all files, whatever their names.
+    /// The language of all files whose extension does not name another language; C and C++ are one here.
     pub language: Option<&'static SourceLanguage>,
     /// The language of files that have its extension and whose names contain no language.
     pub default_language: Option<&'static SourceLanguage>,
@@ -66,7 +66,15 @@ pub struct Overrides {
 impl Overrides {
     /// Returns the language in which a file is compiled, or `None` if it is not known.
     pub fn language_of(&self, path: &Path) -> Option<&'static SourceLanguage> {
-        self.language.or_else(|| languages::of_path_or_default(path, self.default_language))
+        let language = self.language.filter(|_| self.contradicted(path).is_none());
+        language.or_else(|| languages::of_path_or_default(path, self.default_language))
+    }
+
+    /// Returns the option `--language` and the language of a file's extension, if that is another one.
+    pub(crate) fn contradicted(&self, path: &Path) -> Option<[&'static SourceLanguage; 2]> {
+        let (option, own) = (self.language?, languages::of_path(path)?);
+        let is_same = option.extension() == own.extension() || option.is_c_or_cpp() && own.is_c_or_cpp();
+        (!is_same).then_some([option, own])
     }
 }
 
@@ -76,6 +84,19 @@ mod tests {
 
     const LIMITS: Limits =
         Limits { time: Duration::from_secs(1), memory: 64 << 20, output: OUTPUT_LIMIT, stack: 0 };
+
+    #[test]
+    fn an_option_does_not_change_the_language_of_an_extension() {
+        let language = |file: &str, option: &str| {
+            let overrides = Overrides { language: languages::find(option).ok(), ..Overrides::default() };
+            overrides.language_of(Path::new(file)).map_or("", |language| language.name)
+        };
+        assert_eq!(
+            ["a.py", "a", "a.txt", "a.cpp"].map(|file| language(file, "pypy")),
+            ["pypy", "pypy", "pypy", "c++17"]
+        );
+        assert_eq!(["a.c", "a.py"].map(|file| language(file, "c++20")), ["c++20", "python"]);
+    }
 
     #[test]
     fn a_large_expected_output_and_checks_raise_limits() {

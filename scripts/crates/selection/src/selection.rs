@@ -44,17 +44,28 @@ pub enum RequiredCases {
     JudgedOrInputs,
 }
 
-/// The folder beside a file in which online-judge-tools saves samples.
-pub const SAMPLES_FOLDER: &str = "test";
+/// The folders beside a file in which online-judge-tools and atcoder-cli save samples.
+pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
+
+/// Returns the folder of the samples beside a file: the second of [`SAMPLES_FOLDERS`] only if it has cases and the
+/// first does not exist.
+pub fn samples_beside(file: &Path) -> PathBuf {
+    let [first, second] = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
+    if first.exists() || Case::names(&second).is_empty() {
+        first
+    } else {
+        second
+    }
+}
 
 impl Selection {
     /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
-    /// [`SAMPLES_FOLDER`] beside the file, whose path is then the title.
+    /// [`samples_beside`] the file, whose folder is then the title.
     pub fn problem_beside(&self, workspace: &Workspace, file: &Path) -> Option<Problem> {
         if let Some(cases) = &self.cases_dir {
             return Some(Problem::of_file(file, cases.clone()));
         }
-        let beside = file.with_file_name(SAMPLES_FOLDER);
+        let beside = samples_beside(file);
         (!Case::names(&beside).is_empty()).then(|| {
             let mut problem = Problem::of_file(file, beside.clone());
             problem.settings.site = site_in_path(workspace, file);
@@ -101,6 +112,16 @@ impl Selection {
         let mut found = FoundSubmissions::default();
         for target in self.with_matching_cases(workspace)? {
             let mut submissions = self.find_target(workspace, target, &mut found)?;
+            let contradicted = |submission: &Submission| self.overrides.contradicted(submission.path()?);
+            let all = submissions.iter().map(contradicted).collect::<Option<Vec<_>>>().unwrap_or_default();
+            if let Some([option, own]) = all.first() {
+                return Err(error!(
+                    "`{display_name}` is a {own} file, but `--language` is {option}; leave out `--language`",
+                    display_name = submissions[0].display_name,
+                    own = own.name,
+                    option = option.name
+                ));
+            }
             for submission in &mut submissions {
                 submission.selected_by = target.selected_by();
                 if submission.is_named() && self.overrides.wants_checks {

@@ -121,9 +121,11 @@ pub fn is_generator(path: &Path) -> bool {
         && languages::of_auxiliary_program(path).is_some()
 }
 
-/// Whether a program is an interactor because of its name: `interactor.py`.
-pub fn is_interactor(path: &Path) -> bool {
-    files::stem(path).eq_ignore_ascii_case("interactor") && languages::of_auxiliary_program(path).is_some()
+/// Returns the key of `problem.txt` that `new` writes for a program with this name, such as `interactor.py`.
+pub fn key_of_new_program(path: &Path) -> Option<&'static str> {
+    languages::of_auxiliary_program(path)?;
+    let stem = files::stem(path);
+    ["checker", "interactor"].into_iter().find(|key| stem.eq_ignore_ascii_case(key))
 }
 
 /// Returns the key of `problem.txt` for a program with this name, if it decides verdicts.

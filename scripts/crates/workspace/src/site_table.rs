@@ -11,6 +11,9 @@ pub struct Site {
     /// The beginnings of names of the site's problems, in lower case and with `-` for `_`. A digit follows one
     /// of up to four letters.
     names: &'static [&'static str],
+    /// The limits that most problems of the site have, as in `problem.txt`: new problems get them if theirs are not known.
+    pub time: &'static str,
+    pub memory: &'static str,
     /// Whether slower languages get more time and memory than the page says.
     pub has_extra_limits: bool,
     /// The stack of the main thread in bytes, or `None` for the memory limit.
@@ -28,12 +31,13 @@ pub struct Site {
 /// (<https://codeforces.com/blog/entry/79>). AtCoder's list of languages has a stack of 1 GiB. Kattis limits
 /// the stack only by the memory limit (<https://2020.nwerc.eu/system>), and its default output validator ignores
 /// case (<https://www.kattis.com/problem-package-format/spec/legacy>).
-static SITES: [Site; 5] = [
+static SITES: [Site; 6] = [
     BOJ,
     Site {
         name: "codeforces",
         host: "codeforces.com",
         names: &["cf", "cf-", "cf-gym", "cf-edu", "codeforces-"],
+        time: "2s",
         stack: Some(256 << 20),
         ..OTHER
     },
@@ -41,11 +45,21 @@ static SITES: [Site; 5] = [
         name: "atcoder",
         host: "atcoder.jp",
         names: &["abc", "arc", "agc", "typical"],
+        time: "2s",
+        memory: "1024MB",
         stack: Some(1 << 30),
         runs_any_class: false,
         ..OTHER
     },
-    Site { name: "kattis", host: "open.kattis.com", names: &["kattis-"], ignores_case: true, ..OTHER },
+    Site {
+        name: "kattis",
+        host: "open.kattis.com",
+        names: &["kattis-"],
+        memory: "1024MB",
+        ignores_case: true,
+        ..OTHER
+    },
+    Site { name: "cses", host: "cses.fi", names: &["cses-"], memory: "512MB", ..OTHER },
     OTHER,
 ];
 
@@ -53,6 +67,8 @@ const BOJ: Site = Site {
     name: "boj",
     host: "acmicpc.net",
     names: &[],
+    time: "1s",
+    memory: "256MB",
     has_extra_limits: true,
     stack: Some(8 << 20),
     compares_white_space: true,
@@ -64,7 +80,9 @@ const BOJ: Site = Site {
 const OTHER: Site = Site {
     name: "other",
     host: "",
-    names: &["cses-", "swea-", "usaco-"],
+    names: &["swea-", "usaco-"],
+    time: "1s",
+    memory: "256MB",
     has_extra_limits: false,
     stack: None,
     compares_white_space: false,

@@ -183,6 +183,13 @@ impl Import<'_> {
                 "- its samples differ from those of the page; to add these, paste them into `cargo oj case {id}`\n"
             );
         }
+        if let Some(solution) = self.importer.other_solution(folder, sent) {
+            let solution = solution.display();
+            text += &tr!(
+                "- `{solution}` was not copied and differs from the problem's `main`; `--overwrite` copies it if `main` is \
+                 still the unchanged template\n"
+            );
+        }
         Ok(Made { text, steps: String::new(), main: self.main_of(id) })
     }
 

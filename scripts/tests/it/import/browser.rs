@@ -98,8 +98,8 @@ fn overwriting_keeps_an_own_interactor_its_input_and_own_limits() {
     assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.in"), "300\n");
     assert!(!workspace.path("problems/cf-4a/interactor.rs").exists(), "it is not used");
     // A value that stands for an unknown one is no value of the user.
-    workspace.edit("problems/cf-4a/problem.txt", "time: 5s", "time: 1s");
-    again("    - time: 1s\n    + time: 2500ms\n");
+    workspace.edit("problems/cf-4a/problem.txt", "time: 5s", "time: 2s");
+    again("    - time: 2s\n    + time: 2500ms\n");
     workspace.write("problem.json", &json.replace("true", "false"));
     again("    - 300\n    + 1 2\n");
 }
@@ -119,9 +119,9 @@ fn limitations_of_a_problem_from_the_browser_are_noted() {
     check("file", r#""input": { "type": "file", "fileName": "/etc/passwd" }"#, note);
     check("pattern", r#""input": { "type": "regex", "pattern": "a.*" }"#, note);
     check("output", r#""output": { "type": "file" }"#, "- the site expects the output in a file");
-    let note = "- its time limit is unknown and was set to 1 s; correct it in `problem.txt`";
+    let note = "- its time limit is unknown and was set to `1s`, as is usual on kattis";
     check("time", r#""timeLimit": 0"#, note);
-    let note = "- its memory limit is unknown and was set to 256 MB; correct it in `problem.txt`";
+    let note = "- its memory limit is unknown and was set to `1024MB`";
     check("memory", r#""memoryLimit": null"#, note);
     check("no-samples", r#""tests": []"#, "- it has no samples");
     let samples = format!(r#""tests": [{{}}{}]"#, ", {}".repeat(100));

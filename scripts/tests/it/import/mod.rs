@@ -199,8 +199,8 @@ fn without_a_correct_program_inputs_need_outputs() {
         "skipped `data-B`: no program makes its output",
         "skipped `data-b_`: no program makes its output",
         "skipped `correct_x.cobol`: its file type is unknown",
-        "its time limit is unknown and was set to 1 s",
-        "its memory limit is unknown and was set to 256 MB",
+        "its time limit is unknown and was set to `1s`",
+        "its memory limit is unknown and was set to `256MB`",
     ]);
     assert_eq!(workspace.read("problems/1000/cases/data-a.out"), "3\n");
 }
@@ -772,6 +772,10 @@ fn files_of_cph_become_problems() {
     // What is there unchanged is no error; what differs is one. The last line says how many were not made.
     let again = workspace.oj_exits(0, &["import", "contest/.cph"]);
     assert!(again.err.is_empty() && again.out.matches("nothing was changed").count() == 2, "{again:?}");
+    assert!(!again.out.contains("a.py"), "the solution is there: {again:?}");
+    workspace.write("contest/a.py", "print('Yes')\n");
+    workspace.prints(0, &["import", "contest/.cph"], "a.py` was not copied");
+    workspace.write("contest/a.py", "print('YES')\n");
     workspace.write("problems/cf-4a/cases/sample-1.out", "NO\n");
     let differs = workspace.oj_exits(2, &["import", "contest/.cph"]);
     assert!(differs.err.contains("`--overwrite`"), "{differs:?}");
@@ -823,6 +827,8 @@ fn a_folder_called_test_has_the_name_of_the_folder_above() {
     workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A/test'`");
     workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A'/*/`");
     workspace.prints(0, &["import", "ABC 302/A/test/"], "Made A ");
+    workspace.write_pair("ABC 302/B/tests/sample-1", "1\n", "1\n");
+    workspace.prints(0, &["import", "ABC 302/B/tests"], "Made B ");
 }
 
 #[test]

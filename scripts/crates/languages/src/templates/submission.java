@@ -1,5 +1,5 @@
-//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
-//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ expect: anything // en: delete this line when the solution is done
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요
 import java.io.*;
 import java.util.*;
 
