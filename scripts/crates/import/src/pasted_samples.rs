@@ -374,7 +374,8 @@ fn explanation(lines: &[&str]) -> Option<usize> {
 }
 
 /// Returns the index of the first line of an output that may not belong to it: a paragraph unlike the lines
-/// before it, a sentence or an equation after lines of numbers, words after lines of fewer words, the text around a formula, or that of a button.
+/// before it, a sentence or an equation after lines of numbers, words after lines of fewer words, the text
+/// around a formula, or that of a button.
 fn possible_explanation(lines: &[&str]) -> Option<usize> {
     (1..lines.len()).find(|&at| {
         let (before, line) = (&lines[..at], lines[at]);

@@ -228,8 +228,7 @@ impl Draft {
     }
 }
 
-/// Returns the reason for the limits of a new problem that are not known, as a part of a remark. Those of BOJ differ too
-/// much for a usual one.
+/// Returns the reason for the limits that a new problem gets, as a part of a remark. BOJ has no usual limits.
 pub fn as_usual(site: &'static Site) -> Option<Message> {
     let name = site.name;
     (site != Site::OTHER && site != <&Site>::default()).then(|| message!(", as is usual on {name}"))

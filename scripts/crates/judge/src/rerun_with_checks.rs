@@ -100,8 +100,8 @@ fn overflow(messages: &str) -> Option<CheckedFault> {
     Some(CheckedFault { reason, position: Some(position) })
 }
 
-/// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or `None` if nothing is reported. Standard
-/// error must name the file as it was compiled.
+/// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or `None` if nothing is
+/// reported. Standard error must name the file as it was compiled.
 pub(crate) fn sanitizer_report(
     standard_error: &StandardError,
     language: &'static SourceLanguage,

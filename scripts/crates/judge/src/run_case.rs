@@ -164,9 +164,10 @@ impl CaseRunner<'_> {
         Ok((run, result))
     }
 
-    /// Whether a program that failed did overflow its stack. Programs in Rust report it; programs in C and C++ do not. Unless it is reported, it runs again with four
-    /// times the stack, if it crashed and its memory reached the size of the stack. It did overflow if the
-    /// second run does not crash, or if its memory grows by more than the size of the stack.
+    /// Whether a program that failed did overflow its stack. Programs in Rust report it; programs in C and C++
+    /// do not. Unless it is reported, a program that crashed, and whose memory reached the size of the stack, runs
+    /// again with four times the stack. It did overflow if the second run does not crash, or if its memory grows by
+    /// more than the size of the stack.
     fn overflows_stack(
         &self,
         case: &Case,

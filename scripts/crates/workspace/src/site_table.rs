@@ -11,7 +11,7 @@ pub struct Site {
     /// The beginnings of names of the site's problems, in lower case and with `-` for `_`. A digit follows one
     /// of up to four letters.
     names: &'static [&'static str],
-    /// The limits that most problems of the site have, as in `problem.txt`: new problems get them if theirs are not known.
+    /// The limits that most problems of the site have, as in `problem.txt`, for problems whose limits are not known.
     pub time: &'static str,
     pub memory: &'static str,
     /// Whether slower languages get more time and memory than the page says.
