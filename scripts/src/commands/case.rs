@@ -116,6 +116,12 @@ fn add(
     }
     let case = Case::store(&folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
     let input = workspace.display_path(&case.input);
+    if output.is_some() && problem.is_interactive() {
+        terminal::print_note(&message!(
+            "the problem is interactive; if `{input}` is the dialogue of the page, which is not an input, replace it by \
+             what the interactor reads"
+        ));
+    }
     let answer = match output {
         Some(_) => {
             tr!("Made `{input}` and `{name}.out`. To judge the case: cargo oj judge {id} --cases {name}\n")

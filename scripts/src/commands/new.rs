@@ -87,9 +87,8 @@ impl Options {
             let url = problem_txt::parse_url(target).ok();
             if url.as_ref().is_some_and(|url| !may_be_of_problem(url)) {
                 return Err(error!(
-                    "`{target}` is not the page of a problem; use the address of that page, such as \
-                     `https://codeforces.com/contest/1999/problem/A`, or send the problems of a contest with \
-                     `cargo oj import --listen`"
+                    "`{target}` is not the page of a problem; use the address of that page, or send the \
+                     problems of a contest with `cargo oj import --listen`"
                 ));
             }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));

@@ -133,7 +133,8 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
     workspace.refuses(&["new", url], "already exists");
     workspace.oj_exits(0, &["new", "m1.codeforces.com/contest/1990/problem/G"]);
     assert!(workspace.read("problems/cf-1990g/problem.txt").contains("\nsite: codeforces\nurl: https://m1."));
-    workspace.refuses(&["new", "https://codeforces.com/contest/1990"], "not the page of a problem");
+    let contest = workspace.oj_exits(2, &["new", "https://atcoder.jp/contests/abc302"]).err;
+    assert!(contest.contains("not the page of a problem") && !contest.contains("codeforces"), "{contest}");
     let limits = |arguments: &[&str]| {
         let made = workspace
             .oj_exits(0, &[&["new", "https://codeforces.com/contest/5/problem/A"], arguments].concat());

@@ -132,10 +132,11 @@ impl Importer<'_> {
         Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
     }
 
-    /// Whether `--overwrite` would change no file in a folder.
+    /// Whether `--overwrite` would change no file in a folder, except the limits, which browsers send differently.
     pub fn is_up_to_date(&self, folder: &Path, problem: &NewProblem) -> bool {
-        let draft = self.draft(problem);
-        let changes = draft.and_then(|draft| overwrite(folder, &draft, problem, false));
+        let problem = NewProblem { time: None, memory: None, ..problem.clone() };
+        let draft = self.draft(&problem);
+        let changes = draft.and_then(|draft| overwrite(folder, &draft, &problem, false));
         changes.is_ok_and(|changes| changes.is_empty())
     }
 

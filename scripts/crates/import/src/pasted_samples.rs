@@ -177,6 +177,11 @@ impl PastedSamples {
                  a separator; remove that line, or remove the headings"
             ));
         }
+        if is_table {
+            // Only the sample is in a cell.
+            self.samples.push((joined(input_lines), joined(output_lines)));
+            return Ok(());
+        }
         let end = explanation(output_lines).unwrap_or(output_lines.len());
         self.add(input_lines, trimmed(&output_lines[..end]));
         if let Some(line) = output_lines.get(end) {
@@ -341,8 +346,8 @@ fn kind(line: &str) -> Option<(&'static str, bool)> {
 }
 
 /// Returns the index of the line at which an explanation certainly begins: a paragraph of words or with a formula
-/// after an empty line, sentences after lines of numbers, or Japanese. A line such as `as follows:` belongs to the
-/// explanation below it.
+/// after an empty line, several sentences in a line or a sentence with a formula directly below lines of numbers, or
+/// Japanese. A line such as `as follows:` belongs to the explanation below it.
 fn explanation(lines: &[&str]) -> Option<usize> {
     let introduces = |line: &str| line.trim_end().ends_with(':') && is_prose(line);
     let found = (1..lines.len()).find(|&at| {
@@ -351,9 +356,10 @@ fn explanation(lines: &[&str]) -> Option<usize> {
             let is_japanese = has_kana(line) && !before.iter().any(|line| has_kana(line));
             let has_explanation =
                 (line.contains('=') || introduces(line)) && paragraph(&lines[at..]).iter().any(explains);
-            // Text between lines of numbers is data.
-            let explains =
-                (explains(&line) || has_explanation) && !paragraph(&lines[at..]).iter().any(is_of_numbers);
+            let has_sentences = line.trim_end().contains(". ") || line.contains('\u{3002}');
+            // Text between lines of numbers is data, and a sentence below them may be.
+            let explains = (has_sentences && explains(&line) || has_explanation)
+                && !paragraph(&lines[at..]).iter().any(is_of_numbers);
             // A formula before this line belongs to the explanation, and where it begins is not certain.
             return (is_japanese || explains && before.iter().all(is_of_numbers))
                 && !(1..at).any(|at| is_formula(&lines[at..]));

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 58] = [
+const RIGHT: [(&str, &str, &str); 61] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -29,13 +29,16 @@ const RIGHT: [(&str, &str, &str); 58] = [
     ("atcoder, in Japanese, a word", "入力例 1\nCopy\nabc\n出力例 1\nCopy\nYes\nabc は条件を満たす\n", "abc>Yes"),
     ("code jam", "Sample Input\n1\n3\nSample Output\nCase #1: IMPOSSIBLE\n\nIn Sample Case #1, there is no way to win.\n", "1|3>Case_#1:_IMPOSSIBLE"),
     ("a sentence and an explanation", "Sample Input 1\n3\nSample Output 1\nThe answer is 3\n\nThe sum of 1 and 2 is 3.\n", "3>The_answer_is_3"),
-    ("boj, an explanation", "예제 입력 1 복사\n3\n예제 출력 1 복사\n6\n두 수의 합은 6이다.\n", "3>6"),
+    ("boj, an explanation", "예제 입력 1 복사\n3\n예제 출력 1 복사\n6\n\n두 수의 합은 6이다.\n", "3>6"),
     ("dmoj, an explanation", "Sample Input\n3\nSample Output\nYES\nExplanation for Sample Output\nx\n", "3>YES"),
     ("kattis", "Sample Input 1\tSample Output 1\n10 12\n71293781758123 72784\n\t\n2\n71293781685339\n", "10_12|71293781758123_72784>2|71293781685339"),
     ("kattis, page", "Sample Input 1\tSample Output 1\n4\n\n\t\nBob\n\nCPU Time Limit\n1 second\nDifficulty\n1.3\n", "4>Bob"),
     ("atcoder, page", "Sample Input 1\nCopy\n5\nSample Output 1\nCopy\n5\n\n\n2026-11-26 (Thu)\n12:00:00 +00:00\n", "5>5"),
     ("text between lines of data", "Input\n3\nOutput\n1 2\nNo solution exists.\n3 4\n", "3>1_2|No_solution_exists.|3_4"),
     ("a blank between the headings", "Sample Input 1 Sample Output 1\n1 2\n\t\n3\n", "1_2>3"),
+    ("kattis, sentences", "Sample Input 1\tSample Output 1\n\n3\n\n\t\n\n2\nNo such path.\n\n3\nThe path is 1 2 3.\n\n", "3>2|No_such_path.||3|The_path_is_1_2_3."),
+    ("sentences in a table", "Input\tOutput\n3\t6\n\nIt has 1+2 = 3. So it is.\n", "3>6||It_has_1+2_=_3._So_it_is."),
+    ("timus, page", "input\toutput\n1 5\t6\nProblem Author: A. B. C\nProblem Source: D\n", "1_5>6"),
     ("timus", "input\toutput\n1 5\t6\n", "1_5>6"),
     ("cses", "Example\nInput:\n\n5\n2 3 1 5\n\nOutput:\n\n4\n", "5|2_3_1_5>4"),
     ("dmoj", "Sample Input 1\nCopy\n2\n1 1\n-1 0\nSample Output 1\nCopy\n2\n-1\n", "2|1_1|-1_0>2|-1"),
@@ -134,6 +137,7 @@ fn changed_and_omitted_text_gets_a_remark() {
         ("Input\n1\nOutput\n2\n힌트: 2는 합\n", 1),
         ("Input\n1\nOutput\nYES\nThe sum is two.\n", 1),
         ("Input\n1\nOutput\n3\nAlice Bob Carol\n", 1),
+        ("Input\tOutput\n1\t2\nNo such path.\n\nx = 3\n", 0),
         ("Input\n1\nOutput\nYou are here.\nYou are not there.\n", 0),
         ("A title\nInput\n1\nOutput\n2\n", 1),
         ("Example\nInput\n1\nOutput\n2\n\n3\n", 0),
@@ -162,6 +166,9 @@ fn words_that_may_be_data_are_kept() {
 fn lines_that_may_be_an_explanation_are_named() {
     for (output, first, last) in [
         ("3\nThe answer is 3 because 1+2 = 3\n\nx\n", "`The answer is 3 because 1+2 = 3`", "`x`"),
+        ("3\nCow 1 is sad.\nCow 2 is happy.\n", "`Cow 1 is sad.`", "`Cow 2 is happy.`"),
+        ("1 2\nTotal distance is 7.\n", "`Total distance is 7.`", "`Total distance is 7.`"),
+        ("6\n두 수의 합은 6이다.\n", "`두 수의 합은 6이다.`", "`두 수의 합은 6이다.`"),
         ("2\n\n- 1 + 2\n- 2 + 1\n", "`- 1 + 2`", "`- 2 + 1`"),
         ("Yes\n\nx = 3\n", "`x = 3`", "`x = 3`"),
         ("Yes\nWe have 1+2 = 3.\nThus, it is so.\n", "`We have 1+2 = 3.`", "`Thus, it is so.`"),

@@ -31,8 +31,8 @@ pub struct Case {
     /// The file name without `.in`.
     pub name: String,
     pub input: PathBuf,
-    /// The file of the expected output. The value is `None` if the output is not stored, because a program of
-    /// the problem makes it or because it is not known.
+    /// The file of the expected output: `.out`, or else `.ans`, as in packages of Kattis. The value is `None` if the
+    /// output is not stored, because a program of the problem makes it or because it is not known.
     pub output: Option<PathBuf>,
 }
 
@@ -62,12 +62,12 @@ impl Case {
         let mut cases = Vec::new();
         for path in files::list(folder)?.into_iter().filter(|path| is_of_case(path)) {
             let is_input = path.extension().is_some_and(|extension| extension == "in");
-            let partner = path.with_extension(if is_input { "out" } else { "in" });
-            let has_partner = std::fs::symlink_metadata(&partner).is_ok();
+            let exists = |path: &PathBuf| std::fs::symlink_metadata(path).is_ok();
+            let partner = path.with_extension("in");
             if is_input {
-                let output = has_partner.then_some(partner);
+                let output = ["out", "ans"].map(|end| path.with_extension(end)).into_iter().find(exists);
                 cases.push(Case { name: files::stem(&path), input: path, output });
-            } else if !has_partner {
+            } else if !exists(&partner) {
                 let partner = files::name(&partner);
                 let reason = message!("its input, `{partner}`, is missing");
                 return Err(files::cannot("use", &path, reason));
@@ -126,7 +126,7 @@ impl Case {
     pub fn is_free(folder: &Path, name: &str) -> bool {
         let is_empty =
             |path: &Path| !path.is_symlink() && std::fs::metadata(path).map_or(true, |file| file.len() == 0);
-        ["in", "out"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
+        ["in", "out", "ans"].iter().all(|end| is_empty(&folder.join(format!("{name}.{end}"))))
     }
 
     /// Returns the first of these names that is free. At least one of them must be free.
@@ -248,6 +248,27 @@ mod tests {
         assert_eq!(facts, [("a", false, true), ("b", true, true), ("c", true, false), ("d", true, false)]);
         drop(folder);
         assert!(!cases[0].is_empty(), "a file that is gone is an error when the case runs");
+    }
+
+    #[test]
+    fn an_expected_output_may_be_called_ans() {
+        let folder = folder(
+            "cases-ans",
+            &[
+                ("a.in", "1"),
+                ("a.ans", "2"),
+                ("b.in", ""),
+                ("b.ans", "2"),
+                ("c.in", "1"),
+                ("c.out", ""),
+                ("c.ans", "2"),
+            ],
+        );
+        let cases = Case::load(&folder).expect("they are whole");
+        let outputs: Vec<String> =
+            cases.iter().map(|case| files::name(case.output.as_deref().expect("it has one"))).collect();
+        assert_eq!(outputs, ["a.ans", "b.ans", "c.out"]);
+        assert!(!cases[1].is_empty() && !Case::is_free(&folder, "b"));
     }
 
     #[test]

@@ -3,6 +3,8 @@
 //! No text of an address becomes a path or a command, because a name consists of the letters and digits of
 //! the address.
 
+use crate::Site;
+
 /// The keys of a query whose value names the problem. If an address has several of them, the one that is
 /// first in this list counts.
 const NAMING_KEYS: [&str; 9] =
@@ -13,7 +15,8 @@ const PLAIN_PARTS: [&str; 6] = ["problem", "description", "statement", "site", "
 
 /// Makes the name of a problem from its address, or else from its title: `abc300-c`, `cf-1234a`, `1000`.
 pub fn problem_id(url: &str, title: &str) -> String {
-    let address = url.split_once("://").map_or("", |(_, rest)| rest).split('#').next().unwrap_or_default();
+    let url = &without_fragment(url);
+    let address = url.split_once("://").map_or("", |(_, rest)| rest);
     let (address, query) = address.split_once('?').unwrap_or((address, ""));
     let (_, path) = address.split_once('/').unwrap_or((address, ""));
     let host = host_of(url);
@@ -98,13 +101,28 @@ fn has_contest_and_letter(id: &str) -> bool {
     rest.starts_with(|c: char| c.is_ascii_digit()) && letter.len() <= 2
 }
 
-/// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages. For both
-/// addresses of a problem of Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
+/// Returns an address without its fragment. VJudge names a problem of a contest there, `contest/1#problem/A`, which
+/// becomes `contest/1/problem/A`.
+fn without_fragment(url: &str) -> String {
+    match (url.split_once('#'), host_of(url)) {
+        (Some((page, problem)), "vjudge.net") if problem.starts_with("problem/") => {
+            format!("{page}/{problem}")
+        }
+        (Some((page, _)), _) => page.to_string(),
+        (None, _) => url.to_string(),
+    }
+}
+
+/// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages, and for a
+/// site whose paths name the problems without the query, such as a language. For both addresses of a problem of
+/// Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
 pub fn canonical_address(url: &str) -> String {
-    let address = url.split('#').next().unwrap_or_default().trim_end_matches('/');
+    let url = &without_fragment(url);
+    let is_in_path = Site::from_host(host_of(url)).is_some_and(|site| site != Site::OTHER);
+    let address = url.split('?').next().filter(|_| is_in_path).unwrap_or(url).trim_end_matches('/');
     let address = address.split_once(host_of(url)).map_or(address, |(before, _)| &address[before.len()..]);
     let path = address.strip_prefix("codeforces.com/problemset/problem/");
-    let path = path.and_then(|path| path.split('?').next()?.split_once('/'));
+    let path = path.and_then(|path| path.split_once('/'));
     path.map_or_else(
         || address.to_string(),
         |(contest, letter)| format!("codeforces.com/contest/{contest}/problem/{letter}"),
@@ -149,9 +167,12 @@ mod tests {
                 (contest.clone(), "cf-4b".to_string())
             );
         }
-        let [first, second] =
-            ["1000", "1001"].map(|id| canonical_address(&format!("http://poj.org/problem?id={id}")));
-        assert_ne!(first, second);
+        let task = "https://atcoder.jp/contests/abc200/tasks/abc200_a";
+        assert_eq!(canonical_address(&format!("{task}/?lang=en")), canonical_address(task));
+        for page in ["http://poj.org/problem?id=1000", "https://vjudge.net/contest/1234#problem/A"] {
+            let other = page.replace("1000", "1001").replace("problem/A", "problem/B");
+            assert_ne!(canonical_address(page), canonical_address(&other));
+        }
     }
 
     #[test]
@@ -215,6 +236,8 @@ mod tests {
             ("https://acm.timus.ru/problem.aspx?space=1&num=1000", "timus-1000"),
             ("https://www.hackerrank.com/challenges/solve-me-first/problem", "hackerrank-solve-me-first"),
             ("https://ac.nowcoder.com/acm/contest/5/A", "nowcoder-5-a"),
+            ("https://vjudge.net/contest/1234#problem/A", "vjudge-1234-a"),
+            ("https://vjudge.net/problem/POJ-1000#author=x", "vjudge-poj-1000"),
             ("", "two-sums"),
             ("file:///etc/passwd", "two-sums"),
         ];

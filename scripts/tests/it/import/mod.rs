@@ -769,7 +769,8 @@ fn files_of_cph_become_problems() {
     assert_eq!(copies, ["print('YES')\n"; 2]);
     assert!(made.out.contains("`main.py` is a copy of `"), "{made:?}");
     assert!(!workspace.path("problems/cf-4a/main.rs").exists());
-    // What is there unchanged is no error; what differs is one. The last line says how many were not made.
+    // What is there unchanged, except for limits, is no error; what differs is one. The last line says how many were not made.
+    workspace.edit("problems/cf-4a/problem.txt", "memory: 64MB", "memory: 512MB");
     let again = workspace.oj_exits(0, &["import", "contest/.cph"]);
     assert!(again.err.is_empty() && again.out.matches("nothing was changed").count() == 2, "{again:?}");
     assert!(!again.out.contains("a.py"), "the solution is there: {again:?}");
