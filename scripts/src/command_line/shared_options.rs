@@ -28,7 +28,10 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let (problem, command) = (value("--problem")?, value("--command")?);
     let tolerance = value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?;
     if ignores_case && tolerance.is_some() {
-        return Err(error!("`--ignore-case` and `--float` cannot be used together"));
+        return Err(error!(
+            "`--ignore-case` and `--float` cannot be used together; `checker: kattis float_tolerance 1e-6` in \
+             `problem.txt` does both"
+        ));
     }
     let overrides = Overrides {
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,

@@ -38,7 +38,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             (Problem::of_file(file, samples), quoted(word))
         } else {
             let targets = found?;
-            let [Target::Problem(id)] = targets.as_slice() else {
+            let [Target::Problem(id) | Target::File { problem: Some(id), .. }] = targets.as_slice() else {
                 let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
                 return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
             };

@@ -121,6 +121,9 @@ fn text_without_a_sample_makes_no_case() {
     let cases = std::fs::read_dir(workspace.path("problems/1000/cases")).expect("the folder exists");
     assert_eq!(cases.count(), 2);
     assert_eq!(workspace.read(&format!("{SAMPLE}1.in")), "");
+    workspace.write("other/boj_1000.py", "");
+    let matched = workspace.oj_reading(0, b"7\n---\n7\n", &["case", "other/boj_1000.py"]);
+    assert!(matched.out.contains("problems/1000/cases/sample-"), "{matched:?}");
 }
 
 #[test]

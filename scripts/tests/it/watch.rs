@@ -415,7 +415,7 @@ mod keys {
     }
 
     #[test]
-    fn keys_concern_the_submission_that_failed_last() {
+    fn keys_concern_the_submission_that_was_saved_last() {
         let workspace = workspace("watch-which");
         for name in ["a", "b", "main"] {
             workspace.write(&format!("problems/1000/{name}.rs"), ECHO);
@@ -434,8 +434,9 @@ mod keys {
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
         terminal.until("1000/a:   n next failing case");
         workspace.write("problems/1000/a.rs", ECHO);
-        terminal.until("1000/main:   n next failing case");
-        for file in ["gen.rs", "main.rs", "brute.rs"] {
+        terminal.until("a     AC");
+        terminal.until("1000/a:   c add a case"); // although `main` fails
+        for file in ["main.rs", "gen.rs", "brute.rs"] {
             workspace.write(&format!("problems/1000/{file}"), ECHO);
             terminal.until("1000/main:   ");
             terminal.until("watching; q quits");
@@ -464,8 +465,10 @@ mod keys {
         assert!(failed.contains("1000     main  WA") && !failed.contains("got `7`"), "{failed}");
         let accepted = save(ECHO, "abc1-a   main  AC");
         assert!(accepted.contains("1000     main  WA") && !accepted.contains("got `7`"), "{accepted}");
-        assert!(accepted.find("abc1-a   main") < accepted.find("1000     main"), "{accepted}");
-        assert!(accepted.contains("1000/main:   n next failing case"), "{accepted}");
+        assert!(accepted.find("1000     main") < accepted.find("   accepted  "), "{accepted}");
+        assert!(accepted.contains("abc1-a/main:   c add a case"), "{accepted}");
+        workspace.rename("problems/abc1-a", "removed");
+        terminal.until("1000/main:   n next failing case");
         terminal.press("n");
         terminal.until("got `7`");
     }
@@ -554,17 +557,22 @@ mod keys {
     }
 
     #[test]
-    fn the_input_of_stress_is_kept_without_a_question_and_judged() {
+    fn the_input_of_stress_is_kept_without_a_question_and_judged_after_a_key() {
         let workspace = TestWorkspace::echo_problem("watch-kept", &[]);
-        workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
+        workspace.write("problems/1000/other.rs", "fn main() {}\n");
         workspace.write("problems/1000/gen.rs", "fn main() { println!(\"2\") }\n");
         workspace.write("problems/1000/brute.rs", ECHO);
-        let mut terminal = watch(&workspace, &["1000/main"]);
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("1000/other:   s stress");
+        workspace.write(MAIN, "fn main() { println!(\"1\") }\n");
         terminal.until("1000/main:   s stress");
         terminal.press("s");
-        terminal.until("    hack-");
+        terminal.until("press any key to return");
+        terminal.press("q"); // it would quit if the case had been judged without it
         terminal.until(": line 1, column 1: expected `2`, got `1`");
-        terminal.until("watching; q quits");
+        terminal.until("sample-1: "); // of `other`, which is judged again too
+        let keys = terminal.until("watching; q quits");
+        assert!(keys.contains("1000/main:   s stress"), "{keys}");
     }
 
     #[test]

@@ -89,7 +89,7 @@ impl<'a> Check<'a> {
         let program = match session.compile_one(submission)? {
             Ok(compiled) => compiled.program,
             Err(messages) => {
-                let messages = messages.map_texts(&|text| compiler_messages(text).trim_end().to_string());
+                let messages = compiler_messages(&messages.localized()).trim_end().to_string();
                 self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
             }

@@ -50,16 +50,15 @@ impl Watch<'_> {
         }
     }
 
-    /// Returns the index of the submission that keys act on: the failing one that was judged last, or else,
-    /// `brute*` left out, the one that was saved last, or the only one.
+    /// Returns the index of the submission that keys act on: of those that the last save judged, the failing one
+    /// that was judged last, or else the one that was saved last. Before the first save it is the failing one that
+    /// was judged last, or the only one. `brute*` is left out unless it fails.
     pub fn current(&self) -> Option<usize> {
-        let last_of = |is_meant: &dyn Fn(&LastResult) -> bool| {
-            let meant = (0..self.results.len()).filter(|&index| is_meant(&self.results[index]));
-            meant.max_by_key(|&index| self.results[index].judged)
-        };
         let is_tested = |last: &LastResult| self.results.len() == 1 || !last.is_brute();
         let is_only = self.results.iter().filter(|last| is_tested(last)).count() == 1;
-        last_of(&|last| last.fails).or_else(|| last_of(&|last| is_tested(last) && (last.is_saved || is_only)))
+        let is_meant = |last: &LastResult| last.fails || is_tested(last) && (last.saved.is_some() || is_only);
+        let meant = self.results.iter().enumerate().filter(|(_, last)| is_meant(last));
+        meant.max_by_key(|(_, last)| (last.saved, last.fails, last.judged)).map(|(index, _)| index)
     }
 
     /// Returns the last lines of the screen, with the keys.
@@ -111,16 +110,19 @@ impl Watch<'_> {
     }
 
     /// Runs another command of this tool in this terminal, then waits for a key. A save ends the command and
-    /// the wait, but not `case`, because what was typed would be lost.
-    fn run_command(&self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
+    /// the wait, but not `case`, because what was typed would be lost, and the case that `stress` keeps does not
+    /// end its report.
+    fn run_command(&mut self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
         terminal::restore();
         terminal::clear()?;
         let mut input = Stdio::inherit();
-        if arguments[0] == "stress" {
+        let is_stress = arguments[0] == "stress";
+        if is_stress {
             terminal::print(&tr!("Ctrl-C ends `stress`\n\n"))?;
             input = Stdio::null(); // it keeps its input, because a save would end the question
         }
         let poll = |poller: &mut ChangePoller<'_>| {
+            poller.ignores_cases = is_stress;
             if arguments[0] != "case" && poller.find_a_change() {
                 sandbox::end_attached(); // repeated, because the command may not have started yet
             }
@@ -133,9 +135,13 @@ impl Watch<'_> {
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
+        poller.ignores_cases = is_stress;
         while !self.keyboard.is_pressed() && !poller.find_a_change() {
             thread::sleep(POLL_INTERVAL);
         }
+        let mut poller = ChangePoller::new(seen);
+        poller.ignores_cases = true;
+        self.keys_stay = !poller.find_a_change();
         self.show("", "")
     }
 

@@ -35,7 +35,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_note(&message!("keys work only in a terminal: call `cargo oj watch` there"));
     }
     let (results, notes) = (Vec::new(), Vec::new());
-    let mut watch = Watch { workspace, selection, jobs, keyboard, results, notes };
+    let keys_stay = false;
+    let mut watch = Watch { workspace, selection, jobs, keyboard, results, keys_stay, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         if is_for_programs {
@@ -67,6 +68,8 @@ struct Watch<'a> {
     jobs: usize,
     keyboard: &'a Keyboard,
     results: Vec<LastResult>,
+    /// Whether keys act on the same submission after the next judging, because the command of a key added a case.
+    keys_stay: bool,
     /// Notes about removed problems, problems that cannot be judged, and cases without content.
     notes: Vec<Message>,
 }
@@ -74,8 +77,8 @@ struct Watch<'a> {
 struct LastResult {
     submission: Submission,
     judged: Instant,
-    /// Whether a save, and not the start of the command, was the reason to judge it.
-    is_saved: bool,
+    /// When the last save was noticed that changed its source or made it fail; `None` if there was none yet.
+    saved: Option<Instant>,
     /// The result of [`Submission::fingerprint`].
     fingerprint: Digest,
     /// The submission's line of the table.
@@ -143,6 +146,8 @@ impl Watch<'_> {
         }
         self.results.iter_mut().for_each(|last| last.is_detailed = false);
         let is_first = self.results.is_empty();
+        let kept = self.current().filter(|_| std::mem::take(&mut self.keys_stay));
+        let begun = Instant::now();
         for (fingerprint, mut submission) in changed {
             let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
@@ -171,10 +176,20 @@ impl Watch<'_> {
                 failure += &terminal::error_line(fault);
             }
             let case = result.shown_case(&submission.expectation).filter(|_| fails);
+            let last = before.map(|before| &self.results[before]);
+            let is_own =
+                last.map_or(true, |last| last.submission.source.content() != submission.source.content());
+            let saved = match last {
+                // Later than that of the other submissions, and earlier than that of the next save.
+                _ if kept.is_some() && kept == before => Some(Instant::now()),
+                _ if is_first => None,
+                Some(last) if !fails && !is_own => last.saved,
+                _ => Some(begun),
+            };
             let last = LastResult {
                 case: case.map(|(case, _)| case.name.clone()),
                 judged: Instant::now(),
-                is_saved: !is_first,
+                saved,
                 fingerprint,
                 line,
                 lines: lines.concat(),

@@ -3,7 +3,7 @@
 
 use selection::{Selection, Target};
 use std::fs::{self, Metadata};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -155,15 +155,15 @@ pub struct ChangePoller<'a> {
     /// The times of the next poll of the sources and folders, and of all files.
     sources_due: Instant,
     all_due: Instant,
+    /// Whether a change of a case does not count.
+    pub ignores_cases: bool,
 }
 
 impl<'a> ChangePoller<'a> {
     pub fn new(seen: &'a WatchedFiles<'a>) -> ChangePoller<'a> {
-        let is_case =
-            |path: &Path| path.extension().is_some_and(|extension| extension == "in" || extension == "out");
-        let sources = seen.files.iter().filter(|(path, ..)| !is_case(path)).collect();
-        let now = Instant::now();
-        ChangePoller { seen, sources, folders: seen.folders.clone(), sources_due: now, all_due: now }
+        let sources = seen.files.iter().filter(is_source).collect();
+        let (folders, now) = (seen.folders.clone(), Instant::now());
+        ChangePoller { seen, sources, folders, sources_due: now, all_due: now, ignores_cases: false }
     }
 
     /// Whether a file differs from its stamp in `seen`. Polls only when the pause after the last poll is
@@ -182,7 +182,8 @@ impl<'a> ChangePoller<'a> {
         let begun = Instant::now();
         if begun >= self.all_due {
             let now = WatchedFiles::now(self.seen.workspace, self.seen.selection, &self.seen.included);
-            if now.files != self.seen.files {
+            let counts = |file: &&(PathBuf, Stamp)| !self.ignores_cases || is_source(file);
+            if now.files.iter().filter(counts).ne(self.seen.files.iter().filter(counts)) {
                 return true;
             }
             self.folders = now.folders; // a hidden file may have been added or removed
@@ -190,6 +191,10 @@ impl<'a> ChangePoller<'a> {
         }
         false
     }
+}
+
+fn is_source((path, _): &&(PathBuf, Stamp)) -> bool {
+    !path.extension().is_some_and(|extension| extension == "in" || extension == "out")
 }
 
 fn has_changed((path, stamp): &(PathBuf, Stamp)) -> bool {
