@@ -194,7 +194,8 @@ impl<'a> ChangePoller<'a> {
 }
 
 fn is_source((path, _): &&(PathBuf, Stamp)) -> bool {
-    !path.extension().is_some_and(|extension| extension == "in" || extension == "out")
+    let is_of = |end: &str| path.extension().is_some_and(|extension| extension == end);
+    !["in", "out", "ans"].into_iter().any(is_of)
 }
 
 fn has_changed((path, stamp): &(PathBuf, Stamp)) -> bool {
