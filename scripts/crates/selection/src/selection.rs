@@ -79,8 +79,8 @@ impl Selection {
         self.targets.contains(&Target::Everything)
     }
 
-    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if none
-    /// is left, or, except for `judge`, if the command line names a problem of such a submission.
+    /// Removes submissions without the needed cases from those of [`Selection::find`]. Returns an error if
+    /// the command line names a problem, other than by a pattern, or if none is left.
     pub fn require(
         &self,
         need: RequiredCases,
@@ -91,6 +91,8 @@ impl Selection {
         let has_cases = |submission: &Submission| {
             !submission.cases.is_empty() || counts_inputs && !submission.unjudged_inputs.is_empty()
         };
+        let names_a_problem =
+            self.targets.iter().any(|target| !matches!(target, Target::Everything | Target::Pattern(_)));
         let without = found.iter().find(|submission| !has_cases(submission));
         let next_step = without.map(|submission| match submission.empty_cases.first() {
             Some(empty) => submission.problem.how_to_write(empty, &workspace.root),
@@ -98,7 +100,7 @@ impl Selection {
         });
         found.retain(has_cases);
         match next_step {
-            Some(next_step) if found.is_empty() || !self.selects_everything() && !counts_inputs => {
+            Some(next_step) if found.is_empty() || names_a_problem => {
                 Err(error!("there is no case to run: {next_step}"))
             }
             _ => Ok(found),
@@ -441,24 +443,22 @@ mod tests {
     }
 
     #[test]
-    fn one_of_the_problems_must_have_a_case() {
+    fn only_the_problem_that_is_named_must_have_a_case() {
         let folder = Folder::new("without-cases");
         folder.add("1", "sample-1");
         folder.add("2", "sample-1");
         folder.write("problems/2/cases/sample-1.in", "");
         folder.write("problems/2/cases/sample-1.out", "");
-        let count_for = |need, targets: &[Target]| {
+        let count = |targets: &[Target]| {
             let selection = Selection { targets: targets.to_vec(), ..Selection::default() };
             let found = selection.find(&folder.0).expect("all are found").submissions;
-            selection.require(need, &folder.0, found).map(|found| found.len()).map_err(|why| why.to_string())
+            let found = selection.require(RequiredCases::Judged, &folder.0, found);
+            found.map(|found| found.len()).map_err(|why| why.to_string())
         };
-        let count = |targets: &[Target]| count_for(RequiredCases::JudgedOrInputs, targets);
         assert_eq!(count(&[Target::Everything]), Ok(1));
         assert_eq!(count(&[Target::Problem("1".into())]), Ok(1));
-        let both = [Target::Problem("1".into()), Target::Problem("2".into())];
-        assert_eq!(count(&both), Ok(1));
-        assert!(count_for(RequiredCases::Judged, &both).is_err(), "2 has none");
-        let why = count(&[Target::Problem("2".into())]).expect_err("2 has none");
+        assert_eq!(count(&[Target::Pattern("*".into())]), Ok(1));
+        let why = count(&[Target::Problem("1".into()), Target::Problem("2".into())]).expect_err("2 has none");
         assert!(why.contains("problems/2/cases/sample-1.in` is empty"), "{why}");
         folder.write("problems/1/cases/sample-1.in", "");
         folder.write("problems/1/cases/sample-1.out", "");
