@@ -310,6 +310,20 @@ fn samples_in_test_count_until_the_problem_has_cases() {
     }
 }
 
+/// A folder such as `dp` may have the name of a problem by chance.
+#[test]
+fn samples_in_test_come_before_a_problem_with_the_name_of_a_folder() {
+    let workspace = TestWorkspace::empty("targets-test-chance");
+    workspace.write_pair("problems/dp/cases/sample-1", "1\n", "2\n");
+    let main = "fn main() { println!(\"1\") }\n";
+    ["old/dp/a.rs", "new/dp/a.rs"].iter().for_each(|path| workspace.write(path, main));
+    workspace.write_pair("old/dp/test/sample-1", "1\n", "1\n");
+    for (status, target, verdict) in [(0, "old/dp/a.rs", "AC"), (0, "old", "AC"), (1, "new/dp/a.rs", "WA")] {
+        let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
+        assert_eq!(judged.only("submission", "verdict"), verdict, "{target}: {judged:?}");
+    }
+}
+
 /// Returns a workspace whose problem has only programs in Python: a generator, a correct `main` and `first`,
 /// which is wrong on the sample. None without Python.
 fn in_python(name: &str) -> Option<TestWorkspace> {

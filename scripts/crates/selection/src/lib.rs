@@ -25,13 +25,14 @@ mod target;
 
 pub use fingerprint::{stamps, FolderStates};
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
-pub use problem_in_path::{is_contest, name_at_site, problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use problem_in_path::{
+    is_contest, name_at_site, problem_in_path, samples_beside, KnownProblems, MatchedBy, PathMatch,
+    SAMPLES_FOLDERS,
+};
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
 };
-pub use selection::{
-    no_case_yet, require_checks, samples_beside, FoundSubmissions, RequiredCases, Selection, SAMPLES_FOLDERS,
-};
+pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::SubmissionBuilder;

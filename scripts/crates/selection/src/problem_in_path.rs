@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, json_reader, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
-use workspace::{Site, Workspace};
+use workspace::{Case, Site, Workspace};
 
 /// The part of a path in which a number was found, or the file `.prob` that CPH saved for the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -319,6 +319,20 @@ impl<'a> KnownProblems<'a> {
     }
 }
 
+/// The folders beside a file in which online-judge-tools and atcoder-cli save samples.
+pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
+
+/// Returns the folder of the samples beside a file: the second of [`SAMPLES_FOLDERS`] only if it has cases and the
+/// first does not exist.
+pub fn samples_beside(file: &Path) -> PathBuf {
+    let [first, second] = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
+    if first.exists() || Case::names(&second).is_empty() {
+        first
+    } else {
+        second
+    }
+}
+
 /// Returns the problem in whose folder a file is, or else the problems that its path names. If none of them is the
 /// only known one, returns the problem for which CPH saved the file, if that is certain.
 pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
@@ -361,7 +375,17 @@ fn problem_of_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>
         return PathMatch::One(compose_hangul(&files::name(&folder)), MatchedBy::Folder);
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
-    problem_named_in(&canonical, &root, known)
+    let found = problem_named_in(&canonical, &root, known);
+    let has_digit = |id: &String| id.contains(|c: char| c.is_ascii_digit());
+    match &found {
+        // A folder such as `dp` may have the name of a problem by chance, so samples beside the file come first.
+        PathMatch::One(id, MatchedBy::Folder)
+            if !has_digit(id) && !Case::names(&samples_beside(path)).is_empty() =>
+        {
+            PathMatch::None
+        }
+        _ => found,
+    }
 }
 
 /// Returns the known problem in the name of a file without its extension, or else in the nearest folder above

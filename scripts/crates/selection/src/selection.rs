@@ -1,6 +1,6 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
-use crate::problem_in_path::site_in_path;
+use crate::problem_in_path::{samples_beside, site_in_path};
 use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
 use crate::{limits_and_overrides::Overrides, target::Target};
@@ -42,20 +42,6 @@ pub enum RequiredCases {
     Judged,
     /// A case, or, if the command line names the problem, an unjudged input.
     JudgedOrInputs,
-}
-
-/// The folders beside a file in which online-judge-tools and atcoder-cli save samples.
-pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
-
-/// Returns the folder of the samples beside a file: the second of [`SAMPLES_FOLDERS`] only if it has cases and the
-/// first does not exist.
-pub fn samples_beside(file: &Path) -> PathBuf {
-    let [first, second] = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
-    if first.exists() || Case::names(&second).is_empty() {
-        first
-    } else {
-        second
-    }
 }
 
 impl Selection {
