@@ -7,8 +7,8 @@
 use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
-use toolchain::TemporaryFolder;
+use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
+use toolchain::{cache_layout, TemporaryFolder};
 use workspace::{cargo_manifest, problem, OutputRule, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
@@ -192,6 +192,32 @@ impl Draft {
     pub fn remove(&mut self, path: &str) {
         let _ = fs::remove_file(self.folder().join(path)); // it may not have been written
         self.paths.retain(|other| other != path);
+    }
+
+    /// Returns a folder of the cache with the draft that `make` makes from `source`. It is made only if no folder was
+    /// made from the same content. Several threads and processes may call this at once.
+    pub fn kept(
+        workspace: &Workspace,
+        name: &str,
+        source: &Path,
+        content: &[&[u8]],
+        make: impl FnOnce() -> Result<Draft>,
+    ) -> Result<PathBuf> {
+        let kept = cache_layout::archive(&workspace.cache);
+        // A hash of the path, then one of the content: data from older content is removed below.
+        let start = format!("{name}-{:032x}-", hash(&[source.as_os_str().as_encoded_bytes()]));
+        let data = kept.join(format!("{start}{:032x}", hash(content)));
+        if !data.is_dir() {
+            let draft = make()?;
+            files::create_folder(&kept)?;
+            // Another thread or process may have made the same data.
+            draft.publish(&data).or_else(|why| if data.is_dir() { Ok(()) } else { Err(why) })?;
+            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
+            for folder in files::list(&kept)?.into_iter().filter(older) {
+                let _ = fs::remove_dir_all(folder); // if this fails, only disk space is lost
+            }
+        }
+        Ok(data)
     }
 
     /// Renames the draft to this folder. Returns an error if the folder exists, so if two processes make the
