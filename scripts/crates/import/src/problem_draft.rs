@@ -273,8 +273,7 @@ pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
 }
 
 pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
-    let lists =
-        draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
+    let lists = draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && !path.contains('/'));
     if lists {
         cargo_manifest::list_binaries(workspace)?; // if it cannot be written, no problem is made
     }
