@@ -253,7 +253,7 @@ impl Importer<'_> {
         let files = match &existing {
             Some(folder) => {
                 let txt = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
-                remarks.extend(problem.kept_remarks(&txt));
+                remarks.extend(problem.differences(&txt, true));
                 let mut changed = overwrite(folder, &draft, problem, true)?;
                 if let Some((path, from)) = problem.solution() {
                     let (is_copied, remark) = self.replace_template(folder, path, from)?;

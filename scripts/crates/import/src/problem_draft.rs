@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::{cache_layout, TemporaryFolder};
-use workspace::{cargo_manifest, problem, OutputRule, Problem, Site, Workspace};
+use workspace::{cargo_manifest, parse_memory, parse_time, problem, OutputRule, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -85,15 +85,24 @@ impl NewProblem {
         kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
-    /// Returns a remark for each known fact that is kept out of an old `problem.txt`, since the user set another value.
-    pub(crate) fn kept_remarks(&self, old: &str) -> Vec<Message> {
+    /// Returns a remark for each known fact that differs from an old `problem.txt`. If `is_kept` is true, only for those
+    /// that are kept out of it, since the user set another value.
+    pub fn differences(&self, old: &str, is_kept: bool) -> Vec<Message> {
         let kept = self.kept_keys(old);
-        let facts = self.facts().into_iter().filter(|(key, ..)| kept.contains(key));
-        let remarks = facts.filter_map(|(key, new, ..)| {
+        let remarks = self.facts().into_iter().filter_map(|(key, new, ..)| {
             let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(':')?.trim().to_string());
             let (new, old) = (new?, old.lines().find_map(value)?);
-            let remark = message!("kept `{key}: {old}` in `problem.txt`; the page has `{key}: {new}`");
-            (old != new).then_some(remark)
+            let is_same = old == new
+                || parse_time(new).is_ok_and(|new| parse_time(&old).is_ok_and(|old| old == new))
+                || parse_memory(new).is_ok_and(|new| parse_memory(&old).is_ok_and(|old| old == new));
+            let remark = match kept.contains(&key) {
+                true => message!("kept `{key}: {old}` in `problem.txt`; the page has `{key}: {new}`"),
+                false if is_kept => return None,
+                false => message!(
+                    "`problem.txt` has `{key}: {old}`, but the page has `{key}: {new}`; `--overwrite` changes it"
+                ),
+            };
+            (!is_same).then_some(remark)
         });
         remarks.collect()
     }

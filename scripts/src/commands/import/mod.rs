@@ -209,6 +209,11 @@ impl Import<'_> {
         let problem = Problem::load(&self.importer.workspace.root, folder)?;
         let (id, title) = (&problem.id, &problem.settings.title);
         let mut text = tr!("{id} {title} already exists; nothing was changed\n");
+        if !self.listens {
+            let old = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
+            let differences = sent.differences(&old, false);
+            text.extend(differences.iter().map(|remark| format!("- {}\n", remark.localized())));
+        }
         if self.importer.has_other_samples(folder, sent) {
             text += &tr!(
                 "- its samples differ from those of the page; to add these, paste them into `cargo oj case {id}`\n"

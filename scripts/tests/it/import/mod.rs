@@ -773,6 +773,10 @@ fn files_of_cph_become_problems() {
     let again = workspace.oj_exits(0, &["import", "contest/.cph"]);
     assert!(again.err.is_empty() && again.out.matches("nothing was changed").count() == 2, "{again:?}");
     assert!(!again.out.contains("a.py"), "the solution is there: {again:?}");
+    // The limits that differ are named. Those of `new` can be overwritten, and those of the user are kept.
+    assert!(again.out.contains("`memory: 64MB`") && !again.out.contains("time: "), "{again:?}");
+    workspace.edit("problems/cf-4a/problem.txt", "memory: 512MB", "memory: 256MB");
+    workspace.prints(0, &["import", "contest/.cph"], "`memory: 64MB`; `--overwrite`");
     workspace.write("contest/a.py", "print('Yes')\n");
     workspace.prints(0, &["import", "contest/.cph"], "a.py` was not copied");
     workspace.write("contest/a.py", "print('YES')\n");
