@@ -282,7 +282,8 @@ pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
 }
 
 pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
-    let lists = draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && !path.contains('/'));
+    let is_submission = |path: &&String| !path.contains('/') && problem::role(Path::new(path)).is_none();
+    let lists = draft.paths().iter().filter(is_submission).any(|path| languages::is_rust(Path::new(path)));
     if lists {
         cargo_manifest::list_binaries(workspace)?; // if it cannot be written, no problem is made
     }
