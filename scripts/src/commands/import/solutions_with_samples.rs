@@ -63,9 +63,9 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
             samples = samples.display()
         );
         if !is_file && !is_samples {
-            let first = path.join(files::name(&solutions[0])).display().to_string();
+            let file = path.join("FILE").display().to_string();
             let why =
-                message!("{shared}; to import that one: `cargo oj import {file}`", file = quoted(&first));
+                message!("{shared}; to import that one: `cargo oj import {file}`", file = quoted(&file));
             return Err(files::cannot("import", path, why));
         }
         remarks.push(shared);

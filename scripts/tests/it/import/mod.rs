@@ -868,7 +868,7 @@ fn solutions_with_samples_beside_them_become_problems() {
     // Samples beside the files of two problems are of one of them.
     workspace.write("c/a.py", "a");
     workspace.write("c/b.py", "b");
-    workspace.refuses(&["import", "c"], "`cargo oj import c/a.py`");
+    workspace.refuses(&["import", "c"], "`cargo oj import c/FILE`");
     assert!(!exists(&workspace, "problems/c"));
     for (target, main) in [("c/test", "main.rs"), ("c/b.py", "main.py")] {
         let made = workspace.oj_exits(0, &["import", target]);
