@@ -4,7 +4,7 @@ use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Error, Result};
-use selection::{is_folder_outside, samples_beside, Target, TargetOptions, SAMPLES_FOLDERS};
+use selection::{is_folder_outside, is_saved_by_cph, samples_beside, Target, TargetOptions, SAMPLES_FOLDERS};
 use std::io::{self, IsTerminal, Read};
 use std::path::Path;
 use std::process::ExitCode;
@@ -28,22 +28,30 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let options = TargetOptions::default();
     let found = options.select(&workspace, &words, &terminal::print_note).map(|selection| selection.targets);
     let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
-    let (problem, target) =
-        if let Some(word) = words.iter().find(|word| !has_problem && Path::new(word).is_file()) {
-            let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
-            let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
-            if words.len() > 1 || !is_outside || !options.is_source(word) {
-                return Err(not_a_problem(file, &samples));
-            }
-            (Problem::of_file(file, samples), quoted(word))
-        } else {
-            let targets = found?;
-            let [Target::Problem(id) | Target::File { problem: Some(id), .. }] = targets.as_slice() else {
-                let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
-                return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
-            };
-            (workspace.problem(id)?, id.clone())
+    let (problem, target) = if let Some(word) =
+        words.iter().find(|word| !has_problem && Path::new(word).is_file())
+    {
+        let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
+        if is_saved_by_cph(&samples) {
+            return Err(error!(
+                    "the cases of `{word}` are those that CPH saved: add one there, or make a problem with `cargo oj import \
+                     {file}`",
+                    file = quoted(word)
+                ));
+        }
+        let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
+        if words.len() > 1 || !is_outside || !options.is_source(word) {
+            return Err(not_a_problem(file, &samples));
+        }
+        (Problem::of_file(file, samples), quoted(word))
+    } else {
+        let targets = found?;
+        let [Target::Problem(id) | Target::File { problem: Some(id), .. }] = targets.as_slice() else {
+            let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
+            return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
         };
+        (workspace.problem(id)?, id.clone())
+    };
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     // What an interactor reads most often has no answer.

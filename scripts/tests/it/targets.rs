@@ -178,8 +178,6 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
     check("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`");
     check("2000.rs", "to problem 2000 by its name, but that problem is not in this workspace");
     check("sum.rs", "its path names no problem");
-    workspace.write(".cph/sum.prob", "");
-    workspace.refuses(&["judge", "sum.rs"], "`cargo oj import .cph`");
     // CPH saved a file for it. A file may be left from before its folder was moved.
     let save = |hash: &str, number: u32| {
         let url = format!("https://www.acmicpc.net/problem/{number}");
@@ -187,7 +185,7 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
         workspace.write(&saved, &format!(r#"{{"name":"x","url":"{url}"}}"#));
     };
     save("0123abcd", 4);
-    workspace.refuses(&["judge", "sum.rs"], "`cargo oj import .cph`");
+    workspace.refuses(&["judge", "sum.rs"], "`--problem N`");
     save("0123abcd", 1001);
     for command in ["judge", "paste"] {
         let found = workspace.oj_exits(0, &[command, "sum.rs"]);
@@ -251,13 +249,12 @@ fn samples_in_test_beside_a_file_are_its_cases() {
     assert_eq!(workspace.oj_in(0, "cp/a", &["judge", "a.rs", "--json"]).only("submission", "verdict"), "AC");
     let both = workspace.oj_exits(0, &["judge", "cp", "--json"]);
     assert_eq!(both.rows("submission", &["file", "verdict"]), ["cp/a/a.rs AC", "cp/b/b.rs "], "{both:?}");
-    // Their folder is named, also if several files share it, and so is that of problems that CPH saved.
+    // Their folder is named, also if several files share it.
     workspace.prints(0, &["judge", "cp/a/a.rs"], "cp/a/test\n");
     workspace.write("cp/a/c.rs", SUM);
-    workspace.write("cp/b/.cph/x.prob", "");
     let shared = workspace.oj_exits(0, &["judge", "cp"]);
     assert_eq!(shared.out.matches(" a/test ").count(), 2, "{shared:?}");
-    assert!(shared.err.contains("`a/test`") && shared.err.contains("import cp/b/.cph`"), "{shared:?}");
+    assert!(shared.err.contains("`a/test`"), "{shared:?}");
     workspace.remove("cp/a/c.rs");
     workspace.write_pair("more/1", "2 3\n", "6\n");
     let more = workspace.oj_exits(1, &["judge", "cp", "--cases-dir", "more", "--json"]);
@@ -267,6 +264,40 @@ fn samples_in_test_beside_a_file_are_its_cases() {
     workspace.prints(0, &["judge", "cp/b/b.rs"], "1/1");
     workspace.write_pair("cp/a/tests/sample-1", "2 3\n", "6\n");
     workspace.prints(0, &["judge", "cp/a/a.rs"], "1/1");
+}
+
+/// CPH saves the samples of each file in a file of its own.
+#[test]
+fn samples_that_cph_saved_for_a_file_are_its_cases() {
+    let workspace = workspace("targets-saved");
+    let save = |file: &str, output: &str, more: &str| {
+        let text = format!(
+            r#"{{"name":"{file}","url":"https://open.kattis.com/problems/{file}","timeLimit":1000,"memoryLimit":64,
+            "tests":[{{"input":"2 3\n","output":"{output}\n"}}]{more}}}"#
+        );
+        workspace.write(&format!("cp/.cph/.{file}.rs_0123abcd.prob"), &text);
+    };
+    for (file, output) in [("x", "5"), ("y", "6")] {
+        workspace.write(&format!("cp/{file}.rs"), SUM);
+        save(file, output, "");
+    }
+    workspace.write_pair("cp/test/sample-1", "2 3\n", "7\n");
+    for (target, verdicts) in [("cp/x.rs", &["AC"][..]), ("cp/y.rs", &["WA"]), ("cp", &["AC", "WA"])] {
+        let judged = workspace.oj_exits(i32::from(target != "cp/x.rs"), &["judge", target, "--json"]);
+        assert_eq!(judged.rows("submission", &["verdict"]), verdicts, "{target}: {judged:?}");
+    }
+    let both = workspace.oj_exits(1, &["judge", "cp"]);
+    assert!(!both.err.contains("one problem"), "each has its own cases: {both:?}");
+    let pasted = workspace.oj_exits(0, &["paste", "cp/x.rs"]);
+    assert!(pasted.err.contains("AC on 1 sample"), "{pasted:?}");
+    workspace.refuses(&["case", "cp/x.rs"], "`cargo oj import cp/x.rs`");
+    save("x", "7", "");
+    workspace.prints(1, &["judge", "cp/x.rs"], "expected `7`, got `5`");
+    // A problem with cases comes first, and dialogues are no cases.
+    workspace.write_pair("problems/x/cases/sample-1", "2 3\n", "5\n");
+    workspace.prints(0, &["judge", "cp/x.rs"], "1/1");
+    save("y", "6", r#","interactive":true"#);
+    workspace.refuses(&["judge", "cp/y.rs"], "`--problem N`");
 }
 
 /// The path of a file names the site, and the site says whether white space and letter case matter.
@@ -305,6 +336,8 @@ fn samples_in_test_count_until_the_problem_has_cases() {
             let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
             let found = judged.rows("submission", &["verdict", "problem"]);
             assert_eq!(found, [format!("{verdict} {problem}")], "{target}: {judged:?}");
+            let listed = workspace.oj_exits(0, &["judge", target, "--list", "--json"]);
+            assert_eq!(listed.only("file", "problem"), problem, "{target}: {listed:?}");
         }
         workspace.write_pair("problems/cf-1999a/cases/sample-1", "1\n", "2\n");
     }

@@ -54,23 +54,24 @@ impl From<Error> for ImportError {
 }
 
 impl Importer<'_> {
-    /// Makes a problem from a folder of test data. `name` replaces the name of the folder. `observe` is
-    /// called with the name of the problem and with each step when it begins.
+    /// Makes a problem from a folder of test data and the user's files for it. `name` replaces the name of the folder.
+    /// `observe` is called with the name of the problem and with each step when it begins.
     pub fn import_folder(
         &self,
         from: &Path,
         name: Option<&str>,
+        own_files: &[(String, Content)],
         observe: &dyn Fn(&str, &Message),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
-        // online-judge-tools saves samples in `test`, and atcoder-cli in `tests`, beside the solution.
-        let is_beside = ["test", "tests"].iter().any(|name| canonical.ends_with(name));
-        let named = canonical.parent().filter(|_| is_beside).unwrap_or(&canonical);
-        let id = compose_hangul(name.unwrap_or(&files::name(named)));
-        let found = package_folder::read(&canonical, &id, &self.workspace.root)?;
+        let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
+        let mut found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
-            let inner =
-                files::list(&canonical)?.into_iter().find(|path| package_folder::is_like_problem(path));
+            // online-judge-tools saves samples in `test`, and atcoder-cli in `tests`, beside the solution.
+            let has_samples =
+                |path: &Path| ["test", "tests"].iter().any(|name| !Case::names(&path.join(name)).is_empty());
+            let is_problem = |path: &PathBuf| package_folder::is_like_problem(path) || has_samples(path);
+            let inner = files::list(&canonical)?.into_iter().find(is_problem);
             let why = inner.map_or_else(package_cases::no_input, |inner| {
                 error!(
                     "no input found, but some folders in it look like problems; to import one: `cargo oj \
@@ -83,7 +84,10 @@ impl Importer<'_> {
         }
         problem_draft::check_name(&message!("problem"), &id)
             .map_err(|why| error!("{why}; choose another name with `--as NAME`"))?;
-        self.existing(&id)?;
+        let existing = self.existing(&id)?;
+        let exists = |path: &str| existing.as_ref().is_some_and(|folder| folder.join(path).exists());
+        let is_copied = |(path, _): &&(String, Content)| path.starts_with("main.") || !exists(path);
+        found.problem.files.extend(own_files.iter().filter(is_copied).cloned());
         let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
             let why = message!("{why}; no problem was made");
             files::cannot("import folder", from, why)
@@ -249,7 +253,7 @@ impl Importer<'_> {
         let files = match &existing {
             Some(folder) => {
                 let txt = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
-                remarks.extend(problem.kept_remarks(&txt));
+                remarks.extend(problem.differences(&txt, true));
                 let mut changed = overwrite(folder, &draft, problem, true)?;
                 if let Some((path, from)) = problem.solution() {
                     let (is_copied, remark) = self.replace_template(folder, path, from)?;

@@ -7,9 +7,9 @@
 use messages::{error, message, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::{files, spelling::compose_hangul, spelling::is_same_name};
-use toolchain::TemporaryFolder;
-use workspace::{cargo_manifest, problem, OutputRule, Problem, Site, Workspace};
+use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
+use toolchain::{cache_layout, TemporaryFolder};
+use workspace::{cargo_manifest, parse_memory, parse_time, problem, OutputRule, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -85,15 +85,24 @@ impl NewProblem {
         kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
-    /// Returns a remark for each known fact that is kept out of an old `problem.txt`, since the user set another value.
-    pub(crate) fn kept_remarks(&self, old: &str) -> Vec<Message> {
+    /// Returns a remark for each known fact that differs from an old `problem.txt`. If `is_kept` is true, only for those
+    /// that are kept out of it, since the user set another value.
+    pub fn differences(&self, old: &str, is_kept: bool) -> Vec<Message> {
         let kept = self.kept_keys(old);
-        let facts = self.facts().into_iter().filter(|(key, ..)| kept.contains(key));
-        let remarks = facts.filter_map(|(key, new, ..)| {
+        let remarks = self.facts().into_iter().filter_map(|(key, new, ..)| {
             let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(':')?.trim().to_string());
             let (new, old) = (new?, old.lines().find_map(value)?);
-            let remark = message!("kept `{key}: {old}` in `problem.txt`; the page has `{key}: {new}`");
-            (old != new).then_some(remark)
+            let is_same = old == new
+                || parse_time(new).is_ok_and(|new| parse_time(&old).is_ok_and(|old| old == new))
+                || parse_memory(new).is_ok_and(|new| parse_memory(&old).is_ok_and(|old| old == new));
+            let remark = match kept.contains(&key) {
+                true => message!("kept `{key}: {old}` in `problem.txt`; the page has `{key}: {new}`"),
+                false if is_kept => return None,
+                false => message!(
+                    "`problem.txt` has `{key}: {old}`, but the page has `{key}: {new}`; `--overwrite` changes it"
+                ),
+            };
+            (!is_same).then_some(remark)
         });
         remarks.collect()
     }
@@ -194,6 +203,32 @@ impl Draft {
         self.paths.retain(|other| other != path);
     }
 
+    /// Returns a folder of the cache with the draft that `make` makes from `source`. It is made only if no folder was
+    /// made from the same content. Several threads and processes may call this at once.
+    pub fn kept(
+        workspace: &Workspace,
+        name: &str,
+        source: &Path,
+        content: &[&[u8]],
+        make: impl FnOnce() -> Result<Draft>,
+    ) -> Result<PathBuf> {
+        let kept = cache_layout::archive(&workspace.cache);
+        // A hash of the path, then one of the content: data from older content is removed below.
+        let start = format!("{name}-{:032x}-", hash(&[source.as_os_str().as_encoded_bytes()]));
+        let data = kept.join(format!("{start}{:032x}", hash(content)));
+        if !data.is_dir() {
+            let draft = make()?;
+            files::create_folder(&kept)?;
+            // Another thread or process may have made the same data.
+            draft.publish(&data).or_else(|why| if data.is_dir() { Ok(()) } else { Err(why) })?;
+            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
+            for folder in files::list(&kept)?.into_iter().filter(older) {
+                let _ = fs::remove_dir_all(folder); // if this fails, only disk space is lost
+            }
+        }
+        Ok(data)
+    }
+
     /// Renames the draft to this folder. Returns an error if the folder exists, so if two processes make the
     /// same problem, the first one wins.
     pub fn publish(self, folder: &Path) -> Result<()> {
@@ -247,8 +282,8 @@ pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
 }
 
 pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {
-    let lists =
-        draft.paths().iter().any(|path| languages::is_rust(Path::new(path)) && path.starts_with("main."));
+    let is_submission = |path: &&String| !path.contains('/') && problem::role(Path::new(path)).is_none();
+    let lists = draft.paths().iter().filter(is_submission).any(|path| languages::is_rust(Path::new(path)));
     if lists {
         cargo_manifest::list_binaries(workspace)?; // if it cannot be written, no problem is made
     }

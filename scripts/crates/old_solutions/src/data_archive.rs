@@ -5,8 +5,8 @@ use import::{package_cases, package_folder, CaseUse, Draft};
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{files, hash::hash};
-use toolchain::{cache_layout, Compiler};
+use stdx::files;
+use toolchain::Compiler;
 use workspace::{Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
@@ -58,21 +58,9 @@ impl Archive {
     /// error if the data cannot be made. Several threads and processes may call this at once.
     pub fn problem(&self, workspace: &Workspace, compiler: &Compiler, id: &str) -> Result<Option<Problem>> {
         let Some(folder) = self.folder_of(id) else { return Ok(None) };
-        let kept = cache_layout::archive(&workspace.cache);
-        // A hash of the path, then one of the content: data from older content is removed below.
-        let start = format!("{id}-{:032x}-", hash(&[folder.as_os_str().as_encoded_bytes()]));
         let content = format!("{:?}", selection::stamps(&folder, &[]));
-        let data = kept.join(format!("{start}{:032x}", hash(&[FORMAT, content.as_bytes()])));
-        if !data.is_dir() {
-            let draft = make(workspace, compiler, &folder, id)?;
-            files::create_folder(&kept)?;
-            // Another thread or process may have made the same data.
-            draft.publish(&data).or_else(|why| if data.is_dir() { Ok(()) } else { Err(why) })?;
-            let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;
-            for folder in files::list(&kept)?.into_iter().filter(older) {
-                let _ = fs::remove_dir_all(folder); // if this fails, only disk space is lost
-            }
-        }
+        let draft = || make(workspace, compiler, &folder, id);
+        let data = Draft::kept(workspace, id, &folder, &[FORMAT, content.as_bytes()], draft)?;
         let problem = Problem::load(&workspace.root, &data)?;
         Ok(Some(Problem { id: id.to_string(), ..problem }))
     }

@@ -4,28 +4,36 @@ use crate::file_result::{FileResult, FileVerdict, FoundFile, NotJudged};
 use crate::{data_archive::Archive, remembered_verdicts::RememberedVerdicts};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
-use selection::{problem_in_path, samples_beside, sources_below, KnownProblems, MatchedBy, PathMatch};
+use selection::{
+    is_saved_by_cph, problem_in_path, samples_beside, sources_below, KnownProblems, MatchedBy, PathMatch,
+    TargetOptions,
+};
 use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, spelling::compose_hangul, threads};
-use workspace::{Problem, Workspace};
+use workspace::{problem::cases_folder, Case, Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
 const FILES_PER_JOB: usize = 4;
 
-/// Finds the files at these paths, and the source files below folders. They belong to `problem`, or else to
-/// the problems that their paths name. `note` is called with the error of each folder that
-/// cannot be read.
+/// Finds the files at these paths, and the source files below folders. They belong to the problem of the options, or
+/// else to those that their paths name, unless such a problem has no cases and there are samples beside the file.
+/// `note` is called with the error of each folder that cannot be read.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,
     paths: &[String],
-    problem: Option<&str>,
+    options: &TargetOptions,
     note: &dyn Fn(&Message),
 ) -> Result<Vec<FoundFile>> {
     let in_archive = |id: &str| archive.is_some_and(|archive| archive.folder_of(id).is_some());
     let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, &in_archive)?);
+    let lacks_cases = |id: &str| {
+        let has_cases = |folder: PathBuf| Case::is_any_written(&cases_folder(&folder));
+        let is_in_workspace = workspace.folder(id).is_ok_and(|folder| folder.is_some_and(has_cases));
+        options.selection.cases_dir.is_none() && !is_in_workspace && !in_archive(id)
+    };
     for path in paths.iter().map(Path::new) {
         let files = if path.is_dir() { sources_below(path, note)? } else { vec![path.to_path_buf()] };
         for file in files {
@@ -35,10 +43,13 @@ pub fn files_at(
             // A name may contain a newline or a control sequence for the terminal.
             let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
             let display_name = words.collect::<Vec<_>>().join(" ");
-            let problem = match problem {
+            let problem = match &options.problem {
                 Some(id) => PathMatch::One(compose_hangul(id), MatchedBy::Name),
                 None => problem_in_path(workspace, &file, &known),
             };
+            let lacks_cases = options.problem.is_none() && problem.one().is_some_and(lacks_cases);
+            let uses_samples = lacks_cases && options.selection.problem_beside(workspace, &file).is_some();
+            let problem = if uses_samples { PathMatch::None } else { problem };
             found.push(FoundFile { path: file, display_name, problem });
         }
     }
@@ -253,12 +264,13 @@ impl<'a> FolderRun<'a> {
         };
         let mut result = FileResult { file: file.clone(), title, language, outcome };
         let is_judged = result.outcome.is_ok() && self.selection.cases_dir.is_none();
-        if is_judged && self.problem_beside(file, problems).is_some() {
-            // These cases may be those of another problem, so their folder is named in its place.
+        if let Some(beside) = self.problem_beside(file, problems).filter(|_| is_judged) {
+            // The cases in a folder may be those of another problem, so the folder is named in its place.
             result.file.problem = PathMatch::None;
-            let name = files::name(&samples_beside(&file.path));
-            let folder = Path::new(&file.display_name).with_file_name(name);
-            result.title = folder.display().to_string();
+            let samples = samples_beside(&file.path);
+            let folder = Path::new(&file.display_name).with_file_name(files::name(&samples));
+            let is_saved = is_saved_by_cph(&samples);
+            result.title = if is_saved { beside.settings.title } else { folder.display().to_string() };
         }
         result
     }
@@ -271,7 +283,6 @@ fn no_data(why: Message) -> NotJudged {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::path::PathBuf;
 
     #[test]
     fn the_parts_share_the_problems() {

@@ -319,18 +319,51 @@ impl<'a> KnownProblems<'a> {
     }
 }
 
+/// Returns the file `.cph/.a.cpp_HASH.prob` that CPH saved for a submission `a.cpp`, and the address in it. If there are
+/// several, as after a folder was moved, returns the newest one, or `None` if they are of different problems.
+fn saved_by_cph(file: &Path) -> Option<(PathBuf, String)> {
+    let start = format!(".{}_", files::name(file));
+    let is_of_file = |saved: &PathBuf| {
+        let name = files::name(saved);
+        let hash = name.strip_prefix(&start).and_then(|rest| rest.strip_suffix(".prob"));
+        hash.is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
+    };
+    // The names begin with a dot, so `files::list` would skip them.
+    let entries = file.with_file_name(".cph").read_dir().ok()?.flatten().map(|entry| entry.path());
+    let mut found: Vec<PathBuf> = entries.filter(is_of_file).collect();
+    found.sort_by_cached_key(|saved| std::fs::metadata(saved).and_then(|saved| saved.modified()).ok());
+    let url = |saved: &PathBuf| {
+        Some(json_reader::read(&files::read(saved).ok()?).ok()?.get("url")?.text()?.to_string())
+    };
+    let mut urls = found.iter().map(url).collect::<Option<Vec<String>>>()?;
+    urls.dedup();
+    found.pop().zip(urls.pop()).filter(|_| urls.is_empty())
+}
+
 /// The folders beside a file in which online-judge-tools and atcoder-cli save samples.
 pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
 
-/// Returns the folder of the samples beside a file: the second of [`SAMPLES_FOLDERS`] only if it has cases and the
-/// first does not exist.
+/// Returns the samples beside a file: the file `.prob` that CPH saved for it, or else a folder, which is the second of
+/// [`SAMPLES_FOLDERS`] only if it has cases and the first does not exist.
 pub fn samples_beside(file: &Path) -> PathBuf {
+    if let Some((saved, _)) = saved_by_cph(file) {
+        return saved;
+    }
     let [first, second] = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
     if first.exists() || Case::names(&second).is_empty() {
         first
     } else {
         second
     }
+}
+
+/// Whether there are cases at a path that [`samples_beside`] returned.
+fn has_samples(beside: &Path) -> bool {
+    is_saved_by_cph(beside) || !Case::names(beside).is_empty()
+}
+
+pub fn is_saved_by_cph(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "prob")
 }
 
 /// Returns the problem in whose folder a file is, or else the problems that its path names. If none of them is the
@@ -342,30 +375,15 @@ pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems
     saved.map_or(found, |id| PathMatch::One(id, MatchedBy::SavedFile))
 }
 
-/// Returns the problem for which CPH saved the file `.cph/.a.cpp_HASH.prob` beside a submission `a.cpp`. Returns `None`
-/// if several problems may be meant.
+/// Returns the only problem of the workspace for which CPH saved a submission, if that is certain.
 fn problem_saved_for(workspace: &Workspace, path: &Path) -> Option<String> {
-    let start = format!(".{}_", files::name(path));
-    let is_of_file = |saved: &PathBuf| {
-        let name = files::name(saved);
-        let hash = name.strip_prefix(&start).and_then(|rest| rest.strip_suffix(".prob"));
-        hash.is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
-    };
-    let problem = |saved: PathBuf| {
-        let sent = json_reader::read(&files::read(&saved).ok()?).ok()?;
-        let url = sent.get("url")?.text()?;
-        let (mut problems, _) = workspace.problems().ok()?;
-        problems.retain(|problem| match &problem.settings.url {
-            Some(other) => canonical_address(other) == canonical_address(url),
-            None => problem.id == problem_id(url, ""),
-        });
-        problems.pop().filter(|_| problems.is_empty()).map(|problem| problem.id)
-    };
-    // The names begin with a dot, so `files::list` would skip them.
-    let entries = path.with_file_name(".cph").read_dir().ok()?.flatten().map(|entry| entry.path());
-    let mut found: Vec<String> = entries.filter(is_of_file).map(problem).collect::<Option<_>>()?;
-    found.dedup();
-    found.pop().filter(|_| found.is_empty())
+    let (_, url) = saved_by_cph(path)?;
+    let (mut problems, _) = workspace.problems().ok()?;
+    problems.retain(|problem| match &problem.settings.url {
+        Some(other) => canonical_address(other) == canonical_address(&url),
+        None => problem.id == problem_id(&url, ""),
+    });
+    problems.pop().filter(|_| problems.is_empty()).map(|problem| problem.id)
 }
 
 /// Returns the problem in whose folder a file is, or else the problems that its path names.
@@ -379,9 +397,7 @@ fn problem_of_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>
     let has_digit = |id: &String| id.contains(|c: char| c.is_ascii_digit());
     match &found {
         // A folder such as `dp` may have the name of a problem by chance, so samples beside the file come first.
-        PathMatch::One(id, MatchedBy::Folder)
-            if !has_digit(id) && !Case::names(&samples_beside(path)).is_empty() =>
-        {
+        PathMatch::One(id, MatchedBy::Folder) if !has_digit(id) && has_samples(&samples_beside(path)) => {
             PathMatch::None
         }
         _ => found,

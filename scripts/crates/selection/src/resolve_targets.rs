@@ -242,16 +242,7 @@ impl TargetOptions {
                  problem with `--problem N`, or cases with `--cases-dir DIR`"
             ),
         };
-        let saved = path.with_file_name(".cph");
-        let import = message!(
-            "; `cargo oj import {folder}` imports the problems that CPH saved beside it",
-            folder = quoted(&saved.display().to_string())
-        );
-        Err(files::cannot(
-            "judge",
-            path,
-            message!("{why}{import}", import = saved.is_dir().then_some(import)),
-        ))
+        Err(files::cannot("judge", path, why))
     }
 
     /// Returns the targets of a folder: a problem, every problem, or the source files below it.

@@ -1,9 +1,10 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
-use crate::problem_in_path::{samples_beside, site_in_path};
+use crate::problem_in_path::{is_saved_by_cph, samples_beside, site_in_path};
 use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
 use crate::{limits_and_overrides::Overrides, target::Target};
+use import::{competitive_companion, Draft};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
@@ -46,12 +47,15 @@ pub enum RequiredCases {
 
 impl Selection {
     /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
-    /// [`samples_beside`] the file, whose folder is then the title.
+    /// [`samples_beside`] the file. If they are in a folder, that is the title.
     pub fn problem_beside(&self, workspace: &Workspace, file: &Path) -> Option<Problem> {
         if let Some(cases) = &self.cases_dir {
             return Some(Problem::of_file(file, cases.clone()));
         }
         let beside = samples_beside(file);
+        if is_saved_by_cph(&beside) {
+            return saved_problem(workspace, file, &beside).ok().flatten();
+        }
         (!Case::names(&beside).is_empty()).then(|| {
             let mut problem = Problem::of_file(file, beside.clone());
             problem.settings.site = site_in_path(workspace, file);
@@ -232,6 +236,24 @@ impl Selection {
         }
         Ok(submissions)
     }
+}
+
+/// Returns the problem that CPH saved for a file, or `None` if it has no samples, or if these are dialogues. The
+/// samples are copied into the cache.
+fn saved_problem(workspace: &Workspace, file: &Path, saved: &Path) -> Result<Option<Problem>> {
+    let content = files::read(saved)?;
+    let mut sent = competitive_companion::read(content.as_slice(), Some("saved"))?.problem;
+    if sent.lacks_interactor {
+        return Ok(None);
+    }
+    sent.site = sent.site.or(Some(site_in_path(workspace, file)));
+    let path = std::path::absolute(saved).unwrap_or_default();
+    let site = sent.site.unwrap_or_default().name.as_bytes();
+    let folder = Draft::kept(workspace, &sent.id, &path, &[&content, site], || sent.draft(workspace))?;
+    let cases = cases_folder(&folder);
+    let Problem { settings, .. } = Problem::load(&workspace.root, &folder)?;
+    let problem = Problem { settings, ..Problem::of_file(file, cases.clone()) };
+    Ok(Case::is_any_written(&cases).then_some(problem))
 }
 
 /// Returns an error if a source cannot be compiled with checks. `display_name` is the name of its file in

@@ -20,7 +20,7 @@ pub fn verdicts(cache: &Path) -> PathBuf {
     folder
 }
 
-/// Returns the folder of the data that was made from archives of test data.
+/// Returns the folder of the data that was made from archives of test data and from files of CPH.
 pub fn archive(cache: &Path) -> PathBuf {
     cache.join("archive")
 }

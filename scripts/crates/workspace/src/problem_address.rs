@@ -45,11 +45,8 @@ pub fn problem_id(url: &str, title: &str) -> String {
                 slug(&format!("cf-{contest}{last}"))
             }
         },
-        // CPH calls the problem of `local.cpp` `Local: local`.
-        "" => match title.split_once(": ") {
-            Some((kind, name)) if kind.eq_ignore_ascii_case(name) => slug(name),
-            _ => slug(title),
-        },
+        // CPH calls the problem of `sum.cpp` `Local: sum`.
+        "" => slug(title.strip_prefix("Local: ").unwrap_or(title)),
         _ => {
             let labels: Vec<&str> = host.split('.').collect();
             let plain = |label: &&&str| label.len() > 3 && !matches!(**label, "open" | "judge" | "codeup");
@@ -245,7 +242,7 @@ mod tests {
             assert_eq!(problem_id(url, "Two: Sums!"), name, "{url}");
             assert!(!problem_id(url, "Two: Sums!").contains(['/', '.', '\\']), "{url}");
         }
-        for (title, name) in [("Local: local", "local"), ("Local: sum", "local-sum")] {
+        for (title, name) in [("Local: local", "local"), ("Local: sum", "sum"), ("Local sum", "local-sum")] {
             assert_eq!(problem_id("/home/x/a.cpp", title), name);
         }
         assert_eq!(

@@ -1,11 +1,16 @@
 //! `cargo oj import`: makes problems from folders of test data, and from a browser extension.
 
+mod solutions_with_samples;
 mod wait_for_problems;
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
 use crate::report::{exit_status, locale, suggestions::stress_and_paste, terminal};
-use import::{competitive_companion, cph_and_zip, ImportError, Imported, Importer, NewProblem, SentProblem};
+use import::{
+    competitive_companion, cph_and_zip, Content, ImportError, Imported, Importer, NewProblem, SentProblem,
+};
 use messages::{error, message, plural, tr, Error, Message, Result};
+use selection::{is_saved_by_cph, samples_beside};
+use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
@@ -54,6 +59,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let (mut failed, mut first_steps) = (0, String::new());
     for source in &sources {
+        // CPH saves a file for a solution.
+        let saved = Path::new(source).is_file().then(|| samples_beside(source.as_ref()));
+        let saved = saved.filter(|saved| is_saved_by_cph(saved)).map(|saved| saved.display().to_string());
+        let source = saved.as_ref().unwrap_or(source);
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
@@ -65,7 +74,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 .map_err(|why| files::cannot("read", path, why))
                 .and_then(|sent| import.import_sent(&sent.with_solution(path), json.ends_with(".prob"))),
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
-            _ => import.import_folder(path, path, name.as_deref()),
+            _ => import.import_path(path, name.as_deref()),
         };
         let shown = made.and_then(|Made { text, steps, main }| {
             terminal::print(&text)?;
@@ -106,21 +115,40 @@ struct Import<'a> {
 }
 
 impl Import<'_> {
-    /// Makes a problem from a folder. The text names the files that were made from `source`, and those that
-    /// were left out.
-    fn import_folder(&self, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
-        let progress = |id: &str, step: &Message| {
-            terminal::progress(&format!("{id}: {}", step.localized()));
-        };
+    /// Makes a problem from a solution with samples beside it, or from a folder.
+    fn import_path(&self, from: &Path, name: Option<&str>) -> Result<Made> {
+        if let Some(found) = solutions_with_samples::find(self.importer.workspace, from, name)? {
+            let SolutionsWithSamples { samples, name, files, remarks } = found;
+            return self.import_folder(&samples, from, Some(&name), &files, &remarks);
+        }
         if from.is_file() {
             let why = message!(
-                "expected a folder or `.zip` file of test data, a `.json` file from Competitive Companion, or a \
-                 `.prob` file of CPH; to judge a solution: `cargo oj judge FILE --problem N`"
+                "expected a folder or `.zip` file of test data, a solution with samples in `test` beside it, a `.json` \
+                 file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: `cargo oj judge FILE \
+                 --problem N`"
             );
             return Err(files::cannot("import", from, why));
         }
-        let imported = self.importer.import_folder(from, name, &progress);
-        let (made, package, data) = imported.map_err(|failure| self.importer.error(failure, self.listens))?;
+        self.import_folder(from, from, name, &[], &[])
+    }
+
+    /// Makes a problem from a folder and the user's files for it. The text names the files that were made from
+    /// `source`, and those that were left out.
+    fn import_folder(
+        &self,
+        from: &Path,
+        source: &Path,
+        name: Option<&str>,
+        own_files: &[(String, Content)],
+        remarks: &[Message],
+    ) -> Result<Made> {
+        let progress = |id: &str, step: &Message| {
+            terminal::progress(&format!("{id}: {}", step.localized()));
+        };
+        let imported = self.importer.import_folder(from, name, own_files, &progress);
+        let (mut made, package, data) =
+            imported.map_err(|failure| self.importer.error(failure, self.listens))?;
+        made.remarks.extend_from_slice(remarks);
         let (id, main, from) = (&made.id, &self.importer.main, source.display());
         let folder = self.shown_folder(id);
         let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
@@ -132,7 +160,10 @@ impl Import<'_> {
         if let Some(licence) = &package.licence {
             text += &tr!("Licence: {licence}\n");
         }
-        let mut steps = tr!("  `{folder}/{main}`: write your solution and run `cargo oj judge {id}`\n");
+        let mut steps = match package.problem.solution() {
+            Some(_) => tr!("  `cargo oj watch {id}` judges your solution at each save\n"),
+            None => tr!("  `{folder}/{main}`: write your solution and run `cargo oj judge {id}`\n"),
+        };
         steps += &self.in_another_language(id);
         if made.files.iter().any(|path| path.starts_with("known/")) {
             steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
@@ -146,7 +177,7 @@ impl Import<'_> {
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<Made> {
         let (_unpacked, folder) = cph_and_zip::unzipped(from, &self.importer.workspace.cache)?;
         let stem = files::stem(from);
-        self.import_folder(&folder, from, Some(name.unwrap_or(&stem)))
+        self.import_folder(&folder, from, Some(name.unwrap_or(&stem)), &[], &[])
     }
 
     /// Makes a problem from the data of the browser extension, or of CPH if `is_of_cph`.
@@ -178,6 +209,11 @@ impl Import<'_> {
         let problem = Problem::load(&self.importer.workspace.root, folder)?;
         let (id, title) = (&problem.id, &problem.settings.title);
         let mut text = tr!("{id} {title} already exists; nothing was changed\n");
+        if !self.listens {
+            let old = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
+            let differences = sent.differences(&old, false);
+            text.extend(differences.iter().map(|remark| format!("- {}\n", remark.localized())));
+        }
         if self.importer.has_other_samples(folder, sent) {
             text += &tr!(
                 "- its samples differ from those of the page; to add these, paste them into `cargo oj case {id}`\n"

@@ -12,16 +12,16 @@ use messages::{error, message, tr, Result};
 use old_solutions::{
     data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, RunEvent,
 };
-use selection::{PathMatch, Submission, TargetOptions};
-use std::collections::{BTreeMap, BTreeSet};
+use selection::{is_saved_by_cph, samples_beside, PathMatch, Submission};
+use std::collections::BTreeMap;
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{display, files, shell_words::quoted};
+use stdx::{display, files};
 use workspace::{Verdict, Workspace};
 
 /// Judges the files of the command line and the source files below its folders, on the problem of
 /// `--problem`, or else on the problems that their paths name.
 pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
-    let TargetOptions { selection, problem, .. } = &options.target_options;
+    let selection = &options.target_options.selection;
     let OldSolutionsOptions { list, shard, html, archive, again } = &options.old_solutions;
     if let Some(path) = html {
         output_file::check(Path::new(path), results_page::MARK)?; // before judging, which may take hours
@@ -40,8 +40,14 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         );
         return Err(files::cannot("judge", path, why));
     }
-    let (typed, problem) = (&options.typed, problem.as_deref());
-    let mut found = folder_run::files_at(workspace, archive.as_ref(), typed, problem, &terminal::print_note)?;
+    let typed = &options.typed;
+    let mut found = folder_run::files_at(
+        workspace,
+        archive.as_ref(),
+        typed,
+        &options.target_options,
+        &terminal::print_note,
+    )?;
     if found.is_empty() {
         return Err(error!("no source file found in these folders"));
     }
@@ -101,23 +107,18 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
     end(options, columns, &results)
 }
 
-/// Names the folders of cases that several files share, and those in which CPH saved problems that may be missing.
+/// Names the folders of cases that several files share.
 fn note_folders(results: &[FileResult]) {
     let mut shared: BTreeMap<&str, usize> = BTreeMap::new();
-    for result in results.iter().filter(|result| result.file.problem == PathMatch::None) {
+    let is_shared = |result: &&FileResult| {
+        result.file.problem == PathMatch::None && !is_saved_by_cph(&samples_beside(&result.file.path))
+    };
+    for result in results.iter().filter(is_shared) {
         *shared.entry(&result.title).or_default() += 1;
     }
     for (folder, count) in shared.into_iter().filter(|(folder, count)| !folder.is_empty() && *count > 1) {
         terminal::print_note(&message!(
             "{count} files were judged on the cases in `{folder}`, which suit only the files of one problem"
-        ));
-    }
-    let without = results.iter().filter(|result| result.outcome.is_err());
-    let saved: BTreeSet<_> = without.map(|result| result.file.path.with_file_name(".cph")).collect();
-    for folder in saved.into_iter().filter(|folder| folder.is_dir()) {
-        let folder = quoted(&folder.display().to_string());
-        terminal::print_note(&message!(
-            "`cargo oj import {folder}` imports the problems that CPH saved there"
         ));
     }
 }

@@ -52,7 +52,7 @@ impl FailureReport<'_> {
         terminal::print(&self.how_to_go_on())?;
         terminal::set_interruption_text(String::new());
         match &answer {
-            Ok(_) if self.options.is_alone => {
+            Ok(_) if self.options.is_alone || self.has_saved_cases() => {
                 terminal::print_note(&message!(
                     "to keep such inputs as cases, specify a folder for them with `--cases-dir DIR`"
                 ));
@@ -175,6 +175,12 @@ impl FailureReport<'_> {
             text += &format!("{}: {} --case {name}\n", tr!("To trace it"), again("trace"));
         }
         terminal::print(&text)
+    }
+
+    /// Whether the cases are those that CPH saved, which are copied into the cache.
+    fn has_saved_cases(&self) -> bool {
+        let problem = &self.test.submission().problem;
+        self.options.selection.cases_dir.is_none() && problem.folder.starts_with(&self.workspace.cache)
     }
 
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {

@@ -672,8 +672,7 @@ fn inputs_that_cannot_become_cases_make_no_problem() {
 #[test]
 fn a_file_that_is_no_package_makes_no_problem() {
     let workspace = TestWorkspace::empty("import-file");
-    let why = "expected a folder or `.zip` file of test data, a `.json` file from Competitive Companion, \
-               or a `.prob` file of CPH; to judge a solution: `cargo oj judge FILE --problem N`";
+    let why = "or a `.prob` file of CPH; to judge a solution: `cargo oj judge FILE --problem N`";
     for file in ["a.in", "sudoku.cpp"] {
         workspace.write(file, "1 2\n");
         check_nothing_to_import(&workspace, file, why);
@@ -774,6 +773,10 @@ fn files_of_cph_become_problems() {
     let again = workspace.oj_exits(0, &["import", "contest/.cph"]);
     assert!(again.err.is_empty() && again.out.matches("nothing was changed").count() == 2, "{again:?}");
     assert!(!again.out.contains("a.py"), "the solution is there: {again:?}");
+    // The limits that differ are named. Those of `new` can be overwritten, and those of the user are kept.
+    assert!(again.out.contains("`memory: 64MB`") && !again.out.contains("time: "), "{again:?}");
+    workspace.edit("problems/cf-4a/problem.txt", "memory: 512MB", "memory: 256MB");
+    workspace.prints(0, &["import", "contest/.cph"], "`memory: 64MB`; `--overwrite`");
     workspace.write("contest/a.py", "print('Yes')\n");
     workspace.prints(0, &["import", "contest/.cph"], "a.py` was not copied");
     workspace.write("contest/a.py", "print('YES')\n");
@@ -820,16 +823,64 @@ fn numbered_text_files_are_samples() {
     assert_eq!(["1.in", "1.out", "2.in", "2.out"].map(read), ["in1", "ans1", "input2", "output2"]);
 }
 
-/// As `oj d` of online-judge-tools saves them.
+/// As `oj d` of online-judge-tools and atcoder-cli save them.
 #[test]
-fn a_folder_called_test_has_the_name_of_the_folder_above() {
+fn solutions_with_samples_beside_them_become_problems() {
     let workspace = TestWorkspace::empty("import-test-folder");
-    workspace.write_pair("ABC 302/A/test/sample-1", "1\n", "1\n");
-    workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A/test'`");
-    workspace.refuses(&["import", "ABC 302/A"], "`cargo oj import 'ABC 302/A'/*/`");
-    workspace.prints(0, &["import", "ABC 302/A/test/"], "Made A ");
-    workspace.write_pair("ABC 302/B/tests/sample-1", "1\n", "1\n");
-    workspace.prints(0, &["import", "ABC 302/B/tests"], "Made B ");
+    for (folder, file) in [("ABC 302/A", "main.py"), ("ABC 302/B", "x.cpp"), ("old/dp", "sum.py")] {
+        workspace.write(&format!("{folder}/{file}"), folder);
+    }
+    for samples in ["ABC 302/A/test", "ABC 302/B/tests", "old/dp/test", "c/test"] {
+        workspace.write_pair(&format!("{samples}/sample-1"), "1\n", "1\n");
+    }
+    workspace.refuses(&["import", "ABC 302"], "`cargo oj import 'ABC 302/A'`");
+    workspace.refuses(&["import", "ABC 302"], "`cargo oj import 'ABC 302'/*/`");
+    // The path names the problem, as for `judge`.
+    let made = workspace.oj_exits(0, &["import", "ABC 302/A/test/", "ABC 302/B"]);
+    assert!(made.out.contains("Made abc302-a ") && !made.out.contains("--as"), "{made:?}");
+    let copies = ["abc302-a/main.py", "abc302-b/main.cpp"];
+    assert_eq!(
+        copies.map(|path| workspace.read(&format!("problems/{path}"))),
+        ["ABC 302/A", "ABC 302/B"],
+        "{made:?}"
+    );
+    assert!(workspace.read("problems/abc302-b/problem.txt").contains("site: atcoder"), "{made:?}");
+    // Otherwise it has the name of the folder. What `stress` needs is copied too, and of a folder all solutions.
+    for file in ["old/dp/zero.py", "old/dp/gen.py", "old/dp/brute.py", "old/dp/checker.py"] {
+        workspace.write(file, file);
+    }
+    let own = ["main.py", "brute.py", "gen.py"].map(str::to_string);
+    for (target, name, more) in [("old/dp/zero.py", "own", None), ("old/dp", "dp", Some("zero.py"))] {
+        let named: &[&str] = if name == "own" { &["--as", "own"] } else { &[] };
+        let made = workspace.oj_exits(0, &[&["import", target], named].concat());
+        assert_eq!(made.out.contains("`--as NAME`"), named.is_empty(), "{made:?}");
+        let mut files = [&own[..], &["problem.txt", "cases"].map(str::to_string)].concat();
+        files.extend(more.map(str::to_string));
+        files.sort();
+        assert_eq!(workspace.names_in(&format!("problems/{name}")), files, "{made:?}");
+    }
+    assert_eq!(workspace.read("problems/own/main.py"), "old/dp/zero.py");
+    assert_eq!(workspace.read("problems/dp/main.py"), "old/dp");
+    // An own file of that name stays.
+    workspace.write("problems/dp/zero.py", "mine");
+    workspace.oj_exits(0, &["import", "old/dp", "--overwrite"]);
+    assert_eq!(workspace.read("problems/dp/zero.py"), "mine");
+    // Samples beside the files of two problems are of one of them.
+    workspace.write("c/a.py", "a");
+    workspace.write("c/b.py", "b");
+    workspace.refuses(&["import", "c"], "`cargo oj import c/FILE`");
+    assert!(!exists(&workspace, "problems/c"));
+    for (target, main) in [("c/test", "main.rs"), ("c/b.py", "main.py")] {
+        let made = workspace.oj_exits(0, &["import", target]);
+        assert!(made.out.contains("(a, b)"), "{made:?}");
+        assert!(workspace.names_in("problems/c").contains(&main.to_string()), "{made:?}");
+        workspace.remove_folder("problems/c");
+    }
+    // CPH saves the samples of each file.
+    let saved = r#"{"name":"Sum","url":"https://open.kattis.com/problems/sum","tests":[{"input":"1\n","output":"2\n"}],"srcPath":"b.py"}"#;
+    workspace.write("c/.cph/.b.py_0123abcd.prob", saved);
+    workspace.oj_exits(0, &["import", "c/b.py"]);
+    assert_eq!(workspace.read("problems/kattis-sum/main.py"), "b");
 }
 
 #[test]

@@ -696,6 +696,11 @@ fn two_files_and_a_generator_need_no_problem() {
         assert!(beside.out.starts_with(&format!("{head}{checked}\n./wrong.rs fails ")), "{beside:?}");
         workspace.write_pair("test/sample-1", "1\n5\n", "5\n");
     }
+    // With the cases that CPH saved, an input is not kept in the cache.
+    let saved = r#"{"name":"x","url":"","tests":[{"input":"1\n5\n","output":"5\n"}]}"#;
+    workspace.write(".cph/.wrong.rs_1.prob", saved);
+    let failed = workspace.oj_exits(1, &["stress", "wrong.rs", "--seed", "1", "--no-shrink"]);
+    assert!(failed.out.contains("accepted on 1 sample") && failed.err.contains("--cases-dir"), "{failed:?}");
     let own = workspace.oj_exits(0, &["stress", "brute.rs", "--rounds", "2"]);
     assert!(own.out.contains("no answer was compared"), "a file is no reference for itself: {own:?}");
 }

@@ -1,0 +1,92 @@
+//! Solutions with their samples in a folder `test` or `tests` beside them, as online-judge-tools and atcoder-cli save
+//! them.
+
+use import::{package_folder::is_like_problem, Content};
+use messages::{message, Message, Result};
+use selection::{problem_in_path, samples_beside, KnownProblems, PathMatch, SAMPLES_FOLDERS};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use stdx::{files, shell_words::quoted};
+use workspace::{problem, Case, Workspace};
+
+pub struct SolutionsWithSamples {
+    /// The folder of the samples.
+    pub samples: PathBuf,
+    /// The name that was typed, or else that of the problem that `judge` finds in the path of the solution, or else that of
+    /// its folder.
+    pub name: String,
+    /// The solutions, the first one as `main`, and the programs of `stress` beside them.
+    pub files: Vec<(String, Content)>,
+    pub remarks: Vec<Message>,
+}
+
+/// Finds the solutions at a path, for a problem of this name: that of a solution, of its folder, or of the folder of the samples. Returns `None` if
+/// there are no samples, or if the folder is itself that of a package. Returns an error for a folder with solutions of
+/// several problems, whose samples may be of any of them.
+pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Option<SolutionsWithSamples>> {
+    let (is_file, is_samples) = (path.is_file(), SAMPLES_FOLDERS.contains(&files::name(path).as_str()));
+    let samples = match (is_file, is_samples) {
+        (true, _) => samples_beside(path),
+        (false, true) => path.to_path_buf(),
+        (false, false) => samples_beside(&path.join("x")),
+    };
+    let has_samples = !Case::names(&samples).is_empty();
+    if is_file && languages::of_path(path).is_none() || !(is_samples || has_samples && !is_like_problem(path))
+    {
+        return Ok(None);
+    }
+    let whole = fs::canonicalize(&samples).map_err(|why| files::cannot("read folder", &samples, why))?;
+    let folder = whole.parent().unwrap_or(&whole);
+    let known = KnownProblems::new(workspace, &|_| false)?;
+    let problem_of = |path: &Path| match problem_in_path(workspace, path, &known) {
+        PathMatch::One(id, _) | PathMatch::OtherSite(id) => Some(id),
+        _ => None,
+    };
+    // A link in a folder from somebody else may lead to a private file.
+    let is_source =
+        |path: &PathBuf| languages::of_path(path).is_some() && path.is_file() && !path.is_symlink();
+    let mut solutions = files::list(folder)?;
+    solutions.retain(|path| is_source(path) && !problem::is_template(path));
+    let is_helper = |path: &PathBuf| problem::role(path).is_some() || problem::is_brute(path);
+    let (mut helpers, mut solutions): (Vec<_>, Vec<_>) = solutions.into_iter().partition(is_helper);
+    helpers.retain(|path| problem::is_brute(path) || problem::is_generator(path));
+    // A file whose name is a letter solves the problem of that letter in a contest.
+    let letter = |path: &PathBuf| Some(files::stem(path)).filter(|stem| stem.chars().count() == 1);
+    let problems = solutions.iter().filter_map(|path| problem_of(path).or_else(|| letter(path)));
+    let problems: BTreeSet<String> = problems.collect();
+    let mut remarks = Vec::new();
+    if problems.len() > 1 {
+        let problems = problems.into_iter().collect::<Vec<_>>().join(", ");
+        let shared = message!(
+            "`{samples}` is beside solutions of several problems ({problems}), but its samples suit only one",
+            samples = samples.display()
+        );
+        if !is_file && !is_samples {
+            let file = path.join("FILE").display().to_string();
+            let why =
+                message!("{shared}; to import that one: `cargo oj import {file}`", file = quoted(&file));
+            return Err(files::cannot("import", path, why));
+        }
+        remarks.push(shared);
+        solutions.retain(|_| is_file);
+    }
+    if is_file {
+        solutions.retain(|solution| files::name(solution) == files::name(path));
+    }
+    solutions.sort_by_key(|solution| !files::name(solution).starts_with("main.")); // stable
+    let main = solutions.first().and_then(|path| Some(languages::of_path(path)?.file_name("main")));
+    let named =
+        name.map(str::to_string).or_else(|| problem_of(solutions.first().unwrap_or(&folder.join("main"))));
+    let by_folder = message!(
+        "its path does not name one problem, so it has the name of its folder; `--as NAME` chooses another"
+    );
+    remarks.extend(named.is_none().then_some(by_folder));
+    let copies = solutions.into_iter().chain(helpers);
+    let mut files: Vec<_> = copies.map(|path| (files::name(&path), Content::Copy(path))).collect();
+    if let (Some(main), Some((name, _))) = (main, files.first_mut()) {
+        *name = main;
+    }
+    let name = named.unwrap_or_else(|| files::name(folder));
+    Ok(Some(SolutionsWithSamples { samples, name, files, remarks }))
+}
