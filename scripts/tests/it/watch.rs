@@ -502,6 +502,21 @@ mod keys {
     }
 
     #[test]
+    fn a_case_is_added_beside_a_file_without_a_problem() {
+        let workspace = TestWorkspace::echo_problem("watch-case-beside", &[]);
+        workspace.write("own/a.py", "print(1)\n");
+        workspace.write_pair("own/test/1", "1\n", "1\n");
+        let mut terminal = watch(&workspace, &["own/a.py"]);
+        terminal.until("c add a case");
+        terminal.press("c");
+        terminal.until("paste samples");
+        terminal.press("2\n---\n3\n\u{4}");
+        terminal.until("press any key to return");
+        terminal.press(" ");
+        terminal.until("sample-1: line 1, column 1: expected `3`, got `1`");
+    }
+
+    #[test]
     fn a_deleted_submission_is_forgotten() {
         let workspace = workspace("watch-gone");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");
