@@ -16,18 +16,19 @@ use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
 use selection::{Origin, RequiredCases, Submission, TargetOptions};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::{display, files};
+use stdx::{display, files, shell_words::quoted};
 use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MAX_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
-    let options = Options::parse(arguments)?;
-    let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
+    let mut options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
+    note_files_here(&mut options, &workspace);
+    let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
     let is_outside = |typed: &String| selection::is_folder_outside(&workspace, typed);
     if options.old_solutions != OldSolutionsOptions::default()
         || problem.is_none() && typed.iter().any(is_outside)
@@ -43,13 +44,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         )),
         Err(why) => terminal::print_note(why.message()),
-    }
-    if typed.is_empty() && command.is_none() && problem.is_none() && selection::has_own_files_here(&workspace)
-    {
-        let root = workspace.root.display();
-        terminal::print_note(&message!(
-            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj judge .`"
-        ));
     }
     let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
@@ -117,6 +111,29 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         return Ok(exit_status::error());
     }
     Ok(exit_status::failure_if(undone > 0 || results.iter().any(|result| !result.as_expected)))
+}
+
+/// Takes the current folder if no target was typed and it is a folder of one's own with source files outside the
+/// workspace. In such a folder in the workspace, a note says that everything is judged.
+fn note_files_here(options: &mut Options, workspace: &Workspace) {
+    let TargetOptions { problem, command, .. } = &options.target_options;
+    let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
+    if has_target || !selection::has_own_files_here(workspace) {
+        return;
+    }
+    let root = workspace.root.display();
+    let is_in = |root: PathBuf| std::env::current_dir().is_ok_and(|here| here.starts_with(root));
+    terminal::print_note(&if workspace.root.canonicalize().is_ok_and(is_in) {
+        message!(
+            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj judge .`"
+        )
+    } else {
+        options.typed.push(".".to_string());
+        let root = quoted(&root.to_string());
+        message!(
+            "the files of this folder are judged; to judge all problems of the workspace: `cargo oj judge {root}`"
+        )
+    });
 }
 
 /// Returns the indices of the other solutions of the problem if a submission is the `main` that `new` or `import` made,
