@@ -40,7 +40,11 @@ impl Watch<'_> {
             Key::Case => {
                 let Some(target) = self.target_of_cases(index) else { return self.show("", "") };
                 let lang = locale::current().code();
-                self.run_command(&["case", &target, "--lang", lang].map(String::from), seen)
+                let mut arguments = ["case", &target, "--lang", lang].map(String::from).to_vec();
+                let folder = self.selection.cases_dir.iter();
+                arguments
+                    .extend(folder.flat_map(|folder| ["--cases-dir".into(), folder.display().to_string()]));
+                self.run_command(&arguments, seen)
             }
             Key::NextFailure | Key::PreviousFailure => {
                 let by = if key == Key::NextFailure { 1 } else { -1 };
@@ -89,8 +93,7 @@ impl Watch<'_> {
     fn target_of_cases(&self, index: usize) -> Option<String> {
         let submission = &self.results[index].submission;
         let id = Some(submission.problem.id.clone()).filter(|id| !id.is_empty());
-        let target = id.or_else(|| Some(submission.path()?.display().to_string()));
-        target.filter(|_| self.selection.cases_dir.is_none())
+        id.or_else(|| Some(submission.path()?.display().to_string()))
     }
 
     /// Returns the arguments of `trace` for a submission, on the case of the diagnosis or on the case that a
