@@ -31,8 +31,14 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    pub fn new(command: &'static str, options: Vec<CommandOption>, arguments: Vec<String>) -> Arguments {
-        Arguments { command, options, left: arguments }
+    /// `--case`, which some commands have, is `--cases` for the others.
+    pub fn new(command: &'static str, options: Vec<CommandOption>, mut left: Vec<String>) -> Arguments {
+        let has = |name| options.iter().any(|option| option.name == name);
+        let is_case = |argument: &&mut String| *argument == "--case" || argument.starts_with("--case=");
+        if has("--cases") && !has("--case") {
+            left.iter_mut().filter(is_case).for_each(|argument| argument.insert("--case".len(), 's'));
+        }
+        Arguments { command, options, left }
     }
 
     fn knows(&self, name: &str) -> bool {

@@ -147,9 +147,9 @@ pub fn is_unchanged_checker(path: &Path) -> bool {
     is_unchanged(path, |language, locale| Ok(checker(language, locale)))
 }
 
-/// Whether a file has the text of [`submission`] for a new problem.
-pub fn is_unchanged_submission(workspace: &Workspace, path: &Path) -> bool {
-    is_unchanged(path, |language, locale| submission_in(workspace, None, language, locale))
+/// Whether a file has the text of [`submission`] for this problem.
+pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
+    is_unchanged(path, |language, locale| submission_in(workspace, problem, language, locale))
 }
 
 /// Whether a file has the text of a template, in either language and with any line endings.

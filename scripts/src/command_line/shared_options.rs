@@ -2,7 +2,7 @@
 
 use crate::command_line::{arguments::Arguments, new_source_file};
 use crate::report::terminal;
-use messages::{error, Error, Result};
+use messages::{Error, Result};
 use selection::{
     incomplete_problem_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection,
     Submission, TargetOptions,
@@ -27,21 +27,16 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     let mut value = |name| arguments.value(name);
     let (problem, command) = (value("--problem")?, value("--command")?);
     let tolerance = value("--float")?.map(|text| problem_txt::parse_tolerance(&text)).transpose()?;
-    if ignores_case && tolerance.is_some() {
-        return Err(error!(
-            "`--ignore-case` and `--float` cannot be used together; `checker: kattis float_tolerance 1e-6` in \
-             `problem.txt` does both"
-        ));
-    }
     let overrides = Overrides {
         language: value("--language")?.map(|name| languages::find(&name)).transpose()?,
         default_language: new_source_file::language_of_environment()?,
         time: value("--time")?.map(|text| parse_time(&text)).transpose()?,
         memory: value("--memory")?.map(|text| parse_memory(&text)).transpose()?,
         stack: value("--stack")?.map(|text| parse_memory(&text)).transpose()?,
-        comparison: match ignores_case {
-            true => Some(Comparison::Kattis(KattisFlags::default())),
-            false => tolerance.map(Comparison::Numbers),
+        comparison: match (ignores_case, tolerance) {
+            (true, None) => Some(Comparison::Kattis(KattisFlags::default())),
+            (true, Some(tolerance)) => Some(Comparison::Kattis(KattisFlags::with_tolerance(tolerance))),
+            (false, tolerance) => tolerance.map(Comparison::Numbers),
         },
         wants_checks,
     };

@@ -6,7 +6,7 @@ use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Error, Result};
 use selection::{is_folder_outside, is_saved_by_cph, samples_beside, Target, TargetOptions, SAMPLES_FOLDERS};
 use std::io::{self, IsTerminal, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, shell_words::quoted};
 use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
@@ -17,6 +17,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Some(name) = &name {
         check_name(&message!("case"), name)?;
     }
+    let cases_dir = arguments.value("--cases-dir")?;
     let workspace = Workspace::find()?;
     let words = arguments.rest()?;
     if let Some(folder) = words.iter().find(|word| is_folder_outside(&workspace, word)) {
@@ -32,7 +33,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         words.iter().find(|word| !has_problem && Path::new(word).is_file())
     {
         let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
-        if is_saved_by_cph(&samples) {
+        if cases_dir.is_none() && is_saved_by_cph(&samples) {
             return Err(error!(
                     "the cases of `{word}` are those that CPH saved: add one there, or make a problem with `cargo oj import \
                      {file}`",
@@ -52,6 +53,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         };
         (workspace.problem(id)?, id.clone())
     };
+    let (folder, target) = match cases_dir {
+        Some(folder) => (PathBuf::from(&folder), format!("{target} --cases-dir {}", quoted(&folder))),
+        None => (problem.cases_folder(), target),
+    };
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     // What an interactor reads most often has no answer.
@@ -68,7 +73,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
         let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
         let output = (!is_input_only).then_some(output.as_str());
-        let (case, answer) = add(&workspace, &problem, &target, name, input, output)?;
+        let (case, answer) = add(&workspace, &problem, (&folder, &target), name, input, output)?;
         terminal::print(&answer)?;
         for (_, end, doubt) in pasted.doubts.iter().filter(|(sample, ..)| *sample == index) {
             let file = workspace.display_path(&case.input.with_extension(end));
@@ -91,38 +96,37 @@ fn not_a_problem(typed: &Path, samples: &Path) -> Error {
     )
 }
 
-/// Stores a case under this name, or under that of the first free sample, unless the problem has the same
+/// Stores a case in a folder under this name, or under that of the first free sample, unless the problem has the same
 /// case. Returns the case, and the line that reports it.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
-    id: &str,
+    (folder, id): (&Path, &str),
     name: Option<String>,
     input: &str,
     output: Option<&str>,
 ) -> Result<(Case, String)> {
-    let folder = problem.cases_folder();
-    if let Some(same) = Case::find_same(&folder, input, output) {
+    if let Some(same) = Case::find_same(folder, input, output) {
         let name = &same.name;
         let answer = tr!("case `{name}` already has this sample; no case was made\n");
         return Ok((same, answer));
     }
     let name = match name {
-        Some(name) if !Case::is_free(&folder, &name) => {
+        Some(name) if !Case::is_free(folder, &name) => {
             return Err(error!("case `{name}` already exists; choose another name with `--name`"));
         }
         Some(name) => name,
-        None => Case::first_free(&folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
+        None => Case::first_free(folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
     };
     if let Some(Case { name: other, .. }) =
-        output.and_then(|output| Case::find_contradiction(&folder, input, output))
+        output.and_then(|output| Case::find_contradiction(folder, input, output))
     {
         terminal::print_note(&message!(
             "cases `{other}` and `{name}` have the same input, but different expected outputs; unless both are correct, \
              delete the wrong one"
         ));
     }
-    let case = Case::store(&folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
+    let case = Case::store(folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
     let input = workspace.display_path(&case.input);
     if output.is_some() && problem.is_interactive() {
         terminal::print_note(&message!(

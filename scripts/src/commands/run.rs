@@ -1,7 +1,7 @@
 //! `cargo oj run`: runs a submission on a case or on standard input, without judging it.
 
 use crate::command_line::{arguments::Arguments, shared_options};
-use crate::report::{exit_status, terminal, verdict_details, verdict_table};
+use crate::report::{exit_status, suggestions, terminal, verdict_details, verdict_table};
 use judge::{CaseRunner, CheckerAndInteractor, Session, Transcript, UnfinishedLines};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Result};
@@ -85,6 +85,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let is_c_or_cpp = program.language.is_some_and(SourceLanguage::is_c_or_cpp);
     if is_c_or_cpp && !wants_checks && matches!(end, End::Signal(SIGFPE | SIGSEGV)) {
         terminal::print_note(&message!("`--checked` shows the line of most crashes"));
+    }
+    if let (Source::File { path, content, .. }, false) = (&source, status.success()) {
+        suggestions::module_beside(path, content).iter().for_each(terminal::print_note);
     }
     terminal::print_stderr(&failures::end_name(end).localized());
     Ok(exit_status::failure_if(!status.success()))

@@ -40,11 +40,15 @@ impl Invocation {
         call.add("--time", overrides.time.map(|time| format!("{}ms", time.as_millis())));
         call.add("--memory", overrides.memory.map(|memory| format!("{}KB", memory >> 10)));
         call.add("--stack", overrides.stack.map(|stack| format!("{}KB", stack >> 10)));
-        match overrides.comparison {
-            Some(Comparison::Numbers(tolerance)) => call.add("--float", Some(format!("{tolerance:e}"))),
-            Some(_) => call.words.push("--ignore-case".to_string()),
-            None => {}
-        }
+        let tolerance = match overrides.comparison {
+            Some(Comparison::Numbers(tolerance)) => Some(tolerance),
+            Some(Comparison::Kattis(flags)) => {
+                call.words.push("--ignore-case".to_string());
+                flags.tolerance.map(|tolerance| tolerance.absolute)
+            }
+            _ => None,
+        };
+        call.add("--float", tolerance.map(|tolerance| format!("{tolerance:e}")));
         if overrides.wants_checks && call.has("--checked") {
             call.words.push("--checked".to_string());
         }
@@ -81,7 +85,7 @@ mod tests {
     use judge::test_submissions;
     use selection::Overrides;
     use std::time::Duration;
-    use workspace::{parse_memory, parse_time};
+    use workspace::{parse_memory, parse_time, KattisFlags};
 
     #[test]
     fn limits_are_written_as_they_are_read_again() {
@@ -103,6 +107,10 @@ mod tests {
         assert_eq!(parse_time(&words[5]).ok(), overrides.time);
         assert_eq!(parse_memory(&words[7]).ok(), overrides.memory);
         assert_eq!(parse_memory(&words[9]).ok(), overrides.stack);
+        let comparison = Some(Comparison::Kattis(KattisFlags::with_tolerance(1e-6)));
+        let overrides = Overrides { comparison, ..Overrides::default() };
+        let both = Invocation::new("judge", &submission, &Selection { overrides, ..Selection::default() });
+        assert_eq!(both.to_string(), "cargo oj judge 1/main --ignore-case --float 1e-6");
     }
 
     #[test]

@@ -9,6 +9,7 @@ use messages::{message, tr, Message, Result};
 use recording::InstrumentedProgram;
 use selection::{Origin, Selection, Submission};
 use shared::judgement::Judgement;
+use std::path::Path;
 use stdx::{files, shell_words::quoted};
 use workspace::{problem::is_brute, Case, Comparison, KattisFlags, OutputRule, Problem, Verdict};
 
@@ -68,14 +69,32 @@ pub fn stress_and_paste(target: &str, problem: &Problem) -> Message {
     )
 }
 
+/// Returns a remark if a Python source imports a file beside it.
+pub fn module_beside(path: &Path, source: &[u8]) -> Option<Message> {
+    let source = String::from_utf8_lossy(source);
+    let imports = source.lines().map(str::trim_start);
+    let imports = imports.filter_map(|line| line.strip_prefix("from ").or(line.strip_prefix("import ")));
+    let mut names = imports.filter_map(|rest| rest.trim_start().split([' ', ',', '.', ';']).next());
+    let is_python = path.extension().is_some_and(|end| end == "py");
+    let module = names.find(|name| is_python && path.with_file_name(format!("{name}.py")).is_file())?;
+    Some(message!(
+        "the file is run alone, because the site has no `{module}.py`; move what it needs into the file"
+    ))
+}
+
 /// Returns a line with `command` and the option that may make a failed case AC: PyPy instead of CPython, a
-/// tolerance, or ignoring letter case. Returns an empty text if no option helps, and an error if the expected
+/// tolerance, or ignoring letter case; or a line about a module that is only beside the file. Returns an empty text if no option helps, and an error if the expected
 /// output cannot be read.
 pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
     let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
     if failed.verdict == Verdict::TLE && is_python && was_busy {
         return Ok(tr!("    PyPy may be faster; try {command} --language pypy\n"));
+    }
+    let is_missing = failed.verdict == Verdict::RE && failed.reason.localized().contains("No module named");
+    let module = submission.path().filter(|_| is_missing);
+    if let Some(why) = module.and_then(|path| module_beside(path, submission.source.content())) {
+        return Ok(format!("    {}\n", why.localized()));
     }
     // A file outside `problems` may have no problem.
     let has_settings = submission.problem.folder.join("problem.txt").is_file();

@@ -219,7 +219,7 @@ pub fn unjudged_runs(result: &SubmissionResult) -> String {
 }
 
 /// Returns a line for each sample if one of them is not accepted, unexpectedly or in work in progress, and the
-/// command line names the submission or its problem. If `scope` is all cases, also returns a line for each
+/// command line names the submission or its problem. Then, or if `scope` is all cases, also returns a line for each
 /// other case that is not accepted. Returns an empty text if there would be only one line.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
@@ -227,14 +227,15 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: Cas
         && result.shows_failure(&submission.expectation)
         && result.cases.iter().any(|failing| failing.0.is_sample() && fails(failing));
     let is_listed = |listed: &&(Case, CaseResult)| {
-        lists_samples && listed.0.is_sample() || scope == CaseScope::AllCases && fails(listed)
+        lists_samples && listed.0.is_sample()
+            || (lists_samples || scope == CaseScope::AllCases) && fails(listed)
     };
     let mut listed: Vec<_> = result.cases.iter().filter(is_listed).collect();
     if listed.len() < 2 {
         return String::new();
     }
     if scope == CaseScope::UntilDecided {
-        // Only samples are listed. `watch` runs cases that failed earlier first, so this sorts them by name.
+        // `watch` runs cases that failed earlier first, so this sorts them by name.
         listed.sort_by_cached_key(|(case, _)| files::natural_sort_key(&case.name));
     }
     let name_width = widest(listed.iter().map(|(case, _)| case.name.as_str()));
@@ -427,6 +428,19 @@ mod tests {
         assert_eq!(missing(&submission, true), None);
         submission.header_error = Some(messages::Error::verbatim("x"));
         assert_eq!(missing(&submission, false), None);
+    }
+
+    /// `watch` runs cases that failed earlier first.
+    #[test]
+    fn other_cases_that_fail_are_listed_with_the_samples() {
+        let mut submission = test_submissions::submission("AC", &["multi-1", "multi-2", "sample-1"]);
+        submission.selected_by = SelectedBy::Name;
+        let result = test_submissions::result(&submission, false, &[WA, AC, WA]);
+        let lines = case_lines(&submission, &result, CaseScope::UntilDecided);
+        assert_eq!(
+            lines.lines().map(|line| line.trim()).collect::<Vec<_>>(),
+            ["multi-1   WA", "sample-1  WA"]
+        );
     }
 
     #[test]

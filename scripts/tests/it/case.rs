@@ -137,6 +137,9 @@ fn a_file_without_a_problem_gets_cases_beside_it() {
     assert_eq!(workspace.read("own/test/sample-2.out"), "3\n");
     let judged = workspace.oj_exits(0, &["judge", "own/a.py"]);
     assert!(judged.out.contains("2/2"), "{judged:?}");
+    let made = workspace.oj_reading(0, b"5\n---\n6\n", &["case", "own/a.py", "--cases-dir", "own/more"]);
+    assert!(made.out.contains("judge own/a.py --cases-dir own/more --cases sample-1"), "{made:?}");
+    assert_eq!(workspace.read("own/more/sample-1.out"), "6\n");
 }
 
 /// The input fills the empty sample. `judge` shows the output of a program for it, with and without other

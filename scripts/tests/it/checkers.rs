@@ -323,6 +323,10 @@ fn tokens_ignores_line_ends_and_yesno_ignores_case() {
     check("checker: yesno\n", "Yes", &[], "WA");
     check("", "yes ABC", &["--ignore-case"], "AC");
     check("", "yes abd", &["--ignore-case"], "WA");
+    workspace.add_case("1000", "sample-1", "1\n", "YES 0.5\n");
+    check("", "yes 0.51", &["--ignore-case", "--float", "0.1"], "AC");
+    check("", "yes 0.51", &["--ignore-case", "--float", "0.001"], "WA");
+    workspace.verdict("WA", &["judge", "1000/main", "--case", "sample-1"]);
 }
 
 /// On Kattis, flags of the problem say how outputs are compared.

@@ -39,6 +39,33 @@ fn named_work_in_progress_must_be_accepted() {
     workspace.prints(0, &["judge", "1000/kept"], "as expected: WA on multi, worst");
 }
 
+/// The solution is in another file than the `main` that `new` made.
+#[test]
+fn an_unchanged_main_beside_an_accepted_submission_does_not_count() {
+    let workspace = TestWorkspace::empty("shown-unchanged");
+    workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
+    workspace.write_pair("problems/1000/cases/sample-1", "1\n", "2\n");
+    let failure = "cargo oj judge 1000/main --cases sample-1";
+    for (mine, status, failures) in [("", 1, 1), ("print(3)\n", 1, 0), ("print(2)\n", 0, 0)] {
+        if !mine.is_empty() {
+            workspace.write("problems/1000/mine.py", mine);
+        }
+        let answer = workspace.oj_exits(status, &["judge", "1000"]);
+        assert_eq!(answer.out.matches(failure).count(), failures, "{answer:?}");
+        assert_eq!(answer.verdict_of("main"), "WA");
+    }
+    let named = workspace.oj_exits(1, &["judge", "1000/main"]);
+    assert!(named.out.contains(failure), "{named:?}");
+    let refused = workspace.oj_exits(1, &["paste", "1000"]);
+    assert!(refused.out.is_empty() && refused.err.contains("`cargo oj paste 1000/mine`"), "{refused:?}");
+    // It is AC on this sample.
+    workspace.write_pair("problems/1000/cases/sample-1", "1\n", "1\n");
+    workspace.remove("problems/1000/mine.py");
+    let refused = workspace.oj_exits(1, &["paste", "1000"]);
+    assert!(refused.out.is_empty() && refused.err.contains("problems/1000/main.py"), "{refused:?}");
+    workspace.oj_exits(0, &["paste", "1000", "--force"]);
+}
+
 #[test]
 fn all_samples_of_a_named_problem_are_listed_if_one_fails() {
     let cases = ["sample-2", "sample-10", "multi-1", "worst-1"];

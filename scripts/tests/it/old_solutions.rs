@@ -68,6 +68,25 @@ not as expected, the worst first:
     workspace.prints(1, &["judge", "history", "--lang", "ko"], korean);
 }
 
+/// Programs beside a solution are those of `stress` and of judging, unless the command line names them.
+#[test]
+fn programs_that_help_a_solution_are_not_judged() {
+    let workspace = TestWorkspace::with_problem("history-helpers", "1 2\n", "3\n");
+    let [solution, alone] = ["history/1000/a.rs", "history/x/1000/brute.rs"];
+    for path in [solution, alone, "history/1000/checker_board.rs"] {
+        workspace.write(path, SUM);
+    }
+    for name in ["gen.rs", "brute_force.rs", "checker.rs"] {
+        workspace.write(&format!("history/1000/{name}"), ONE);
+    }
+    let answer = workspace.oj_exits(0, &["judge", "history", "--json"]);
+    let judged = [solution, "history/1000/checker_board.rs", alone].map(|path| format!("{path} AC"));
+    assert_eq!(verdicts(&answer), judged);
+    assert!(answer.err.contains("brute_force.rs, checker.rs, gen.rs"), "{answer:?}");
+    workspace.oj_exits(0, &["judge", "history", "--list", "--json"]).exactly(3, "file");
+    workspace.verdict("WA", &["judge", "history/1000/gen.rs"]);
+}
+
 #[test]
 fn files_in_unknown_languages_are_counted() {
     let workspace = TestWorkspace::with_problem("old-languages", "1 2\n", "3\n");

@@ -230,6 +230,22 @@ fn options_change_the_comparison() {
     workspace.oj_exits(0, &["paste", "1000", "--ignore-case"]);
 }
 
+/// Only the versions of BOJ are known, and a file without a problem has no site.
+#[test]
+fn the_language_is_that_of_the_site() {
+    let workspace =
+        TestWorkspace::with_problem("paste-site", "", "3\n").with_main("fn main() { println!(\"3\") }\n");
+    let pasted = |target: &str| workspace.oj_exits(0, &["paste", target]).err;
+    let (boj, version) = ("the language Rust 2021 and", "the language Rust 2021 (or a later version) and");
+    assert!(pasted("1000").contains(boj));
+    workspace.edit("problems/1000/problem.txt", "title:", "site: codeforces\ntitle:");
+    assert!(pasted("1000").contains(version));
+    workspace.write_pair("own/test/1", "", "3\n");
+    workspace.write("own/a.rs", "fn main() { println!(\"3\") }\n");
+    let alone = pasted("own/a.rs");
+    assert!(alone.contains("AC on 1 ") && !alone.contains("Rust"), "{alone}");
+}
+
 #[test]
 fn without_samples_all_cases_run() {
     let workspace = workspace("paste-no-sample", SUM);

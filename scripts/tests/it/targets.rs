@@ -36,6 +36,23 @@ fn a_folder_stands_for_its_problem() {
         assert_eq!(all.only("submission", "problem"), "1000", "{all:?}");
         assert_eq!(all.err.matches("oj judge .`").count(), notes, "{all:?}");
     }
+    // Outside the workspace it does, and the note has the call that judges everything.
+    let outside = stdx::test_folder::TestFolder::new("targets-folders");
+    let judge = |target: &str| {
+        let mut call = workspace.command(&["judge", "--json"]);
+        call.args((!target.is_empty()).then_some(target));
+        CommandOutput::of(0, call.env("OJ_WORKSPACE", &workspace.root).current_dir(&*outside))
+    };
+    outside.write("a.txt", "");
+    assert_eq!(judge("").only("submission", "problem"), "1000");
+    for (file, text) in [("a.py", "print(3)\n"), ("test/1.in", "1\n"), ("test/1.out", "3\n")] {
+        outside.write(file, text);
+    }
+    let here = judge("");
+    assert_eq!(here.only("submission", "file"), "./a.py");
+    let root = workspace.root.display().to_string();
+    assert!(here.err.contains(&root), "{here:?}");
+    assert_eq!(judge(&root).only("submission", "submission"), "main");
     let empty = workspace.oj_in(2, "problems/1001", &["judge"]);
     let why = "problem 1001 has no submission yet; `cargo oj new 1001/main` makes one";
     assert!(empty.err.contains(why), "{empty:?}");

@@ -502,6 +502,25 @@ mod keys {
     }
 
     #[test]
+    fn a_case_is_added_beside_a_file_without_a_problem() {
+        let workspace = TestWorkspace::echo_problem("watch-case-beside", &[]);
+        workspace.write("own/a.py", "print(1)\n");
+        for folder in ["test", "more"] {
+            let folder = format!("own/{folder}");
+            workspace.write_pair(&format!("{folder}/1"), "1\n", "1\n");
+            let options = ["own/a.py", "--cases-dir", &folder];
+            let mut terminal = watch(&workspace, &options[..if folder == "own/test" { 1 } else { 3 }]);
+            terminal.until("c add a case");
+            terminal.press("c");
+            terminal.until("paste samples");
+            terminal.press("2\n---\n3\n\u{4}");
+            terminal.until("press any key to return");
+            terminal.press(" ");
+            terminal.until("sample-1: line 1, column 1: expected `3`, got `1`");
+        }
+    }
+
+    #[test]
     fn a_deleted_submission_is_forgotten() {
         let workspace = workspace("watch-gone");
         workspace.write("problems/1000/a.rs", "fn main() {}\n");

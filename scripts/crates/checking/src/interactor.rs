@@ -3,7 +3,6 @@
 
 use crate::checker::{reason_of, Checker};
 use failures::{failure_verdict, reports_uncaught_exception};
-use languages::SourceLanguage;
 use messages::{message, Error, Result};
 use problem_programs::AuxiliaryProgram;
 use sandbox::{Dialogue, DialogueEnd, End, Listen, Outcome, Request, Run, Speaker};
@@ -127,17 +126,16 @@ fn is_full(messages: &str) -> bool {
 }
 
 /// Returns the verdict of a case, from the verdict of the interactor and the failure of the program, if it
-/// failed. `language` is that of the program.
+/// failed. `flush` is the call with which the program flushes its output, or empty.
 pub fn dialogue_verdict(
     dialogue: &Dialogue,
     interactor: RunVerdict,
     failure: Option<RunVerdict>,
-    language: Option<&'static SourceLanguage>,
+    flush: &'static str,
 ) -> RunVerdict {
     let DialogueEnd { closed_first, both_waited, outlived_interactor } = dialogue.end;
     if both_waited {
-        let flush = language.map(|language| language.flush).filter(|flush| !flush.is_empty());
-        let how = flush.map(|flush| message!(" (`{flush}`)"));
+        let how = (!flush.is_empty()).then(|| message!(" (`{flush}`)"));
         let reason = message!("both programs wait: output was not flushed{how}, or both read first");
         return RunVerdict::new(Verdict::TLE, reason);
     }

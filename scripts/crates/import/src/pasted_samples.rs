@@ -256,7 +256,8 @@ fn with_plain_spaces(text: &str) -> (String, Vec<Message>) {
 /// Splits a text into sections. A heading of one word, such as `Input`, describes the task, not a sample, if
 /// another heading is more specific (`Sample Input 1`) or if a heading of all samples follows.
 fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
-    let begin = lines.iter().position(|line| matches!(heading(line), Some((Heading::Begin, _))));
+    let is_begin = |(heading, _): &(Heading, bool)| *heading == Heading::Begin;
+    let begin = lines.iter().position(|line| headings(line).iter().any(is_begin));
     let has_strong = lines.iter().any(|line| headings(line).contains(&(Heading::Input, true)));
     let mut sections: Vec<Section<'a>> = Vec::new();
     for (number, &line) in (1..).zip(lines) {
@@ -288,7 +289,7 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
 }
 
 /// Returns the headings in a line, each with the flag of [`kind`]. The head of a table has several, with a tab or, in
-/// some browsers, a blank between them.
+/// some browsers, a blank between them. The first heading of Codeforces may be glued: `ExamplesInputCopy`.
 fn headings(line: &str) -> Vec<(Heading, bool)> {
     let cells = line.split('\t').filter(|cell| !cell.trim().is_empty());
     let pair = |(at, _)| match (heading(&line[..at])?, heading(&line[at..])?) {
@@ -297,7 +298,11 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
     };
     // A line of data may be long.
     let mut blanks = line.match_indices(' ').take(9);
-    cells.map(heading).collect::<Option<_>>().or_else(|| blanks.find_map(pair)).unwrap_or_default()
+    let in_cells =
+        cells.map(heading).collect::<Option<_>>().or_else(|| heading(line).map(|whole| vec![whole]));
+    let glued = |begin| Some(vec![(Heading::Begin, false), heading(line.trim().strip_prefix(begin)?)?]);
+    let glued = || ["Examples", "Example"].into_iter().find_map(glued);
+    in_cells.or_else(|| blanks.find_map(pair)).or_else(glued).unwrap_or_default()
 }
 
 /// Whether a line is the heading of an explanation, followed by text: `Note: the sum is 6`.
@@ -381,7 +386,7 @@ fn explanation(lines: &[&str]) -> Option<usize> {
 
 /// Returns the index of the first line of an output that may not belong to it: a paragraph unlike the lines
 /// before it, a sentence or an equation after lines of numbers, words after lines of fewer words, the text
-/// around a formula, or that of a button.
+/// around a formula, that of a button, or a line that begins like a heading.
 fn possible_explanation(lines: &[&str]) -> Option<usize> {
     (1..lines.len()).find(|&at| {
         let (before, line) = (&lines[..at], lines[at]);
@@ -405,7 +410,14 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
             || is_formula(&lines[at..])
             || !is_like(&[line], before) && has_formula(&lines[at..])
             || has_letters(line) && lines[at..].contains(&INDEX_LINE)
+            || is_part(line) && !is_like(&[line], before)
     })
+}
+
+/// Whether a line may be the heading of a part of the page that is not known: `Sample Dialogue 2`.
+fn is_part(line: &str) -> bool {
+    let mut words = line.split_whitespace();
+    words.next().is_some_and(|word| kind(word).is_some_and(|(kind, _)| kind == "begin"))
 }
 
 /// Whether the first of these lines is a part of a formula that a browser copied: it has a sign or a command that

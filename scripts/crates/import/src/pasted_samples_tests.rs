@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 61] = [
+const RIGHT: [(&str, &str, &str); 65] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -17,6 +17,8 @@ const RIGHT: [(&str, &str, &str); 61] = [
     ("boj, page", "문제\n두 정수를 더한다.\n\n입력\n첫째 줄에 A와 B가 주어진다.\n\n출력\nA+B를 출력한다.\n\n예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n출처\n\n만든 사람: a\n", "1_2>3"),
     ("codeforces", "Examples\nInput\nCopy\n8\nOutput\nCopy\nYES\nInput\nCopy\n9\nOutput\nCopy\nNO\nNote\nIn the first example, the boy can eat.\n", "8>YES 9>NO"),
     ("codeforces, earlier", "inputCopy\n3\n1 2 3\noutputCopy\n6\n", "3|1_2_3>6"),
+    ("codeforces, glued", "ExampleInputCopy\n3\nOutputCopy\n6\n", "3>6"),
+    ("codeforces, glued, page", "Input\nAn integer.\nOutput\nAn integer.\nExamplesInput\n3\nOutput\n6\nInput\n4\nOutput\n8\nNote\nx\n", "3>6 4>8"),
     ("codeforces, page", "Input\nThe only line contains an integer w.\n\nOutput\nPrint YES or NO.\n\nExample\nInput\nCopy\n8\nOutput\nCopy\nYES\n", "8>YES"),
     ("atcoder", "Sample Input 1\nCopy\n3\n1 2 3\nSample Output 1\nCopy\n6\n\nThe sum of the numbers is 6.\n\nSample Input 2\nCopy\n1\n5\nSample Output 2\nCopy\n5\n", "3|1_2_3>6 1|5>5"),
     ("atcoder, the button beside the heading", "Sample Input 1Copy\nCopy\n3 4\n\nSample Output 1Copy\nCopy\n7\n", "3_4>7"),
@@ -36,6 +38,8 @@ const RIGHT: [(&str, &str, &str); 61] = [
     ("atcoder, page", "Sample Input 1\nCopy\n5\nSample Output 1\nCopy\n5\n\n\n2026-11-26 (Thu)\n12:00:00 +00:00\n", "5>5"),
     ("text between lines of data", "Input\n3\nOutput\n1 2\nNo solution exists.\n3 4\n", "3>1_2|No_solution_exists.|3_4"),
     ("a blank between the headings", "Sample Input 1 Sample Output 1\n1 2\n\t\n3\n", "1_2>3"),
+    ("kattis, a dialogue below", "Sample Input 1\n3\nSample Output 1\n3\nSample Interaction 2\n", "3>3"),
+    ("kattis, a dialogue in a table below", "Sample Input 1\tSample Output 1\n3\n\t\n8\n\n\nRead\tSample Interaction 1\tWrite\n", "3>8"),
     ("kattis, sentences", "Sample Input 1\tSample Output 1\n\n3\n\n\t\n\n2\nNo such path.\n\n3\nThe path is 1 2 3.\n\n", "3>2|No_such_path.||3|The_path_is_1_2_3."),
     ("sentences in a table", "Input\tOutput\n3\t6\n\nIt has 1+2 = 3. So it is.\n", "3>6||It_has_1+2_=_3._So_it_is."),
     ("timus, page", "input\toutput\n1 5\t6\nProblem Author: A. B. C\nProblem Source: D\n", "1_5>6"),
@@ -175,6 +179,7 @@ fn lines_that_may_be_an_explanation_are_named() {
         ("24\n\n4! = 24\n", "`4! = 24`", "`4! = 24`"),
         ("6\n= 1+2+3\n", "`= 1+2+3`", "`= 1+2+3`"),
         ("6\nCopy\n", "`Copy`", "`Copy`"),
+        ("3\nSample Dialogue 2\n", "`Sample Dialogue 2`", "`Sample Dialogue 2`"),
         // A browser copies a formula twice, or over several lines.
         ("7\nThere are\nN\nN papers,\n7\n7.\n", "`There are`", "`7.`"),
         ("7\nN\nN 枚の紙\n", "`N`", "`N 枚の紙`"),
@@ -210,6 +215,7 @@ fn lines_that_may_be_an_explanation_are_named() {
         "1\n1 2\n1 2 3\n",
         "/\\\n\\/\n",
         "두 사람이 있었다.\n두 사람은 친구였다.\n",
+        "Sample 1 ok\nSample 2 ok\n",
     ] {
         assert_eq!(read(&format!("Input\n1\nOutput\n{output}")).as_ref().map(count), Ok(0), "{output}");
     }

@@ -115,7 +115,8 @@ impl CaseRunner<'_> {
         let (raw, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
         let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&raw), language);
-        let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, language);
+        let flush = language.map_or("", |language| language.flush_in(self.submission.source.content()));
+        let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, flush);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
         Ok(CaseResult { transcript, ..self.result(outcome, verdict, reason, &raw) })
     }

@@ -12,7 +12,7 @@ use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use stdx::{display::visible, files, spelling::compose_hangul, threads};
-use workspace::{problem::cases_folder, Case, Problem, Workspace};
+use workspace::{problem, Case, Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
 const FILES_PER_JOB: usize = 4;
@@ -30,12 +30,16 @@ pub fn files_at(
     let in_archive = |id: &str| archive.is_some_and(|archive| archive.folder_of(id).is_some());
     let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, &in_archive)?);
     let lacks_cases = |id: &str| {
-        let has_cases = |folder: PathBuf| Case::is_any_written(&cases_folder(&folder));
+        let has_cases = |folder: PathBuf| Case::is_any_written(&problem::cases_folder(&folder));
         let is_in_workspace = workspace.folder(id).is_ok_and(|folder| folder.is_some_and(has_cases));
         options.selection.cases_dir.is_none() && !is_in_workspace && !in_archive(id)
     };
     for path in paths.iter().map(Path::new) {
-        let files = if path.is_dir() { sources_below(path, note)? } else { vec![path.to_path_buf()] };
+        let files = if path.is_dir() {
+            without_helpers(path, sources_below(path, note)?, note)
+        } else {
+            vec![path.to_path_buf()]
+        };
         for file in files {
             let is_only = paths.len() == 1 && path.is_dir();
             let display_name =
@@ -54,6 +58,27 @@ pub fn files_at(
         }
     }
     Ok(found)
+}
+
+/// Leaves out the programs of `stress` and of judging that are in the folder of a solution, such as `gen.py`, and calls
+/// `note` with their names.
+fn without_helpers(folder: &Path, files: Vec<PathBuf>, note: &dyn Fn(&Message)) -> Vec<PathBuf> {
+    let is_helper = |path: &Path| {
+        // `checker_board.py` and `brute_1260.py` may be solutions.
+        let stem = files::stem(path);
+        problem::role(path).is_some() && stem.chars().all(char::is_alphabetic)
+            || problem::is_brute(path) && !stem.contains(char::is_numeric)
+    };
+    let folders: BTreeSet<_> =
+        files.iter().filter(|path| !is_helper(path)).map(|path| path.parent()).collect();
+    let (helpers, solutions): (Vec<_>, Vec<_>) =
+        files.iter().cloned().partition(|path| is_helper(path) && folders.contains(&path.parent()));
+    if !helpers.is_empty() {
+        let names: BTreeSet<String> = helpers.iter().map(|path| files::name(path)).collect();
+        let (folder, names) = (folder.display(), names.into_iter().collect::<Vec<_>>().join(", "));
+        note(&message!("in `{folder}`, programs that help a solution are not judged: {names}; to judge one, name its file"));
+    }
+    solutions
 }
 
 /// Keeps the files of one part of the problems, counted from 1. A problem is never split between parts.

@@ -43,7 +43,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
     let main_text = || new_source_file::submission(&workspace, None, language);
-    let is_template = |path: &Path| new_source_file::is_unchanged_submission(&workspace, path);
+    let is_template = |path: &Path| new_source_file::is_unchanged_submission(&workspace, None, path);
     let importer = Importer {
         workspace: &workspace,
         overwrites,

@@ -6,6 +6,7 @@
 mod old_solutions;
 mod options;
 
+use crate::command_line::new_source_file::is_unchanged_submission;
 use crate::command_line::shared_options;
 use crate::command_line::{arguments::Arguments, next_lesson::next_lesson_line, progress};
 use crate::report::verdict_details::{self, Details};
@@ -15,17 +16,19 @@ use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
 use selection::{Origin, RequiredCases, Submission, TargetOptions};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::display;
-use workspace::{cargo_manifest, Verdict, Workspace};
+use stdx::{display, files, shell_words::quoted};
+use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
 const MAX_SHOWN: usize = 3;
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
-    let options = Options::parse(arguments)?;
-    let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
+    let mut options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
+    note_files_here(&mut options, &workspace);
+    let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
     let is_outside = |typed: &String| selection::is_folder_outside(&workspace, typed);
     if options.old_solutions != OldSolutionsOptions::default()
         || problem.is_none() && typed.iter().any(is_outside)
@@ -41,13 +44,6 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             "files that no longer exist were removed from the list of binaries in `problems/Cargo.toml`"
         )),
         Err(why) => terminal::print_note(why.message()),
-    }
-    if typed.is_empty() && command.is_none() && problem.is_none() && selection::has_own_files_here(&workspace)
-    {
-        let root = workspace.root.display();
-        terminal::print_note(&message!(
-            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj judge .`"
-        ));
     }
     let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
@@ -86,17 +82,21 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             let (selection, submission) = (&selection, &submissions[at]);
             let details = Details { selection, submission, result, explanation };
             let before = at.checked_sub(1).map(|before| &submissions[before]);
-            printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
+            let is_short = !solutions_beside(&workspace, &submissions, at).is_empty();
+            printed =
+                print_result(&workspace, &options, before, details, name_width, is_short).map(|()| at + 1);
         }
         session.cancellation.cancel();
     });
     printed?;
     let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();
-    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
+    let is_ac = |at: &usize| results[*at].verdict == Verdict::AC;
+    let is_undone = |at: &usize| {
         let is_named = !selection.selects_everything();
-        is_named && submission.expectation.is_work_in_progress() && result.verdict != Verdict::AC
+        let is_in_progress = is_named && submissions[*at].expectation.is_work_in_progress();
+        is_in_progress && !is_ac(at) && !solutions_beside(&workspace, &submissions, *at).iter().any(is_ac)
     };
-    let undone = submissions.iter().zip(&results).filter(is_undone).count();
+    let undone = (0..results.len()).filter(is_undone).count();
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
@@ -113,6 +113,47 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     Ok(exit_status::failure_if(undone > 0 || results.iter().any(|result| !result.as_expected)))
 }
 
+/// Takes the current folder if no target was typed and it is a folder of one's own with source files outside the
+/// workspace. In such a folder in the workspace, a note says that everything is judged.
+fn note_files_here(options: &mut Options, workspace: &Workspace) {
+    let TargetOptions { problem, command, .. } = &options.target_options;
+    let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
+    if has_target || !selection::has_own_files_here(workspace) {
+        return;
+    }
+    let root = workspace.root.display();
+    let is_in = |root: PathBuf| std::env::current_dir().is_ok_and(|here| here.starts_with(root));
+    terminal::print_note(&if workspace.root.canonicalize().is_ok_and(is_in) {
+        message!(
+            "all problems of the workspace `{root}` are judged; to judge the files of this folder: `cargo oj judge .`"
+        )
+    } else {
+        options.typed.push(".".to_string());
+        let root = quoted(&root.to_string());
+        message!(
+            "the files of this folder are judged; to judge all problems of the workspace: `cargo oj judge {root}`"
+        )
+    });
+}
+
+/// Returns the indices of the other solutions of the problem if a submission is the `main` that `new` or `import` made,
+/// and which was not changed.
+fn solutions_beside(workspace: &Workspace, submissions: &[Submission], at: usize) -> Vec<usize> {
+    let main = &submissions[at];
+    let is_unchanged = |path: &Path| {
+        files::stem(path) == "main" && is_unchanged_submission(workspace, Some(&main.problem), path)
+    };
+    if main.is_named() || !main.expectation.is_work_in_progress() || !main.path().is_some_and(is_unchanged) {
+        return Vec::new();
+    }
+    let is_solution = |other: &Submission| {
+        other.problem.id == main.problem.id
+            && other.name != main.name
+            && !other.path().is_some_and(problem::is_brute)
+    };
+    (0..submissions.len()).filter(|&other| is_solution(&submissions[other])).collect()
+}
+
 /// Prints a result, under a heading if the submission `before` is of another problem.
 fn print_result(
     workspace: &Workspace,
@@ -120,6 +161,7 @@ fn print_result(
     before: Option<&Submission>,
     details: Details<'_>,
     name_width: usize,
+    is_short: bool,
 ) -> Result<()> {
     let Details { submission, result, .. } = details;
     if options.json {
@@ -137,7 +179,7 @@ fn print_result(
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();
     text += &verdict_details::case_lines(submission, result, options.scope);
-    if submission.is_named() || result.shows_failure(&submission.expectation) {
+    if submission.is_named() || result.shows_failure(&submission.expectation) && !is_short {
         text += &details.failure()?;
         if options.scope == CaseScope::AllCases {
             text += &details.more_failures(MAX_SHOWN - 1)?;

@@ -1,6 +1,7 @@
 //! The checks of a submission before it is pasted. They find reasons why the site would not accept it, and
 //! warnings.
 
+use crate::command_line::new_source_file::is_unchanged_submission;
 use crate::report::suggestions;
 use crate::report::verdict_details::{compiler_messages, compiler_warnings};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
@@ -10,7 +11,7 @@ use selection::{Selection, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, files};
 use toolchain::{included_files, Program};
-use workspace::{case::HACK_GROUP, Verdict, Workspace};
+use workspace::{case::HACK_GROUP, problem, Verdict, Workspace};
 
 pub struct Check<'a> {
     pub selection: &'a Selection,
@@ -72,6 +73,20 @@ impl<'a> Check<'a> {
 
     fn all(&mut self, workspace: &Workspace) -> Result<()> {
         let (submission, display_name) = (self.submission, &self.submission.display_name);
+        let problem = &*submission.problem;
+        let is_unchanged = |path| is_unchanged_submission(workspace, Some(problem), path);
+        if submission.path().is_some_and(is_unchanged) {
+            let others = problem.submissions.iter().map(|file| (&file.name, file.path.as_path()));
+            let mut others = others.filter(|(_, path)| !problem::is_brute(path) && !is_unchanged(path));
+            let id = &problem.id;
+            let other = others
+                .next()
+                .map(|(name, _)| message!("; to paste another submission: `cargo oj paste {id}/{name}`"));
+            self.blockers.push(message!(
+                "`{display_name}` is still the unchanged template; write your solution into it{other}"
+            ));
+            return Ok(());
+        }
         let session = Session::new(workspace, 1);
         let own = submission.path().map(files::read_source).transpose()?.unwrap_or_default();
         match std::str::from_utf8(&own) {

@@ -12,7 +12,7 @@ use selection::{RequiredCases, Selection, Source};
 use std::process::ExitCode;
 use stdx::glob;
 use toolchain::inline_headers;
-use workspace::Workspace;
+use workspace::{Site, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
@@ -120,8 +120,14 @@ fn closing(check: &Check<'_>, title: &str, text: &[u8], tool: Option<&str>) -> S
         count => plural!(count, "pasted despite {count} error", "pasted despite {count} errors"),
     };
     let (bytes, lines) = (text.len(), String::from_utf8_lossy(text).lines().count());
+    // The versions that other sites offer are not known, and neither is the site of a file without a problem.
+    let is_boj = submission.problem.settings.site == <&Site>::default();
+    let is_older = !is_boj && title.contains(|c: char| c.is_ascii_digit());
+    let later = is_older.then(|| message!(" (or a later version)"));
+    let next = message!(" On the site, choose the language {title}{later} and paste the text");
+    let next = (!submission.problem.id.is_empty()).then_some(next);
     tr!(
-        "{pasted} ({bytes}, {lines}; {result}). On the site, choose the language {title} and paste the text",
+        "{pasted} ({bytes}, {lines}; {result}).{next}",
         bytes = plural!(bytes, "{count} byte", "{count} bytes"),
         lines = plural!(lines, "{count} line", "{count} lines")
     )

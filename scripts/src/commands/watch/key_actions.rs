@@ -37,10 +37,14 @@ impl Watch<'_> {
                 selection.cases_dir.take_if(|_| !self.results[index].submission.problem.id.is_empty());
                 self.run_command(&self.arguments("stress", index, &selection), seen)
             }
-            Key::Case if !self.takes_cases(index) => self.show("", ""),
             Key::Case => {
-                let id = &self.results[index].submission.problem.id;
-                self.run_command(&["case", id, "--lang", locale::current().code()].map(String::from), seen)
+                let Some(target) = self.target_of_cases(index) else { return self.show("", "") };
+                let lang = locale::current().code();
+                let mut arguments = ["case", &target, "--lang", lang].map(String::from).to_vec();
+                let folder = self.selection.cases_dir.iter();
+                arguments
+                    .extend(folder.flat_map(|folder| ["--cases-dir".into(), folder.display().to_string()]));
+                self.run_command(&arguments, seen)
             }
             Key::NextFailure | Key::PreviousFailure => {
                 let by = if key == Key::NextFailure { 1 } else { -1 };
@@ -76,7 +80,7 @@ impl Watch<'_> {
             || last.failed.iter().any(|name| Some(name) != last.case.as_ref());
         let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
         let others = others.filter(|_| may_fail_elsewhere || last.fails && !last.is_detailed);
-        let case = self.takes_cases(index).then(|| tr!("c add a case"));
+        let case = self.target_of_cases(index).map(|_| tr!("c add a case"));
         let keys = traced.chain(stress).chain(others).chain(case).collect::<Vec<_>>();
         if keys.is_empty() {
             return leaves;
@@ -85,9 +89,11 @@ impl Watch<'_> {
         format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
     }
 
-    /// Whether `case` adds a case to those of the submission.
-    fn takes_cases(&self, index: usize) -> bool {
-        !self.results[index].submission.problem.id.is_empty() && self.selection.cases_dir.is_none()
+    /// Returns the target for which `case` adds a case to those of the submission: its problem, or a file that has none.
+    fn target_of_cases(&self, index: usize) -> Option<String> {
+        let submission = &self.results[index].submission;
+        let id = Some(submission.problem.id.clone()).filter(|id| !id.is_empty());
+        id.or_else(|| Some(submission.path()?.display().to_string()))
     }
 
     /// Returns the arguments of `trace` for a submission, on the case of the diagnosis or on the case that a

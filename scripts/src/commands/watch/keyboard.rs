@@ -48,8 +48,8 @@ impl Keyboard {
     fn poll(&self) {
         let mut pressed = lock(&self.pressed);
         if self.is_there && !pressed.contains(&Key::Leave) {
-            let leaves = |bytes: &[u8]| parse(bytes, &KEYS).contains(&Key::Leave);
-            pressed.extend(parse(&system::pressed_keys(leaves), &KEYS));
+            let leaves = |bytes: &[u8]| keys(bytes).contains(&Key::Leave);
+            pressed.extend(keys(&system::pressed_keys(leaves)));
         }
     }
 
@@ -61,7 +61,7 @@ impl Keyboard {
     /// Whether any key was pressed since the last call. Its action follows, but the key to quit does nothing.
     pub fn is_pressed(&self) -> bool {
         let bytes = system::pressed_keys(|_| false);
-        let keys = parse(&bytes, &KEYS).into_iter().filter(|key| *key != Key::Leave);
+        let keys = keys(&bytes).into_iter().filter(|key| *key != Key::Leave);
         lock(&self.pressed).extend(keys);
         !bytes.is_empty()
     }
@@ -73,10 +73,32 @@ impl Keyboard {
     }
 }
 
+/// Returns the keys in bytes that arrived together. With a line break among them they are a pasted text, without keys.
+fn keys(bytes: &[u8]) -> Vec<Key> {
+    let is_text = bytes.len() > 1 && bytes.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
+    if is_text {
+        Vec::new()
+    } else {
+        parse(bytes, &KEYS)
+    }
+}
+
 impl Drop for Keyboard {
     fn drop(&mut self) {
         if self.is_there {
             terminal::restore();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pasted_text_is_no_keys() {
+        assert_eq!(keys(b"cq"), [Key::Case, Key::Leave]);
+        assert_eq!(keys(b"1 2\nq"), []);
+        assert_eq!(keys(b"s\r1\r"), []);
     }
 }

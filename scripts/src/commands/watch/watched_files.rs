@@ -1,7 +1,7 @@
 //! The files on which the verdicts of a selection depend. They are polled for changes, sources at short
 //! intervals and all files at longer ones.
 
-use selection::{Selection, Target};
+use selection::{samples_beside, Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::PathBuf;
 use std::sync::mpsc::{self, RecvTimeoutError};
@@ -136,7 +136,10 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
             }
             Target::Everything => paths.push(workspace.problems_folder()),
             Target::Problem(_) | Target::Submission { .. } => {}
-            Target::File { path, .. } => paths.push(path.clone()),
+            Target::File { path, problem } => {
+                paths.push(path.clone());
+                paths.extend(problem.is_none().then(|| samples_beside(path)));
+            }
             Target::Command { words, .. } => {
                 paths.extend(shell_words::words(words).into_iter().flatten().map(PathBuf::from));
             }
