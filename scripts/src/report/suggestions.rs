@@ -83,8 +83,8 @@ pub fn module_beside(path: &Path, source: &[u8]) -> Option<Message> {
 }
 
 /// Returns a line with `command` and the option that may make a failed case AC: PyPy instead of CPython, a
-/// tolerance, or ignoring letter case; or a line about a module that is only beside the file. Returns an empty text if no option helps, and an error if the expected
-/// output cannot be read.
+/// tolerance, or ignoring letter case; or a line about a module that is only beside the file. Returns an empty text
+/// if there is none, and an error if the expected output cannot be read.
 pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
     let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();

@@ -437,10 +437,7 @@ mod tests {
         submission.selected_by = SelectedBy::Name;
         let result = test_submissions::result(&submission, false, &[WA, AC, WA]);
         let lines = case_lines(&submission, &result, CaseScope::UntilDecided);
-        assert_eq!(
-            lines.lines().map(|line| line.trim()).collect::<Vec<_>>(),
-            ["multi-1   WA", "sample-1  WA"]
-        );
+        assert_eq!(lines.lines().map(str::trim).collect::<Vec<_>>(), ["multi-1   WA", "sample-1  WA"]);
     }
 
     #[test]

@@ -36,7 +36,7 @@ pub fn files_at(
     };
     for path in paths.iter().map(Path::new) {
         let files = if path.is_dir() {
-            without_helpers(path, sources_below(path, note)?, note)
+            without_helpers(path, &sources_below(path, note)?, note)
         } else {
             vec![path.to_path_buf()]
         };
@@ -62,7 +62,7 @@ pub fn files_at(
 
 /// Leaves out the programs of `stress` and of judging that are in the folder of a solution, such as `gen.py`, and calls
 /// `note` with their names.
-fn without_helpers(folder: &Path, files: Vec<PathBuf>, note: &dyn Fn(&Message)) -> Vec<PathBuf> {
+fn without_helpers(folder: &Path, files: &[PathBuf], note: &dyn Fn(&Message)) -> Vec<PathBuf> {
     let is_helper = |path: &Path| {
         // `checker_board.py` and `brute_1260.py` may be solutions.
         let stem = files::stem(path);
@@ -76,7 +76,9 @@ fn without_helpers(folder: &Path, files: Vec<PathBuf>, note: &dyn Fn(&Message)) 
     if !helpers.is_empty() {
         let names: BTreeSet<String> = helpers.iter().map(|path| files::name(path)).collect();
         let (folder, names) = (folder.display(), names.into_iter().collect::<Vec<_>>().join(", "));
-        note(&message!("in `{folder}`, programs that help a solution are not judged: {names}; to judge one, name its file"));
+        note(&message!(
+            "in `{folder}`, programs that help a solution are not judged: {names}; to judge one, name its file"
+        ));
     }
     solutions
 }

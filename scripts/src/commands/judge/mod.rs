@@ -149,6 +149,7 @@ fn solutions_beside(workspace: &Workspace, submissions: &[Submission], at: usize
     let is_solution = |other: &Submission| {
         other.problem.id == main.problem.id
             && other.name != main.name
+            && other.origin == Origin::Problem
             && !other.path().is_some_and(problem::is_brute)
     };
     (0..submissions.len()).filter(|&other| is_solution(&submissions[other])).collect()

@@ -89,7 +89,8 @@ impl Watch<'_> {
         format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
     }
 
-    /// Returns the target for which `case` adds a case to those of the submission: its problem, or a file that has none.
+    /// Returns the target for which `case` adds a case to those of the submission: its problem, or a file that has
+    /// none.
     fn target_of_cases(&self, index: usize) -> Option<String> {
         let submission = &self.results[index].submission;
         let id = Some(submission.problem.id.clone()).filter(|id| !id.is_empty());
