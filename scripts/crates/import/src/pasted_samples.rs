@@ -71,7 +71,12 @@ impl PastedSamples {
         // A line of hyphens that differs from the first one is data.
         let separator = lines.iter().find(|line| is_separator(line)).map(|line| line.trim());
         let is_separator = |line: &&str| Some(line.trim()) == separator;
-        let parts: Vec<&[&str]> = lines.split(is_separator).collect();
+        let mut parts: Vec<&[&str]> = lines.split(is_separator).collect();
+        for part in parts.iter_mut().skip(1) {
+            // Empty lines after a separator belong to it.
+            let start = part.iter().position(|line| !line.trim().is_empty());
+            *part = &part[start.unwrap_or(part.len())..];
+        }
         let numbers = (1..).zip(lines).filter(|(_, line)| is_separator(line));
         let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
         let (count, numbers) = (numbers.len(), numbers.join(", "));

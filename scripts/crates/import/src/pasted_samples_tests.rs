@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 65] = [
+const RIGHT: [(&str, &str, &str); 66] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -72,6 +72,7 @@ const RIGHT: [(&str, &str, &str); 65] = [
     ("atcoder, a paragraph that is introduced", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\n7\nTwo new pairs occur, as follows:\n\n1 and 2 with three.\n", "3>7"),
     ("atcoder, after a word", "Sample Input 1\nCopy\n3\nSample Output 1\nCopy\nYes\n\nTwo new pairs occur, as follows:\n\nThe pair is 1 and 2.\n", "3>Yes"),
     ("a line of hyphens", "1 2\n---\n3\n", "1_2>3"),
+    ("empty lines around hyphens", "1 2\n\n ---\n\n \n  3\n\n4\n\n---\n\n5\n---\n6\n", "1_2>__3||4 5>6"),
     ("several, four hyphens", "1\n ---- \n2\n----\n3\n----\n4\n", "1>2 3>4"),
     ("other hyphens are data", "2\n---\n----\n|  |\n----\n", "2>----||__||----"),
     ("blanks of a page", "예제 입력 1\u{a0}복사\n1\u{a0}2\u{200b}\n예제 출력 1 복사\n3\u{3000}\n", "1_2>3_"),
