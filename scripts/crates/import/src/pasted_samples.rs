@@ -183,8 +183,10 @@ impl PastedSamples {
             ));
         }
         if is_table {
-            // Only the sample is in a cell.
+            // Only the sample is in a cell, but the last cell ends where the text ends.
             self.samples.push((joined(input_lines), joined(output_lines)));
+            let foot = (1..output_lines.len()).find(|&at| is_foot(output_lines, at));
+            self.doubt("out", &output_lines[foot.unwrap_or(output_lines.len())..]);
             return Ok(());
         }
         let end = explanation(output_lines).unwrap_or(output_lines.len());
@@ -398,7 +400,8 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
         let follows_numbers = before.iter().all(is_of_numbers);
         if is_blank(&before[at - 1..]) {
             let paragraph = paragraph(&lines[at..]);
-            return has_formula(paragraph)
+            return is_foot(lines, at)
+                || has_formula(paragraph)
                 || !paragraph.iter().all(is_of_numbers) && (follows_numbers || !is_like(paragraph, before));
         }
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -409,6 +412,7 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
             is_sentence(line) || line.contains('=') || line.contains("->") || is_symbol_in_text;
         let is_button = at + 1 == lines.len() && kind(line).is_some_and(|(kind, _)| kind == "copy");
         is_button
+            || is_foot(lines, at)
             || follows_numbers && (is_prose(line) || is_statement)
             || (explains(&line) || is_prose(line) && !is_like(&[line], before))
                 && !before.iter().any(|line| is_prose(line))
@@ -417,6 +421,26 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
             || has_letters(line) && lines[at..].contains(&INDEX_LINE)
             || is_part(line) && !is_like(&[line], before)
     })
+}
+
+/// Whether a line of an output is of another kind than the lines before it, like the foot of a page: a word that pages
+/// have there, the first line with a letter that is not ASCII, the first `title: text`, or a title after numbers. After
+/// their number, as many lines are data.
+fn is_foot(lines: &[&str], at: usize) -> bool {
+    let (before, line) = (&lines[..at], lines[at].trim());
+    let (count, mut letters) = (lines.len() - at, line.chars());
+    let is_foreign = |line: &str| line.contains(|c: char| !c.is_ascii() && c.is_alphabetic());
+    let has_title = |line: &str| {
+        line.split_once([':', '\u{ff1a}'])
+            .is_some_and(|(title, text)| has_letters(title) && !is_blank(&[text]))
+    };
+    let is_capital =
+        letters.next().is_some_and(char::is_uppercase) && letters.next().is_some_and(char::is_lowercase);
+    let is_unlike = is_foreign(line) && !before.iter().any(|line| is_foreign(line))
+        || has_title(line) && !before.iter().any(|line| line.contains(':'))
+        || is_capital && !is_prose(line) && before.iter().all(is_of_numbers);
+    kind(line).is_some_and(|(kind, _)| kind == "foot")
+        || is_unlike && (count == 1 || before[at - 1].trim() != count.to_string())
 }
 
 /// Whether a line may be the heading of a part of the page that is not known: `Sample Dialogue 2`.

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 66] = [
+const RIGHT: [(&str, &str, &str); 69] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -36,6 +36,9 @@ const RIGHT: [(&str, &str, &str); 66] = [
     ("kattis", "Sample Input 1\tSample Output 1\n10 12\n71293781758123 72784\n\t\n2\n71293781685339\n", "10_12|71293781758123_72784>2|71293781685339"),
     ("kattis, page", "Sample Input 1\tSample Output 1\n4\n\n\t\nBob\n\nCPU Time Limit\n1 second\nDifficulty\n1.3\n", "4>Bob"),
     ("atcoder, page", "Sample Input 1\nCopy\n5\nSample Output 1\nCopy\n5\n\n\n2026-11-26 (Thu)\n12:00:00 +00:00\n", "5>5"),
+    ("hackerearth", "Sample Input\n1\nSample Output\nYES\nTime Limit: 5\n", "1>YES"),
+    ("pta", "输入样例:\n5\n输出样例:\n15\n代码长度限制\n16 KB\n", "5>15"),
+    ("kattis, the foot of the page", "Sample Input 1\tSample Output 1\n1\n\t\nBob\nEdit & Submit\nMetadata\n", "1>Bob"),
     ("text between lines of data", "Input\n3\nOutput\n1 2\nNo solution exists.\n3 4\n", "3>1_2|No_solution_exists.|3_4"),
     ("a blank between the headings", "Sample Input 1 Sample Output 1\n1 2\n\t\n3\n", "1_2>3"),
     ("kattis, a dialogue below", "Sample Input 1\n3\nSample Output 1\n3\nSample Interaction 2\n", "3>3"),
@@ -140,6 +143,7 @@ fn changed_and_omitted_text_gets_a_remark() {
         ("Input\n1\nOutput\n2\n\nThe sum is two.\nReally\n", 1),
         ("Input\n1\nOutput\n2\nThe sum is two.\nReally\n", 1),
         ("Input\n1\nOutput\n2\n힌트: 2는 합\n", 1),
+        ("Input\tOutput\n1\t2\nShow\n", 1),
         ("Input\n1\nOutput\nYES\nThe sum is two.\n", 1),
         ("Input\n1\nOutput\n3\nAlice Bob Carol\n", 1),
         ("Input\tOutput\n1\t2\nNo such path.\n\nx = 3\n", 0),
@@ -180,6 +184,11 @@ fn lines_that_may_be_an_explanation_are_named() {
         ("24\n\n4! = 24\n", "`4! = 24`", "`4! = 24`"),
         ("6\n= 1+2+3\n", "`= 1+2+3`", "`= 1+2+3`"),
         ("6\nCopy\n", "`Copy`", "`Copy`"),
+        ("7\nInformation\nAuthor: A\n", "`Information`", "`Author: A`"),
+        ("YES\nHide\n", "`Hide`", "`Hide`"),
+        ("1\nSubmissions 12K\nRate 40%\n", "`Submissions 12K`", "`Rate 40%`"),
+        ("YES\nSource Limit: 5\n", "`Source Limit: 5`", "`Source Limit: 5`"),
+        ("YES\n作者\n", "`作者`", "`作者`"),
         ("3\nSample Dialogue 2\n", "`Sample Dialogue 2`", "`Sample Dialogue 2`"),
         // A browser copies a formula twice, or over several lines.
         ("7\nThere are\nN\nN papers,\n7\n7.\n", "`There are`", "`7.`"),
@@ -210,6 +219,9 @@ fn lines_that_may_be_an_explanation_are_named() {
         "Not enough money\n",
         "*#\n\n##\n",
         "2\nAlice\nBob\n",
+        "2\n철수\n영희\n",
+        "7\nabc\nIMPOSSIBLE\n",
+        "Case 1: 7\nCase 2: YES\n",
         "Hello, World!\n",
         "3\nR R U\n",
         "a\na\nab\n",
