@@ -33,6 +33,8 @@ struct Section<'a> {
     title: &'a str,
     /// The number of that line, counted from 1.
     number: usize,
+    /// Whether nothing says that a sample is below it: it is one word, and no heading of all samples is above it.
+    may_be_of_task: bool,
     lines: Vec<&'a str>,
 }
 
@@ -174,6 +176,15 @@ impl PastedSamples {
                  headings and put a `---` line between the input and the output"
             ));
         }
+        let has_sentence = |lines: &[&str]| lines.iter().any(|line| is_sentence(line));
+        if input.may_be_of_task && !is_table && has_sentence(input_lines) && has_sentence(output_lines) {
+            let (above, line) = (input.title.trim(), input.number);
+            return Err(error!(
+                "the text below `{above}` (line {line}) and `{title}` (line {number}) consists of sentences, so it \
+                 describes the input and the output; copy the sample instead, or, if this is the sample, remove the \
+                 headings and put a `---` line between the input and the output"
+            ));
+        }
         let edges = [input_lines.first(), input_lines.last(), output_lines.first(), output_lines.last()];
         let separator = edges.into_iter().flatten().find(|line| is_separator(line));
         if let Some(line) = separator.map(|line| line.trim()) {
@@ -268,12 +279,14 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     let has_strong = lines.iter().any(|line| headings(line).contains(&(Heading::Input, true)));
     let mut sections: Vec<Section<'a>> = Vec::new();
     for (number, &line) in (1..).zip(lines) {
-        let section = |heading| Section { heading, title: line, number, lines: Vec::new() };
+        let section =
+            |heading| Section { heading, title: line, number, may_be_of_task: false, lines: Vec::new() };
         let headings = headings(line);
         if !headings.is_empty() {
             sections.extend(headings.into_iter().map(|(heading, is_strong)| {
                 let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| number <= begin));
-                section(if is_of_task { Heading::End } else { heading })
+                let may_be_of_task = !is_strong && begin.is_none();
+                Section { may_be_of_task, ..section(if is_of_task { Heading::End } else { heading }) }
             }));
             continue;
         }

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 69] = [
+const RIGHT: [(&str, &str, &str); 70] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -39,6 +39,7 @@ const RIGHT: [(&str, &str, &str); 69] = [
     ("hackerearth", "Sample Input\n1\nSample Output\nYES\nTime Limit: 5\n", "1>YES"),
     ("pta", "输入样例:\n5\n输出样例:\n15\n代码长度限制\n16 KB\n", "5>15"),
     ("kattis, the foot of the page", "Sample Input 1\tSample Output 1\n1\n\t\nBob\nEdit & Submit\nMetadata\n", "1>Bob"),
+    ("sentences below a heading of all samples", "Example\nInput\nIt is.\nOutput\nIs it.\n", "It_is.>Is_it."),
     ("text between lines of data", "Input\n3\nOutput\n1 2\nNo solution exists.\n3 4\n", "3>1_2|No_solution_exists.|3_4"),
     ("a blank between the headings", "Sample Input 1 Sample Output 1\n1 2\n\t\n3\n", "1_2>3"),
     ("kattis, a dialogue below", "Sample Input 1\n3\nSample Output 1\n3\nSample Interaction 2\n", "3>3"),
@@ -103,6 +104,8 @@ fn text_that_cannot_be_split_is_an_error() {
         ("leetcode", "Input: nums = [2,7], target = 9\nOutput: [0,1]\n", "`Input: nums = [2,7], target = 9`"),
         ("programmers", "n\tresult\n3\t6\n", "`n result`"),
         ("an output too many", "1\n---\n2\n---\n3\n", "(lines 2, 4)"),
+        ("a description", "Input\nTwo numbers a and b.\nOutput\nThe sum of a and b.\n", "(line 3)"),
+        ("one in Korean", "입력\n정수 N이 주어진다. (N ≤ 9)\n\n출력\n답을 출력한다.\n", "(line 4)"),
         ("no output", "1\n---\n \n", "`---`"),
         ("an output is missing", "Input\n1\nInput\n2\nOutput\n3\n", "1: Input; 3: Input; 5: Output"),
         ("an input is missing", "Output\n1\nInput\n2\n", "line 1: Output"),
