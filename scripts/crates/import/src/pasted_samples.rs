@@ -160,7 +160,22 @@ impl PastedSamples {
             }
             _ => (&input.lines, &output.lines),
         };
-        let (input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
+        let (mut input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
+        let first_column = first_column_of_annotated(input_lines);
+        if let Some(column) = &first_column {
+            let (above, line) = (input.title.trim(), input.number);
+            if column.is_empty() {
+                return Err(error!(
+                    "cannot split the table with the column `STDIN` below the heading `{above}` (line {line}): \
+                     expected two spaces or more after each cell of its first column; keep only that column, without \
+                     its two lines of headings"
+                ));
+            }
+            self.remarks.push(message!(
+                "left out: all but the column `STDIN` of the table below `{above}` (line {line})"
+            ));
+            input_lines = column;
+        }
         if output_lines.is_empty() {
             return Err(error!(
                 "cannot split the text: there is nothing below the heading `{title}` (line {number})"
@@ -434,6 +449,19 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
             || has_letters(line) && lines[at..].contains(&INDEX_LINE)
             || is_part(line) && !is_like(&[line], before)
     })
+}
+
+/// Returns the first column of an input that HackerRank explains in a second one, below `STDIN Function` and a line of
+/// hyphens. It is empty if the columns are not certain.
+fn first_column_of_annotated<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
+    let [head, rule, rows @ ..] = lines else { return None };
+    let is_rule = rule.contains("--") && rule.chars().all(|c| c == '-' || c.is_whitespace());
+    let start = (is_rule && head.starts_with("STDIN")).then(|| rule.rfind(" -").map_or(0, |at| at + 1))?;
+    let cell = |row: &&'a str| {
+        let cell = if row.len() < start { row } else { row.get(..start)?.strip_suffix("  ")? };
+        Some(cell.trim_end()).filter(|cell| !cell.contains("  ") && !cell.contains('='))
+    };
+    Some(rows.iter().map(cell).collect::<Option<_>>().unwrap_or_default())
 }
 
 /// Whether a line of an output is of another kind than the lines before it, like the foot of a page: a word that pages

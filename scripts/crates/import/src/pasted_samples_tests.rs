@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 70] = [
+const RIGHT: [(&str, &str, &str); 71] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -53,6 +53,7 @@ const RIGHT: [(&str, &str, &str); 70] = [
     ("usaco", "SAMPLE INPUT:\n3\n10 3\nSAMPLE OUTPUT:\n140\n", "3|10_3>140"),
     ("poj", "Sample Input\n\n1 2\n\nSample Output\n\n3\n\nHint\n\nQ: Where are the input and the output?\n\nSource\n\nPOJ\n", "1_2>3"),
     ("hackerrank", "Sample Input 0\n\n5\n-2 -1\n\nSample Output 0\n\n0.4\n\nExplanation 0\n\nThere are two numbers.\n", "5|-2_-1>0.4"),
+    ("hackerrank, explained", "Sample Input\n\nSTDIN     Function\n-----     --------\n5         n = 5\n\n1 2 3 4   a = [1, 2]\n7\nSample Output\n\n3\n", "5||1_2_3_4|7>3"),
     ("luogu", "输入 #1\n复制\n20 30\n输出 #1\n复制\n50\n说明/提示\n", "20_30>50"),
     ("eolymp", "Input example #1\n23\nOutput example #1\n2 3\n", "23>2_3"),
     ("aizu", "Sample Input 1\n\n2\n\nSample Output 1\n\n8\n", "2>8"),
@@ -106,6 +107,8 @@ fn text_that_cannot_be_split_is_an_error() {
         ("an output too many", "1\n---\n2\n---\n3\n", "(lines 2, 4)"),
         ("a description", "Input\nTwo numbers a and b.\nOutput\nThe sum of a and b.\n", "(line 3)"),
         ("one in Korean", "입력\n정수 N이 주어진다. (N ≤ 9)\n\n출력\n답을 출력한다.\n", "(line 4)"),
+        ("a second column", "Input\nSTDIN   Function\n-----   ----\n1 2 3 4 n = 4\nOutput\n1\n", "(line 1)"),
+        ("another", "Input\nSTDIN         Function\n-----         ----\n1  n = 4\nOutput\n1\n", "(line 1)"),
         ("no output", "1\n---\n \n", "`---`"),
         ("an output is missing", "Input\n1\nInput\n2\nOutput\n3\n", "1: Input; 3: Input; 5: Output"),
         ("an input is missing", "Output\n1\nInput\n2\n", "line 1: Output"),
@@ -147,6 +150,7 @@ fn changed_and_omitted_text_gets_a_remark() {
         ("Input\n1\nOutput\n2\nThe sum is two.\nReally\n", 1),
         ("Input\n1\nOutput\n2\n힌트: 2는 합\n", 1),
         ("Input\tOutput\n1\t2\nShow\n", 1),
+        ("Input\nSTDIN  Function\n-----  --------\n1      n = 1\nOutput\n2\n", 1),
         ("Input\n1\nOutput\nYES\nThe sum is two.\n", 1),
         ("Input\n1\nOutput\n3\nAlice Bob Carol\n", 1),
         ("Input\tOutput\n1\t2\nNo such path.\n\nx = 3\n", 0),
