@@ -48,7 +48,8 @@ pub fn read(text: &str) -> Result<PastedSamples> {
     }
     let sections = sections(&lines);
     let has = |heading| sections.iter().any(|section| section.heading == heading);
-    if has(Heading::Input) && has(Heading::Output) {
+    let (input, output) = (has(Heading::Input), has(Heading::Output));
+    if input && output || (input || output) && !lines.iter().any(|line| is_separator(line)) {
         found.take_sections(&sections)?;
     } else {
         found.take_parts(&lines)?;
@@ -364,25 +365,27 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
     }
 }
 
-/// Returns the kind of a heading in `sample_headings.txt`, and whether it has a number or several words.
+/// Returns the kind of a heading in `sample_headings.txt`, and whether it has a number or several words that a blank
+/// separates there.
 fn kind(line: &str) -> Option<(&'static str, bool)> {
-    static KNOWN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    static KNOWN: LazyLock<Vec<(&str, String, bool)>> = LazyLock::new(|| {
         let lines = include_str!("sample_headings.txt").lines();
         let rows = lines.filter_map(|line| line.split_once(' ')).filter(|(kind, _)| *kind != "#");
-        rows.map(|(kind, words)| (kind, words.trim())).collect()
+        let rows = rows.map(|(kind, words)| (kind, words.trim()));
+        rows.map(|(kind, words)| (kind, words.replace('_', " "), words.contains(' '))).collect()
     });
     let line = line.to_lowercase();
     // The word of a button may follow without a space, as in `Sample Input 1Copy`.
-    let mut buttons = KNOWN.iter().filter(|(kind, _)| *kind == "copy").map(|(_, word)| *word);
+    let mut buttons = KNOWN.iter().filter(|(kind, ..)| *kind == "copy").map(|(_, word, _)| word.as_str());
     let title = buttons.find_map(|word| line.trim_end().strip_suffix(word));
     let title = title.filter(|title| !title.trim().is_empty()).unwrap_or(&line);
     let has_number = title.contains(|c: char| c.is_ascii_digit());
     let is_sign =
         |c: char| c.is_ascii_punctuation() || c.is_ascii_digit() || "\u{ff1a}\u{3010}\u{3011}".contains(c);
     let words = title.split_whitespace().map(|word| word.trim_matches(is_sign));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let (kind, _) = *KNOWN.iter().find(|(_, heading)| *heading == words.join(" "))?;
-    Some((kind, has_number || words.len() > 1))
+    let words = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let (kind, _, has_words) = KNOWN.iter().find(|(_, heading, _)| *heading == words)?;
+    Some((*kind, has_number || *has_words))
 }
 
 /// Returns the index of the line at which an explanation certainly begins: a paragraph of words or with a formula

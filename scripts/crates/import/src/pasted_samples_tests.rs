@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 71] = [
+const RIGHT: [(&str, &str, &str); 80] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -57,6 +57,15 @@ const RIGHT: [(&str, &str, &str); 71] = [
     ("luogu", "输入 #1\n复制\n20 30\n输出 #1\n复制\n50\n说明/提示\n", "20_30>50"),
     ("eolymp", "Input example #1\n23\nOutput example #1\n2 3\n", "23>2_3"),
     ("aizu", "Sample Input 1\n\n2\n\nSample Output 1\n\n8\n", "2>8"),
+    ("jungol, earlier", "입력 예\n3\n출력 예\n6\n", "3>6"),
+    ("beecrowd", "Input Samples\tOutput Samples\n3 4\t7\n", "3_4>7"),
+    ("eolymp, page", "Input data\nA number.\nOutput data\nA number.\nInput #1\n1\nAnswer #1\n2\n", "1>2"),
+    ("codeforces, in Russian", "Входные данные\nЧисло.\nВыходные данные\nЧисло.\nПримеры\nвходные данныеСкопировать\n3\nвыходные данныеСкопировать\n6\nПримечание\nx\n", "3>6"),
+    ("france-ioi", "Exemples\nExemple 1\nentrée :\n5\nsortie :\n6\n", "5>6"),
+    ("dmoj, in French", "Exemple d'entrée 1\n3 4\nExemple de sortie 1\n7\n", "3_4>7"),
+    ("yukicoder", "サンプル\nサンプル1\n入力\n3\n出力\n6\nサンプル2\n入力\n1\n出力\n2\n", "3>6 1>2"),
+    ("zerojudge", "範例輸入 #1\n3\n範例輸出 #1\n6\n", "3>6"),
+    ("nowcoder", "示例1\n输入\n复制\n3 4\n输出\n复制\n7\n示例2\n输入\n复制\n1\n输出\n复制\n2\n", "3_4>7 1>2"),
     ("jungol", "입력 예시\n3\n\n출력 예시\n6\n", "3>6"),
     ("codetree", "예제\n입력1:\n3 4\n출력1:\n7\n", "3_4>7"),
     ("markdown", "### Sample Input\n```\n1 2\n```\n\n### Sample Output\n```\n3\n```\n", "1_2>3"),
@@ -102,8 +111,11 @@ fn text_that_cannot_be_split_is_an_error() {
     for (page, text, place) in [
         ("nothing", " \n\n", "no sample"),
         ("no headings", "1 2\n3\n", "`1 2`"),
-        ("leetcode", "Input: nums = [2,7], target = 9\nOutput: [0,1]\n", "`Input: nums = [2,7], target = 9`"),
+        ("leetcode", "Input: nums = [2,7], target = 9\nOutput: [0,1]\n", "line 2: Output: [0,1]"),
         ("programmers", "n\tresult\n3\t6\n", "`n result`"),
+        ("an input alone", "3 4\nSample Input 1\n5 3\n", "2: Sample Input 1"),
+        ("its description", "Entrée\nUn entier n.\nSortie\nUn entier de plus.\n", "(line 3)"),
+        ("in Russian", "Входные данные\nОдно число.\nВыходные данные\nОдно число.\n", "(line 3)"),
         ("an output too many", "1\n---\n2\n---\n3\n", "(lines 2, 4)"),
         ("a description", "Input\nTwo numbers a and b.\nOutput\nThe sum of a and b.\n", "(line 3)"),
         ("one in Korean", "입력\n정수 N이 주어진다. (N ≤ 9)\n\n출력\n답을 출력한다.\n", "(line 4)"),
