@@ -33,6 +33,8 @@ struct Section<'a> {
     title: &'a str,
     /// The number of that line, counted from 1.
     number: usize,
+    /// Whether nothing says that a sample is below it: it is one word, and no heading of all samples is above it.
+    may_be_of_task: bool,
     lines: Vec<&'a str>,
 }
 
@@ -46,7 +48,8 @@ pub fn read(text: &str) -> Result<PastedSamples> {
     }
     let sections = sections(&lines);
     let has = |heading| sections.iter().any(|section| section.heading == heading);
-    if has(Heading::Input) && has(Heading::Output) {
+    let (input, output) = (has(Heading::Input), has(Heading::Output));
+    if input && output || (input || output) && !lines.iter().any(|line| is_separator(line)) {
         found.take_sections(&sections)?;
     } else {
         found.take_parts(&lines)?;
@@ -71,7 +74,12 @@ impl PastedSamples {
         // A line of hyphens that differs from the first one is data.
         let separator = lines.iter().find(|line| is_separator(line)).map(|line| line.trim());
         let is_separator = |line: &&str| Some(line.trim()) == separator;
-        let parts: Vec<&[&str]> = lines.split(is_separator).collect();
+        let mut parts: Vec<&[&str]> = lines.split(is_separator).collect();
+        for part in parts.iter_mut().skip(1) {
+            // Empty lines after a separator belong to it.
+            let start = part.iter().position(|line| !line.trim().is_empty());
+            *part = &part[start.unwrap_or(part.len())..];
+        }
         let numbers = (1..).zip(lines).filter(|(_, line)| is_separator(line));
         let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
         let (count, numbers) = (numbers.len(), numbers.join(", "));
@@ -153,7 +161,22 @@ impl PastedSamples {
             }
             _ => (&input.lines, &output.lines),
         };
-        let (input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
+        let (mut input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
+        let first_column = first_column_of_annotated(input_lines);
+        if let Some(column) = &first_column {
+            let (above, line) = (input.title.trim(), input.number);
+            if column.is_empty() {
+                return Err(error!(
+                    "cannot split the table with the column `STDIN` below the heading `{above}` (line {line}): \
+                     expected two spaces or more after each cell of its first column; keep only that column, without \
+                     its two lines of headings"
+                ));
+            }
+            self.remarks.push(message!(
+                "left out: all but the column `STDIN` of the table below `{above}` (line {line})"
+            ));
+            input_lines = column;
+        }
         if output_lines.is_empty() {
             return Err(error!(
                 "cannot split the text: there is nothing below the heading `{title}` (line {number})"
@@ -169,6 +192,15 @@ impl PastedSamples {
                  headings and put a `---` line between the input and the output"
             ));
         }
+        let has_sentence = |lines: &[&str]| lines.iter().any(|line| is_sentence(line));
+        if input.may_be_of_task && !is_table && has_sentence(input_lines) && has_sentence(output_lines) {
+            let (above, line) = (input.title.trim(), input.number);
+            return Err(error!(
+                "the text below `{above}` (line {line}) and `{title}` (line {number}) consists of sentences, so it \
+                 describes the input and the output; copy the sample instead, or, if this is the sample, remove the \
+                 headings and put a `---` line between the input and the output"
+            ));
+        }
         let edges = [input_lines.first(), input_lines.last(), output_lines.first(), output_lines.last()];
         let separator = edges.into_iter().flatten().find(|line| is_separator(line));
         if let Some(line) = separator.map(|line| line.trim()) {
@@ -178,8 +210,10 @@ impl PastedSamples {
             ));
         }
         if is_table {
-            // Only the sample is in a cell.
+            // Only the sample is in a cell, but the last cell ends where the text ends.
             self.samples.push((joined(input_lines), joined(output_lines)));
+            let foot = (1..output_lines.len()).find(|&at| is_foot(output_lines, at));
+            self.doubt("out", &output_lines[foot.unwrap_or(output_lines.len())..]);
             return Ok(());
         }
         let end = explanation(output_lines).unwrap_or(output_lines.len());
@@ -261,12 +295,14 @@ fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     let has_strong = lines.iter().any(|line| headings(line).contains(&(Heading::Input, true)));
     let mut sections: Vec<Section<'a>> = Vec::new();
     for (number, &line) in (1..).zip(lines) {
-        let section = |heading| Section { heading, title: line, number, lines: Vec::new() };
+        let section =
+            |heading| Section { heading, title: line, number, may_be_of_task: false, lines: Vec::new() };
         let headings = headings(line);
         if !headings.is_empty() {
             sections.extend(headings.into_iter().map(|(heading, is_strong)| {
                 let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| number <= begin));
-                section(if is_of_task { Heading::End } else { heading })
+                let may_be_of_task = !is_strong && begin.is_none();
+                Section { may_be_of_task, ..section(if is_of_task { Heading::End } else { heading }) }
             }));
             continue;
         }
@@ -329,25 +365,27 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
     }
 }
 
-/// Returns the kind of a heading in `sample_headings.txt`, and whether it has a number or several words.
+/// Returns the kind of a heading in `sample_headings.txt`, and whether it has a number or several words that a blank
+/// separates there.
 fn kind(line: &str) -> Option<(&'static str, bool)> {
-    static KNOWN: LazyLock<Vec<(&str, &str)>> = LazyLock::new(|| {
+    static KNOWN: LazyLock<Vec<(&str, String, bool)>> = LazyLock::new(|| {
         let lines = include_str!("sample_headings.txt").lines();
         let rows = lines.filter_map(|line| line.split_once(' ')).filter(|(kind, _)| *kind != "#");
-        rows.map(|(kind, words)| (kind, words.trim())).collect()
+        let rows = rows.map(|(kind, words)| (kind, words.trim()));
+        rows.map(|(kind, words)| (kind, words.replace('_', " "), words.contains(' '))).collect()
     });
     let line = line.to_lowercase();
     // The word of a button may follow without a space, as in `Sample Input 1Copy`.
-    let mut buttons = KNOWN.iter().filter(|(kind, _)| *kind == "copy").map(|(_, word)| *word);
+    let mut buttons = KNOWN.iter().filter(|(kind, ..)| *kind == "copy").map(|(_, word, _)| word.as_str());
     let title = buttons.find_map(|word| line.trim_end().strip_suffix(word));
     let title = title.filter(|title| !title.trim().is_empty()).unwrap_or(&line);
     let has_number = title.contains(|c: char| c.is_ascii_digit());
     let is_sign =
         |c: char| c.is_ascii_punctuation() || c.is_ascii_digit() || "\u{ff1a}\u{3010}\u{3011}".contains(c);
     let words = title.split_whitespace().map(|word| word.trim_matches(is_sign));
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
-    let (kind, _) = *KNOWN.iter().find(|(_, heading)| *heading == words.join(" "))?;
-    Some((kind, has_number || words.len() > 1))
+    let words = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    let (kind, _, has_words) = KNOWN.iter().find(|(_, heading, _)| *heading == words)?;
+    Some((*kind, has_number || *has_words))
 }
 
 /// Returns the index of the line at which an explanation certainly begins: a paragraph of words or with a formula
@@ -393,7 +431,8 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
         let follows_numbers = before.iter().all(is_of_numbers);
         if is_blank(&before[at - 1..]) {
             let paragraph = paragraph(&lines[at..]);
-            return has_formula(paragraph)
+            return is_foot(lines, at)
+                || has_formula(paragraph)
                 || !paragraph.iter().all(is_of_numbers) && (follows_numbers || !is_like(paragraph, before));
         }
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -404,6 +443,7 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
             is_sentence(line) || line.contains('=') || line.contains("->") || is_symbol_in_text;
         let is_button = at + 1 == lines.len() && kind(line).is_some_and(|(kind, _)| kind == "copy");
         is_button
+            || is_foot(lines, at)
             || follows_numbers && (is_prose(line) || is_statement)
             || (explains(&line) || is_prose(line) && !is_like(&[line], before))
                 && !before.iter().any(|line| is_prose(line))
@@ -412,6 +452,39 @@ fn possible_explanation(lines: &[&str]) -> Option<usize> {
             || has_letters(line) && lines[at..].contains(&INDEX_LINE)
             || is_part(line) && !is_like(&[line], before)
     })
+}
+
+/// Returns the first column of an input that HackerRank explains in a second one, below `STDIN Function` and a line of
+/// hyphens. It is empty if the columns are not certain.
+fn first_column_of_annotated<'a>(lines: &[&'a str]) -> Option<Vec<&'a str>> {
+    let [head, rule, rows @ ..] = lines else { return None };
+    let is_rule = rule.contains("--") && rule.chars().all(|c| c == '-' || c.is_whitespace());
+    let start = (is_rule && head.starts_with("STDIN")).then(|| rule.rfind(" -").map_or(0, |at| at + 1))?;
+    let cell = |row: &&'a str| {
+        let cell = if row.len() < start { row } else { row.get(..start)?.strip_suffix("  ")? };
+        Some(cell.trim_end()).filter(|cell| !cell.contains("  ") && !cell.contains('='))
+    };
+    Some(rows.iter().map(cell).collect::<Option<_>>().unwrap_or_default())
+}
+
+/// Whether a line of an output is of another kind than the lines before it, like the foot of a page: a word that pages
+/// have there, the first line with a letter that is not ASCII, the first `title: text`, or a title after numbers. After
+/// their number, as many lines are data.
+fn is_foot(lines: &[&str], at: usize) -> bool {
+    let (before, line) = (&lines[..at], lines[at].trim());
+    let (count, mut letters) = (lines.len() - at, line.chars());
+    let is_foreign = |line: &str| line.contains(|c: char| !c.is_ascii() && c.is_alphabetic());
+    let has_title = |line: &str| {
+        line.split_once([':', '\u{ff1a}'])
+            .is_some_and(|(title, text)| has_letters(title) && !is_blank(&[text]))
+    };
+    let is_capital =
+        letters.next().is_some_and(char::is_uppercase) && letters.next().is_some_and(char::is_lowercase);
+    let is_unlike = is_foreign(line) && !before.iter().any(|line| is_foreign(line))
+        || has_title(line) && !before.iter().any(|line| line.contains(':'))
+        || is_capital && !is_prose(line) && before.iter().all(is_of_numbers);
+    kind(line).is_some_and(|(kind, _)| kind == "foot")
+        || is_unlike && (count == 1 || before[at - 1].trim() != count.to_string())
 }
 
 /// Whether a line may be the heading of a part of the page that is not known: `Sample Dialogue 2`.
