@@ -18,9 +18,11 @@ impl Submission {
     /// count. Each folder that is not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> Digest {
         let Submission { problem, limits, wants_checks, origin, .. } = self;
+        let mut others = problem.submissions.clone();
+        others.retain(|file| Some(&file.path) != problem.outputs_program().as_ref());
         let mut folder_state = |folder: &Path| {
             let read = || {
-                let (files, headers) = (stamps(folder, &problem.submissions), headers_above(folder));
+                let (files, headers) = (stamps(folder, &others), headers_above(folder));
                 hash(&[format!("{files:?} {headers:?}").as_bytes()])
             };
             *folders.entry(folder.to_path_buf()).or_insert_with(read)
