@@ -500,7 +500,8 @@ mod keys {
         workspace.add_case("1000", "sample-2", "2\n", "2\n");
         terminal.until("1000/main:   n next failing case");
         // `case` adds none to those that CPH saved.
-        let saved = r#"{"name":"Sum","url":"https://judge.example/sum","tests":[{"input":"1\n","output":"2\n"}],"srcPath":"a.py"}"#;
+        let saved =
+            r#"{"name":"x","url":"https://judge.example/x","tests":[{"input":"1\n","output":"2\n"}]}"#;
         workspace.write("own/.cph/.a.py_0123abcd.prob", saved);
         workspace.write("own/a.py", "print(1)\n");
         let mut terminal = watch(&workspace, &["own/a.py"]);
