@@ -201,7 +201,7 @@ mod tests {
             ("//", "//@expect: WA\n/* A sum */\n// no\nint main() {}", "A sum"),
             ("//", "//@ expect: WA\n/*\n*/\n// A sum\nint main() {}", "A sum"),
             ("//", "// author: me\n// A sum\n// Date : 1\n//@ expect: WA\n", "A sum"),
-            ("//", "/**\n * @author: me\n * Problem: A sum\n */\n//@ expect: WA\n// A sum", ""),
+            ("//", "/**\n * @author: me\n * Problem: A+B\n */\n//@ expect: WA\n// A sum", "A sum"),
             ("//", "//@ expect: WA\n// A sum\n// region: shared::a\n/// A board.", "A sum"),
             ("//", "/** A sum. */\n//@ expect: WA\nclass Main {}", "A sum."),
             (
