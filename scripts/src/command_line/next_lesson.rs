@@ -5,8 +5,7 @@ use judge::SubmissionResult;
 use messages::{message, tr, Message};
 use selection::Submission;
 use std::path::Path;
-use stdx::files;
-use workspace::{problem, Header, Problem, Verdict, Workspace};
+use workspace::{Problem, Verdict, Workspace};
 
 /// Returns a line with the next lesson, or that the course is done, for a submission that is named and accepted
 /// on every case, or else an empty text.
@@ -32,20 +31,10 @@ fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Pa
     if !sync::lists_submissions(problem) {
         return None;
     }
-    let mut listed = sync::listed_submissions(workspace, problem).ok()?;
-    listed.retain(|(file, header)| file.name == "main" || !is_of_template(&file.path, header));
+    let listed = sync::listed_submissions(workspace, problem).ok()?;
     let current = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission)?;
     let (file, header) = listed.get(current + 1)?;
     Some(message!("{id}/{name}: {idea}", id = problem.id, name = file.name, idea = header.idea))
-}
-
-/// Whether the idea of a submission is still that of its template, such as `author: me`.
-fn is_of_template(path: &Path, header: &Header) -> bool {
-    let Some(language) = languages::of_path(path) else { return false };
-    let folders = path.ancestors().skip(1).take(2); // the problem, and all problems
-    let templates = folders.filter_map(|folder| problem::template(folder, language));
-    let mut texts = templates.filter_map(|path| files::read_text(&path).ok());
-    texts.any(|text| Header::parse(&text, language).is_ok_and(|template| template.idea == header.idea))
 }
 
 /// Returns ``2239 Sudoku, `problems/2239/README.md` ``

@@ -50,7 +50,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`--title` must be one line of text"));
     }
     let workspace = Workspace::find()?;
-    let (mut status, mut others) = (ExitCode::SUCCESS, Vec::new());
+    let (mut failed, mut others) = (0, Vec::new());
     for (index, target) in targets.iter().enumerate() {
         let is_last = index + 1 == targets.len();
         let made = options.make(&workspace, &compose_hangul(target), is_last);
@@ -65,10 +65,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let opened = |path: PathBuf| editor.as_ref().map_or(Ok(()), |editor| editor.open(&path));
         if let Err(why) = made.and_then(opened) {
             terminal::print_failure(why)?;
-            status = exit_status::error();
+            failed += 1;
         }
     }
-    Ok(status)
+    let count = targets.len();
+    if failed > 0 && count > 1 {
+        terminal::print_stderr(&tr!("{failed} of {count} targets were not made"));
+    }
+    Ok(if failed == 0 { ExitCode::SUCCESS } else { exit_status::error() })
 }
 
 impl Options {
@@ -131,8 +135,7 @@ impl Options {
                     "the programs of the course are in Rust; leave out `--language` or `--course`"
                 ));
             }
-            self.new_problem(workspace, (target, url), chosen, shows_steps)?;
-            return Ok(workspace.problems_folder().join(target).join(chosen.file_name("main")));
+            return self.new_problem(workspace, (target, url), chosen, shows_steps);
         };
         let Options { title, time, memory, site, for_course, .. } = self;
         if title.is_some() || time.is_some() || memory.is_some() || site.is_some() || *for_course {
@@ -147,24 +150,26 @@ impl Options {
         Ok(problem.folder.join(file))
     }
 
-    /// Makes a problem with this name and this address, and prints its files.
+    /// Makes a problem with this name and this address, and prints its files. Returns the path of `main`.
     fn new_problem(
         &self,
         workspace: &Workspace,
         (id, url): (&str, Option<String>),
         source_language: &SourceLanguage,
         shows_steps: bool,
-    ) -> Result<()> {
-        let title = self.title.as_deref().unwrap_or(id);
+    ) -> Result<PathBuf> {
         let mut problem = NewProblem {
             id: id.to_string(),
-            title: Some(title.to_string()),
             time: self.time.clone(),
             memory: self.memory.clone(),
             site: self.site.or_else(|| Site::from_host(host_of(url.as_deref()?))),
             url,
             ..NewProblem::default()
         };
+        problem.id = problem_draft::id_of_page(workspace, &problem)?;
+        let id = &problem.id.clone();
+        let title = self.title.as_deref().unwrap_or(id);
+        problem.title = Some(title.to_string());
         if let Some(folder) = problem_draft::existing(workspace, id)? {
             let why = message!("it already exists; `cargo oj new N/NAME` adds a variant to a problem");
             return Err(files::cannot("create folder", &folder, why));
@@ -217,7 +222,8 @@ impl Options {
             true if self.for_course => numbered(&course_steps(&shown, id)),
             true => next_steps(workspace, &folder.join(&main), id)?,
         };
-        terminal::print(&tr!("Made {problem}{shown_site}:\n{list}{remarks}\n{next}"))
+        terminal::print(&tr!("Made {problem}{shown_site}:\n{list}{remarks}\n{next}"))?;
+        Ok(folder.join(main))
     }
 }
 

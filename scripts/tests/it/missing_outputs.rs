@@ -101,6 +101,32 @@ fn a_program_that_fails_is_a_je_on_its_cases_only() {
 }
 
 #[test]
+fn main_makes_the_outputs_for_the_other_submissions() {
+    let workspace = TestWorkspace::with_problem("outputs-main", "1\n", "1\n");
+    workspace.edit("problems/1000/problem.txt", "title", "outputs: main\ntitle");
+    workspace.write("problems/1000/cases/big-1.in", "2\n");
+    workspace.write("problems/1000/other.py", "print(1)\n");
+    workspace.write("old/1000.py", "print(int(input()))\n");
+    let main = |source: &str| workspace.write("problems/1000/main.py", source);
+    // Returns the cases that count with their verdicts, and those without a verdict.
+    let cases = |status, target: &str| {
+        let answer = workspace.oj_exits(status, &["judge", target, "--json"]);
+        [answer.rows("case", &["case", "verdict"]).join(", "), answer.rows("output", &["case"]).join(", ")]
+    };
+    main("print(int(input()))\n");
+    assert_eq!(cases(0, "1000/main"), ["sample-1 AC", "big-1"]);
+    assert_eq!(cases(1, "1000/other"), ["sample-1 AC, big-1 WA", ""]);
+    workspace.verdict("AC", &["judge", "old"]);
+    main("print(1)\n");
+    workspace.verdict("WA", &["judge", "old"]); // a remembered verdict depends on `main`
+    main("print(1 // (2 - int(input())))\n");
+    assert_eq!(cases(1, "1000/main"), ["sample-1 AC, big-1 RE", ""]);
+    assert_eq!(cases(2, "1000/other"), ["sample-1 AC, big-1 JE", ""]);
+    main("#@ expect: anything\nprint(1)\n");
+    assert_eq!(cases(0, "1000/other"), ["sample-1 AC", "big-1"], "`main` is work in progress");
+}
+
+#[test]
 fn every_command_uses_outputs_that_are_made() {
     let workspace = TestWorkspace::with(&["15649", "2580"], "outputs-verbs");
     workspace.remove("problems/15649/cases/tiny-3.out");

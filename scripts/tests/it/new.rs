@@ -131,6 +131,13 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
     let txt = workspace.read("problems/cf-1999f/problem.txt");
     assert!(txt.contains(&format!("\nsite: codeforces\nurl: {url}\n")), "{txt}");
     workspace.refuses(&["new", url], "already exists");
+    for (page, name) in [("x", "example-3"), ("y", "example-3-2"), ("z", "example-3-3")] {
+        let url = format!("https://example.com/{page}?id=3");
+        workspace.prints(0, &["new", &url], &format!("`cargo oj watch {name}`"));
+        let txt = workspace.read(&format!("problems/{name}/problem.txt"));
+        assert!(txt.contains(&format!("url: {url}\n")) && txt.contains(&format!("title: {name}\n")), "{txt}");
+        workspace.refuses(&["new", &url], &format!("{name}`: it already exists"));
+    }
     workspace.oj_exits(0, &["new", "m1.codeforces.com/contest/1990/problem/G"]);
     assert!(workspace.read("problems/cf-1990g/problem.txt").contains("\nsite: codeforces\nurl: https://m1."));
     let contest = workspace.oj_exits(2, &["new", "https://atcoder.jp/contests/abc302"]).err;
@@ -161,7 +168,7 @@ fn several_problems_are_made_at_once() {
     assert_eq!(answer.out.matches("Next:\n").count(), 1, "{answer:?}");
     assert!(answer.out.lines().last().is_some_and(|line| line.contains(" 1001 ")), "{answer:?}");
     assert!(
-        answer.out.contains("`cargo oj watch cf-1878a`") && answer.err.lines().count() == 2,
+        answer.out.contains("`cargo oj watch cf-1878a`") && answer.err.contains("\n2 of 5 "),
         "{answer:?}"
     );
     assert!(answer.err.contains("problems/1000") && answer.err.contains("`x y`"), "{answer:?}");

@@ -91,14 +91,17 @@ fn programs_that_help_a_solution_are_not_judged() {
 fn files_in_unknown_languages_are_counted() {
     let workspace = TestWorkspace::with_problem("old-languages", "1 2\n", "3\n");
     workspace.write("history/1000.rs", SUM);
-    for file in ["history/1000.hs", "history/old/1001.PAS", "history/notes.txt"] {
+    for file in ["history/1000.hs", "history/old/1001.PAS", "history/1002.kts", "history/notes.txt"] {
         workspace.write(file, "");
     }
-    let answer = workspace.oj_exits(0, &["judge", "history"]);
     let note =
-        "in `history`, 2 files in languages that this judge does not support are left out: .PAS, .hs\n";
-    assert!(answer.err.contains(note), "{answer:?}");
-    assert!(answer.out.ends_with("\n1 file: 1 AC, 0 not AC, 0 without data\n"), "{answer:?}");
+        "in `history`, 3 files in languages that this judge does not support are left out: .PAS, .hs, .kts";
+    let answer = workspace.oj_exits(0, &["judge", "history", "--html", "page.html"]);
+    let last = format!("\n1 file: 1 AC, 0 not AC, 0 without data\n{note}\n");
+    assert!(answer.out.ends_with(&last) && answer.err.is_empty(), "{answer:?}");
+    assert!(workspace.read("page.html").contains(&format!("</table>\n<p>{note}</p>\n")));
+    let json = workspace.oj_exits(0, &["judge", "history", "--json"]);
+    assert!(json.err.contains(note) && !json.out.contains(note), "{json:?}");
 }
 
 #[test]

@@ -82,6 +82,9 @@ fn in_the_folder_of_a_problem_a_name_is_enough() {
     let below = workspace.oj_in(0, "problems/1001", &["new", "1000/other.cpp"]);
     assert!(below.out.contains("`../1000/other.cpp`"), "{below:?}");
     workspace.oj_in(2, "problems/1000", &["judge", "none"]);
+    workspace.write("problems/1000/main.py", "");
+    let several = workspace.oj_in(2, "problems/1000", &["judge", "main"]);
+    assert!(several.err.contains("`1000/main` is ambiguous: main.py, main.rs"), "{several:?}");
 }
 
 #[test]

@@ -171,10 +171,10 @@ fn the_comment_of_a_template_is_not_an_idea() {
         }
     }
     let next = || workspace.oj_exits(0, &["judge", "9663/main"]).out;
-    workspace.write("problems/9663/aaa.rs", "// author: me\n//@ after: main\nfn main() {}\n");
-    assert!(next().contains("next: 9663/aaa: author: me"), "{}", next());
-    workspace.write("problems/template.rs", "// author: me\nfn main() {}\n");
-    assert!(next().contains("next: ") && !next().contains("author: me"), "{}", next());
+    workspace.write("problems/9663/aaa.rs", "// Author: me\n// In haste\n//@ after: main\nfn main() {}\n");
+    assert!(next().contains("next: 9663/aaa: In haste\n"), "{}", next());
+    workspace.write("problems/template.rs", "// In haste\nfn main() {}\n");
+    assert!(next().contains("next: ") && !next().contains("aaa"), "{}", next());
 }
 
 /// The output of a kept case of the course was made by its `main`. That of another problem may be wrong.

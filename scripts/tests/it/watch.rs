@@ -499,6 +499,15 @@ mod keys {
         assert!(screen.contains("1000/main:   c add a case\r\n"), "{screen}");
         workspace.add_case("1000", "sample-2", "2\n", "2\n");
         terminal.until("1000/main:   n next failing case");
+        // `case` adds none to those that CPH saved.
+        let saved =
+            r#"{"name":"x","url":"https://judge.example/x","tests":[{"input":"1\n","output":"2\n"}]}"#;
+        workspace.write("own/.cph/.a.py_0123abcd.prob", saved);
+        workspace.write("own/a.py", "print(1)\n");
+        let mut terminal = watch(&workspace, &["own/a.py"]);
+        terminal.until("got `1`");
+        let screen = terminal.until("watching; q quits");
+        assert!(!screen.contains("c add a case"), "{screen}");
     }
 
     #[test]

@@ -89,9 +89,9 @@ fn bind(ports: &[u16]) -> Result<TcpListener> {
 pub struct Reply(TcpStream);
 
 impl Reply {
-    /// Responds that the content was accepted, or that it was not.
-    pub fn send(self, is_accepted: bool) {
-        self.send_status(if is_accepted { "200 OK" } else { "409 Conflict" });
+    /// Responds that something was made of the content, or that nothing was.
+    pub fn send(self, is_made: bool) {
+        self.send_status(if is_made { "200 OK" } else { "409 Conflict" });
     }
 
     fn send_status(mut self, status: &str) {

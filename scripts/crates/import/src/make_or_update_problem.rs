@@ -10,8 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::Compiler;
-use workspace::problem_address::canonical_address;
-use workspace::{cargo_manifest, Case, Problem, Workspace};
+use workspace::{cargo_manifest, Case, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -117,23 +116,11 @@ impl Importer<'_> {
     /// Makes a problem from one that the browser extension sent.
     pub fn import_sent(&self, sent: &SentProblem) -> ImportResult<Imported> {
         let mut problem = sent.problem.clone();
-        let name = problem.id.clone();
-        let mut copies = 1;
-        while sent.is_named_by_address
-            && problem_draft::existing(self.workspace, &problem.id)?
-                .is_some_and(|folder| self.is_same_page(&folder, &problem) == Some(false))
-        {
-            copies += 1;
-            problem.id = format!("{name}-{copies}");
+        if sent.is_named_by_address {
+            problem.id = problem_draft::id_of_page(self.workspace, &problem)?;
         }
         problem_draft::check_name(&message!("problem"), &problem.id)?;
         self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
-    }
-
-    /// Whether the problem in a folder is that of the same page, or `None` if the page of one is not known.
-    pub fn is_same_page(&self, folder: &Path, problem: &NewProblem) -> Option<bool> {
-        let other = Problem::load(&self.workspace.root, folder).ok()?.settings.url?;
-        Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
     }
 
     /// Whether `--overwrite` would change no file in a folder, except the limits, which browsers send differently.

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::{cache_layout, TemporaryFolder};
+use workspace::problem_address::canonical_address;
 use workspace::{cargo_manifest, parse_memory, parse_time, problem, OutputRule, Problem, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
@@ -279,6 +280,23 @@ pub(crate) fn copied(name: &str, from: &Path) -> Message {
 pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
     let paths = files::list(&workspace.problems_folder())?;
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), id)))
+}
+
+/// Whether the problem in a folder is that of the same page, or `None` if the page of one is not known.
+pub fn is_same_page(workspace: &Workspace, folder: &Path, problem: &NewProblem) -> Option<bool> {
+    let other = Problem::load(&workspace.root, folder).ok()?.settings.url?;
+    Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
+}
+
+/// Returns the name of a problem, with a number if problems of other pages have that name: `NAME-2`.
+pub fn id_of_page(workspace: &Workspace, problem: &NewProblem) -> Result<String> {
+    let (mut id, mut copies) = (problem.id.clone(), 1);
+    let is_of_other_page = |folder: PathBuf| is_same_page(workspace, &folder, problem) == Some(false);
+    while existing(workspace, &id)?.is_some_and(is_of_other_page) {
+        copies += 1;
+        id = format!("{name}-{copies}", name = problem.id);
+    }
+    Ok(id)
 }
 
 pub fn make(workspace: &Workspace, id: &str, draft: Draft) -> Result<PathBuf> {

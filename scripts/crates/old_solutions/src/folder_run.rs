@@ -19,16 +19,18 @@ const FILES_PER_JOB: usize = 4;
 
 /// Finds the files at these paths, and the source files below folders. They belong to the problem of the options, or
 /// else to those that their paths name, unless such a problem has no cases and there are samples beside the file.
-/// `note` is called with the error of each folder that cannot be read.
+/// `note` is called with the error of each folder that cannot be read. Also returns the remarks on files in unsupported
+/// languages.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,
     paths: &[String],
     options: &TargetOptions,
     note: &dyn Fn(&Message),
-) -> Result<Vec<FoundFile>> {
+) -> Result<(Vec<FoundFile>, Vec<Message>)> {
     let in_archive = |id: &str| archive.is_some_and(|archive| archive.folder_of(id).is_some());
-    let (mut found, known) = (Vec::new(), KnownProblems::new(workspace, &in_archive)?);
+    let known = KnownProblems::new(workspace, &in_archive)?;
+    let (mut found, mut others) = (Vec::new(), Vec::new());
     let lacks_cases = |id: &str| {
         let has_cases = |folder: PathBuf| Case::is_any_written(&problem::cases_folder(&folder));
         let is_in_workspace = workspace.folder(id).is_ok_and(|folder| folder.is_some_and(has_cases));
@@ -36,7 +38,9 @@ pub fn files_at(
     };
     for path in paths.iter().map(Path::new) {
         let files = if path.is_dir() {
-            without_helpers(path, &sources_below(path, note)?, note)
+            let (sources, other) = sources_below(path, note)?;
+            others.extend(other);
+            without_helpers(path, &sources, note)
         } else {
             vec![path.to_path_buf()]
         };
@@ -57,7 +61,7 @@ pub fn files_at(
             found.push(FoundFile { path: file, display_name, problem });
         }
     }
-    Ok(found)
+    Ok((found, others))
 }
 
 /// Leaves out the programs of `stress` and of judging that are in the folder of a solution, such as `gen.py`, and calls

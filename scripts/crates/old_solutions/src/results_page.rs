@@ -1,7 +1,7 @@
 //! The HTML page of the results: one file with a table to sort and to filter.
 
 use crate::file_result::{summary, FileResult};
-use messages::localized_page;
+use messages::{localized_page, Message};
 use stdx::html::escaped;
 
 const PAGE: &str = include_str!("results_page.html");
@@ -9,10 +9,12 @@ const PAGE: &str = include_str!("results_page.html");
 /// The text in each page that marks it as a file that may be overwritten.
 pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
 
-pub fn page(results: &[FileResult]) -> String {
+/// Returns the page with these results, and with remarks below the table.
+pub fn page(results: &[FileResult], remarks: &[Message]) -> String {
     let rows: String = results.iter().map(row).collect();
     let page = localized_page(PAGE).replace("{{summary}}", summary(results).trim_end());
-    page.replace("{{rows}}", &rows)
+    let remarks = remarks.iter().map(|remark| format!("<p>{}</p>\n", escaped(&remark.localized())));
+    page.replace("{{remarks}}", &remarks.collect::<String>()).replace("{{rows}}", &rows)
 }
 
 /// Returns the row of a file. The last cell unfolds to show the failure.

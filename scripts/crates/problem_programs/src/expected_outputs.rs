@@ -22,10 +22,9 @@ pub struct ExpectedOutputs {
 }
 
 impl ExpectedOutputs {
-    /// Compiles the program that `problem.txt` names. Returns `None` if it names none.
+    /// Compiles the program that `problem.txt` names. Returns `None` if there is none.
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<ExpectedOutputs> {
-        let name = problem.settings.outputs.as_ref()?;
-        Some(ExpectedOutputs::from_program(&problem.folder.join(name), compiler))
+        Some(ExpectedOutputs::from_program(&problem.outputs_program()?, compiler))
     }
 
     /// Compiles any program that reads an input and prints its expected output.

@@ -15,12 +15,14 @@ pub type FolderStates = BTreeMap<PathBuf, Digest>;
 impl Submission {
     /// Returns a hash of source, limits and cases, of the files that the source includes, and of the names and
     /// stamps of the problem's files and of the headers beside its folder. The files of other submissions do not
-    /// count. Each folder that is not in `folders` is read and added.
+    /// count, unless they make expected outputs. Each folder that is not in `folders` is read and added.
     pub fn fingerprint(&self, folders: &mut FolderStates) -> Digest {
         let Submission { problem, limits, wants_checks, origin, .. } = self;
+        let (mut others, outputs_program) = (problem.submissions.clone(), problem.outputs_program());
+        others.retain(|file| Some(&file.path) != outputs_program.as_ref());
         let mut folder_state = |folder: &Path| {
             let read = || {
-                let (files, headers) = (stamps(folder, &problem.submissions), headers_above(folder));
+                let (files, headers) = (stamps(folder, &others), headers_above(folder));
                 hash(&[format!("{files:?} {headers:?}").as_bytes()])
             };
             *folders.entry(folder.to_path_buf()).or_insert_with(read)

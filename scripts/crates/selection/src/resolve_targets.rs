@@ -11,7 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
-use workspace::{problem, problem::cases_folder, Case, Problem, Workspace};
+use workspace::{problem, problem::cases_folder, Case, Problem, SubmissionFile, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
 #[derive(Default)]
@@ -146,7 +146,11 @@ impl TargetOptions {
             }
         }
         if let (Some(here), false) = (problem_here(workspace), typed.contains('/')) {
-            if workspace.problem(&here)?.submission(typed).is_ok() {
+            let problem = workspace.problem(&here)?;
+            // If several files have the name, the error names them later.
+            let has_name =
+                |file: &SubmissionFile| compose_hangul(&files::stem(&file.path)) == compose_hangul(typed);
+            if problem.submission(typed).is_ok() || problem.submissions.iter().any(has_name) {
                 return Ok(vec![Target::Submission { problem_id: here, submission: typed.to_string() }]);
             }
         }
@@ -252,7 +256,8 @@ impl TargetOptions {
         if let Some(Target::Problem(id)) = &around {
             self.check_problem(&path.display().to_string(), id)?;
         }
-        let sources = sources_below(path, note)?;
+        let (sources, others) = sources_below(path, note)?;
+        others.iter().for_each(note);
         let is_below_problem = matches!(around, Some(Target::Problem(_)))
             && workspace.folder_around(&canonical).and_then(|folder| folder.canonicalize().ok()).as_ref()
                 != Some(&canonical);

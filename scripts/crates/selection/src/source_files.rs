@@ -55,22 +55,24 @@ impl Source {
 const TOOL_FOLDERS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
 /// The file extensions of languages that sites accept and this judge does not support.
-const OTHER_LANGUAGES: [&str; 30] = [
-    "rb", "pas", "swift", "php", "pl", "lua", "hs", "ml", "scala", "d", "f90", "f95", "scm", "clj", "ex",
-    "erl", "fs", "vb", "nim", "ts", "dart", "bf", "aheui", "jl", "rkt", "cr", "raku", "cob", "adb", "groovy",
+const OTHER_LANGUAGES: &[&str] = &[
+    "a68", "ada", "adb", "aheui", "asm", "awk", "bf", "boo", "clj", "cob", "cr", "d", "dart", "dpr", "el",
+    "erl", "ex", "exs", "f90", "f95", "fs", "fth", "groovy", "hs", "hx", "jl", "kts", "lean", "lisp", "lua",
+    "m", "ml", "mm", "nim", "pas", "php", "pike", "pl", "ps1", "r", "raku", "rb", "rkt", "scala", "scm",
+    "sed", "sh", "sml", "sv", "swift", "tcl", "ts", "vb", "zig", "zsh",
 ];
 
 /// Finds the source files below a folder, sorted by path. A source file has the extension of a known
 /// language. Hidden files, files behind links to folders, and files in folders of tools are left out.
-/// `note` is called with the error of each folder that cannot be read, and with one remark on all files in
-/// unsupported languages.
-pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathBuf>> {
+/// `note` is called with the error of each folder that cannot be read. Also returns a remark on all files in
+/// unsupported languages, if there are any.
+pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<(Vec<PathBuf>, Option<Message>)> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         files_below(folder, note)?.into_iter().partition(|path| languages::of_path(path).is_some());
     let is_of_other_language =
         |extension: &OsStr| OTHER_LANGUAGES.iter().any(|other| extension.eq_ignore_ascii_case(other));
     others.retain(|path| path.extension().is_some_and(is_of_other_language));
-    if !others.is_empty() {
+    let remark = (!others.is_empty()).then(|| {
         let extensions = others.iter().filter_map(|path| Some(format!(".{}", path.extension()?.to_str()?)));
         let extensions = extensions.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(", ");
         let folder = folder.display();
@@ -79,9 +81,9 @@ pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathB
             "{count} file in a language that this judge does not support is left out",
             "{count} files in languages that this judge does not support are left out"
         );
-        note(&message!("in `{folder}`, {files}: {extensions}"));
-    }
-    Ok(sources)
+        message!("in `{folder}`, {files}: {extensions}")
+    });
+    Ok((sources, remark))
 }
 
 fn files_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathBuf>> {

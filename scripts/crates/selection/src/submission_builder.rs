@@ -5,7 +5,8 @@ use crate::selection::{no_case_yet, Selection};
 use crate::source_files::Source;
 use crate::submission::{Origin, SelectedBy, Submission};
 use messages::{error, message, Error, Message, Result};
-use std::{path::Path, sync::Arc};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
 use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
 
@@ -17,6 +18,8 @@ pub struct SubmissionBuilder<'a> {
     cases: Vec<Case>,
     empty_cases: Vec<Case>,
     unjudged_inputs: Vec<Case>,
+    /// The program that makes expected outputs. It is not compared with itself.
+    outputs_program: Option<PathBuf>,
     /// The groups of all cases of the problem, including cases that are not selected. The value is `None` if
     /// the cases are in another folder, because headers may then name any group.
     groups: Option<Vec<String>>,
@@ -38,7 +41,8 @@ impl Selection {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
         let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
-        let makes_outputs = problem.settings.outputs.is_some() || problem.is_interactive();
+        let outputs_program = problem.outputs_program();
+        let makes_outputs = outputs_program.is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let is_own = self.cases_dir.is_none() && !problem.id.is_empty();
@@ -62,6 +66,7 @@ impl Selection {
             cases,
             empty_cases,
             unjudged_inputs,
+            outputs_program,
             groups,
         })
     }
@@ -97,7 +102,12 @@ impl SubmissionBuilder<'_> {
         let is_outside = matches!(origin, Origin::Outside { .. });
         let display_name =
             if is_outside { path.display().to_string() } else { self.workspace.display_path(path) };
-        let submission = self.submission(origin, &file.name, source, expectation);
+        let mut submission = self.submission(origin, &file.name, source, expectation);
+        if self.outputs_program.as_ref() == Some(path) && !self.problem.is_interactive() {
+            let (cases, made) = submission.cases.into_iter().partition(|case| case.output.is_some());
+            submission.cases = cases;
+            submission.unjudged_inputs.extend::<Vec<_>>(made);
+        }
         Ok(Submission { idea, display_name, header_error, ..submission })
     }
 

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use stdx::files;
 use toolchain::{Compiler, TemporaryFolder};
 use workspace::cases_txt::{self, CaseLine, InputSource};
-use workspace::{line_errors::in_file, Problem, Workspace};
+use workspace::{line_errors::in_file, problem_txt, Problem, Workspace};
 
 /// An output of at least this number of bytes is not stored if the problem has a program that makes outputs.
 const LARGE_OUTPUT: usize = 1 << 19;
@@ -96,14 +96,15 @@ impl CaseMaker<'_> {
     }
 
     /// Returns the change of a case's output, if it is out of date or its input is new. If a program can make
-    /// outputs later, a large output is not stored, and `main` may fail.
+    /// outputs later, a large output is not stored, and `main` may fail unless it is that program.
     fn output_change(&mut self, name: &str, input: &str, has_new_input: bool) -> Result<Option<Change>> {
         let (path, settings) = (self.path(name, "out"), &self.problem.settings);
         let is_kept = settings.output_rule.accepts_several() && path.is_file() && !has_new_input;
         let Some(main) = self.main.clone().filter(|_| !is_kept) else { return Ok(None) };
+        let is_made_by_main = settings.outputs.as_deref() == Some(problem_txt::MAIN);
         match self.output(&main, name, input) {
             Ok(output) if settings.outputs.is_some() && output.len() >= LARGE_OUTPUT => Ok(None),
-            Err(_) if settings.outputs.is_some() => Ok(None),
+            Err(_) if settings.outputs.is_some() && !is_made_by_main => Ok(None),
             output => Change::of(path, output?),
         }
     }

@@ -2,8 +2,9 @@
 //! submissions, and the first commands for a problem.
 
 use messages::{message, Catalogue, Message, Result};
+use std::path::Path;
 use stdx::{files, marked_block};
-use workspace::{problem_txt::InTwoLanguages, Header, Problem, SubmissionFile, Workspace};
+use workspace::{problem, problem_txt::InTwoLanguages, Header, Problem, SubmissionFile, Workspace};
 
 /// The beginning of a marker. The id of the problem after which the second table begins follows.
 const PROBLEMS_AFTER: &str = "<!-- problems after ";
@@ -148,16 +149,26 @@ fn worded(message: &Message, korean: Option<&Catalogue>) -> String {
 }
 
 /// Returns the submissions of a problem that the tables list, in learning order: not those that are work in progress,
-/// nor variants that state no idea.
+/// nor variants that state no idea of their own.
 pub fn listed_submissions<'a>(
     workspace: &Workspace,
     problem: &'a Problem,
 ) -> Result<Vec<(&'a SubmissionFile, Header)>> {
     let mut submissions = problem.in_learning_order(&workspace.root)?;
     submissions.retain(|(file, header)| {
-        !header.expectation.is_work_in_progress() && (file.name == "main" || header.says_its_idea())
+        !header.expectation.is_work_in_progress()
+            && (file.name == "main" || header.says_its_idea() && !is_of_template(&file.path, header))
     });
     Ok(submissions)
+}
+
+/// Whether the idea of a submission is still that of its template.
+fn is_of_template(path: &Path, header: &Header) -> bool {
+    let Some(language) = languages::of_path(path) else { return false };
+    let folders = path.ancestors().skip(1).take(2); // the problem, and all problems
+    let templates = folders.filter_map(|folder| problem::template(folder, language));
+    let mut texts = templates.filter_map(|path| files::read_text(&path).ok());
+    texts.any(|text| Header::parse(&text, language).is_ok_and(|template| template.idea == header.idea))
 }
 
 /// Returns a table of the submissions of a problem. Each row links to the next one, the last to `next`.

@@ -1,7 +1,7 @@
 //! A problem: a folder with `problem.txt`, cases and submissions.
 
 use crate::learning_order::{self, Node};
-use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings};
+use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings, MAIN};
 use crate::{line_errors::in_file, submission_header::Header, Case, Expectation};
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
@@ -187,6 +187,19 @@ impl Problem {
         let folder_of_file = file.parent().map(Path::to_path_buf);
         let settings = ProblemSettings::without_file("");
         Problem { folder: cases, folder_of_file, settings, ..Problem::default() }
+    }
+
+    /// Returns the program that makes expected outputs that are not stored. A `main` makes none while it is work in
+    /// progress.
+    pub fn outputs_program(&self) -> Option<PathBuf> {
+        let is_finished = |header: Header| !header.expectation.is_work_in_progress();
+        match self.settings.outputs.as_deref()? {
+            MAIN => {
+                let main = self.submissions.first().filter(|file| file.is_main())?;
+                main.read_header(&self.folder).is_ok_and(is_finished).then(|| main.path.clone())
+            }
+            path => Some(self.folder.join(path)),
+        }
     }
 
     /// Whether an interactor judges the submissions of the problem.

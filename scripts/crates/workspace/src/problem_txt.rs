@@ -27,7 +27,7 @@ pub struct ProblemSettings {
     /// The interactor, as a path relative to the problem's folder, and the order of its arguments.
     pub interactor: Option<(String, InteractorProtocol)>,
     pub generator: Option<GeneratorSpec>,
-    /// The program that makes outputs that are not stored, as a path relative to the problem's folder.
+    /// The program that makes outputs that are not stored, as a path relative to the problem's folder, or [`MAIN`].
     pub outputs: Option<String>,
     /// The validator, which decides whether an input is legal, as a path relative to the problem's folder.
     pub validator: Option<String>,
@@ -107,6 +107,9 @@ const KEYS: &str =
 /// The number of values of a board that `trace` can draw, including 0 for an empty cell.
 const MAX_SYMBOLS: usize = 64;
 
+/// The value of `outputs` for the problem's `main`, in whatever language it is.
+pub const MAIN: &str = "main";
+
 impl ProblemSettings {
     /// Parses the text of a `problem.txt`. An error does not name the file.
     pub fn parse(text: &str) -> Result<ProblemSettings> {
@@ -138,7 +141,8 @@ impl ProblemSettings {
             _ => &[],
         };
         let interactor = self.interactor.as_ref().map(|(path, _)| path);
-        let others = [checker, interactor, self.outputs.as_ref(), self.validator.as_ref()];
+        let outputs = self.outputs.as_ref().filter(|path| *path != MAIN);
+        let others = [checker, interactor, outputs, self.validator.as_ref()];
         others.into_iter().flatten().chain(generators).map(String::as_str).collect()
     }
 
@@ -191,6 +195,7 @@ impl ProblemSettings {
             "checker" => self.output_rule = parse_checker(value)?,
             "interactor" => self.interactor = Some(parse_interactor(value)?),
             "generator" => self.generator = Some(parse_generator(value)?),
+            "outputs" if value == MAIN => self.outputs = Some(value.to_string()),
             "outputs" => self.outputs = Some(parse_program("outputs", value)?),
             "validator" => self.validator = Some(parse_program("validator", value)?),
             "after" => self.after = Some(parse_after(value)?),

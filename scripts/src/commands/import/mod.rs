@@ -6,7 +6,8 @@ mod wait_for_problems;
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
 use crate::report::{exit_status, locale, suggestions::stress_and_paste, terminal};
 use import::{
-    competitive_companion, cph_and_zip, Content, ImportError, Imported, Importer, NewProblem, SentProblem,
+    competitive_companion, cph_and_zip, problem_draft, Content, ImportError, Imported, Importer, NewProblem,
+    SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Message, Result};
 use selection::{is_saved_by_cph, samples_beside};
@@ -76,7 +77,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
             _ => import.import_path(path, name.as_deref()),
         };
-        let shown = made.and_then(|Made { text, steps, main }| {
+        let shown = made.and_then(|Made { text, steps, main, .. }| {
             terminal::print(&text)?;
             if first_steps.is_empty() {
                 first_steps = steps;
@@ -184,7 +185,9 @@ impl Import<'_> {
     fn import_sent(&self, sent: &SentProblem, is_of_cph: bool) -> Result<Made> {
         let made = match self.importer.import_sent(sent) {
             Err(ImportError::Exists(folder))
-                if self.listens && self.importer.is_same_page(&folder, &sent.problem) == Some(true)
+                if self.listens
+                    && problem_draft::is_same_page(self.importer.workspace, &folder, &sent.problem)
+                        == Some(true)
                     || is_of_cph && self.importer.is_up_to_date(&folder, &sent.problem) =>
             {
                 return self.existing(&folder, &sent.problem)
@@ -226,7 +229,7 @@ impl Import<'_> {
                  still the unchanged template\n"
             );
         }
-        Ok(Made { text, steps: String::new(), main: self.main_of(id) })
+        Ok(Made { text, steps: String::new(), is_changed: false, main: self.main_of(id) })
     }
 
     /// Returns the folder of a problem, for messages.
@@ -256,7 +259,7 @@ impl Import<'_> {
         };
         let steps = if made.is_new { format!("{}\n{steps}\n", tr!("Next:")) } else { String::new() };
         let text = format!("{text}{remarks}\n");
-        Made { text, steps, main: self.main_of(&made.id) }
+        Made { text, steps, is_changed: made.is_new || !made.files.is_empty(), main: self.main_of(&made.id) }
     }
 
     /// Returns the step for a solution in another language than `main` has.

@@ -18,6 +18,8 @@ pub struct Made {
     pub text: String,
     /// The next steps, or an empty text if nothing is new.
     pub steps: String,
+    /// Whether something was written.
+    pub is_changed: bool,
     /// The path of the file for the solution.
     pub main: PathBuf,
 }
@@ -54,7 +56,7 @@ pub fn wait_for_problems(
         let mut status = ExitCode::SUCCESS;
         for (sent, reply) in received {
             let made = import_sent(&sent);
-            reply.send(made.is_ok());
+            reply.send(made.as_ref().is_ok_and(|made| made.is_changed));
             if made.is_err() {
                 status = exit_status::error();
             }
@@ -69,7 +71,7 @@ pub fn wait_for_problems(
 
 /// Prints a problem that was made and opens it, or prints why it was not made. Returns the next steps.
 fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<String> {
-    let Made { text, steps, main } = match made {
+    let Made { text, steps, main, .. } = match made {
         Ok(made) => made,
         Err(why) => return terminal::print_failure(why).map(|()| String::new()),
     };

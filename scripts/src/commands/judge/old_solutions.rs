@@ -8,7 +8,7 @@ use crate::report::{
 };
 use diagnosis::explain;
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
-use messages::{error, message, tr, Result};
+use messages::{error, message, tr, Message, Result};
 use old_solutions::{
     data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, RunEvent,
 };
@@ -41,13 +41,16 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         return Err(files::cannot("judge", path, why));
     }
     let typed = &options.typed;
-    let mut found = folder_run::files_at(
+    let (mut found, others) = folder_run::files_at(
         workspace,
         archive.as_ref(),
         typed,
         &options.target_options,
         &terminal::print_note,
     )?;
+    // Otherwise they stand below the table.
+    let prints_notes = options.json || *list || found.is_empty();
+    others.iter().filter(|_| prints_notes).for_each(terminal::print_note);
     if found.is_empty() {
         return Err(error!("no source file found in these folders"));
     }
@@ -104,7 +107,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         RunEvent::Finished(result) if options.json => terminal::print(&json_lines::file_line(result)),
         RunEvent::Finished(result) => terminal::print(&old_solutions_table::line(columns, result)),
     })?;
-    end(options, columns, &results)
+    end(options, columns, &results, &others)
 }
 
 /// Names the folders of cases that several files share.
@@ -123,9 +126,14 @@ fn note_folders(results: &[FileResult]) {
     }
 }
 
-/// Prints the failures once more, the worst first, and the summary, and writes the page. Returns the exit
-/// status.
-fn end(options: &Options, columns: [usize; 2], results: &[FileResult]) -> Result<ExitCode> {
+/// Prints the failures once more, the worst first, the summary and the remarks on other files, and writes the page.
+/// Returns the exit status.
+fn end(
+    options: &Options,
+    columns: [usize; 2],
+    results: &[FileResult],
+    others: &[Message],
+) -> Result<ExitCode> {
     terminal::clear_progress();
     let mut failed: Vec<&FileResult> = results.iter().filter(|result| result.failed().is_some()).collect();
     failed.sort_by_key(|result| result.failed().map(|failed| failed.verdict.severity()));
@@ -139,10 +147,12 @@ fn end(options: &Options, columns: [usize; 2], results: &[FileResult]) -> Result
         if let ([only], [_]) = (results, failed.as_slice()) {
             text += only.failed().map_or("", |verdict| &verdict.detail);
         }
-        terminal::print(&(text + "\n" + &old_solutions::summary(results)))?;
+        text = text + "\n" + &old_solutions::summary(results);
+        text.extend(others.iter().map(|remark| remark.localized() + "\n"));
+        terminal::print(&text)?;
     }
     if let Some(path) = &options.old_solutions.html {
-        output_file::write(Path::new(path), &results_page::page(results), results_page::MARK)?;
+        output_file::write(Path::new(path), &results_page::page(results, others), results_page::MARK)?;
     }
     let is_error = |result: &FileResult| match &result.outcome {
         Ok(verdict) => verdict.verdict == Verdict::JE,

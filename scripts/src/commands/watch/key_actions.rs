@@ -7,8 +7,8 @@ use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
 use recording::InstrumentedProgram;
-use selection::Selection;
-use std::{process::Stdio, thread};
+use selection::{is_saved_by_cph, samples_beside, Selection};
+use std::{path::Path, process::Stdio, thread};
 use stdx::display::width;
 use toolchain::cache_layout;
 use workspace::Expectation;
@@ -90,11 +90,13 @@ impl Watch<'_> {
     }
 
     /// Returns the target for which `case` adds a case to those of the submission: its problem, or a file that has
-    /// none.
+    /// none. `case` adds nothing to the samples that CPH saved.
     fn target_of_cases(&self, index: usize) -> Option<String> {
         let submission = &self.results[index].submission;
         let id = Some(submission.problem.id.clone()).filter(|id| !id.is_empty());
-        id.or_else(|| Some(submission.path()?.display().to_string()))
+        let takes_cases =
+            |path: &&Path| self.selection.cases_dir.is_some() || !is_saved_by_cph(&samples_beside(path));
+        id.or_else(|| submission.path().filter(takes_cases).map(|path| path.display().to_string()))
     }
 
     /// Returns the arguments of `trace` for a submission, on the case of the diagnosis or on the case that a

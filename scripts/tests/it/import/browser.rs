@@ -256,6 +256,12 @@ impl Listener {
         assert_eq!(self.post(HEAD, problem), "200");
         self.finish()
     }
+
+    /// Sends a problem that already exists, which ends the process.
+    fn finish_without_change(self, problem: &str) -> CommandOutput {
+        assert_eq!(self.post(HEAD, problem), "409");
+        self.finish()
+    }
 }
 
 #[test]
@@ -265,7 +271,7 @@ fn a_problem_from_the_browser_overwrites_nothing() {
     assert_eq!(first.status, 0, "{first:?}");
     for (numbers, differs) in [("1 2", false), ("1 3", true)] {
         let sent = boj_json(1000).replace("1 2", numbers);
-        let again = Listener::start(&workspace, &[]).finish_with(&sent);
+        let again = Listener::start(&workspace, &[]).finish_without_change(&sent);
         assert!(again.status == 0 && again.out.contains("1000 x already exists"), "{again:?}");
         assert_eq!(again.out.contains("case 1000`"), differs, "{again:?}");
     }
@@ -299,7 +305,7 @@ fn a_new_problem_is_filled() {
     assert!(txt.starts_with("title: x\ntime: 2500ms\nmemory: 64MB\n"), "{txt}");
     // The other address of the page is of the same problem.
     let json = json.replace("problemset/problem/4/B", "contest/4/problem/B");
-    let again = Listener::start(&workspace, &[]).finish_with(&json);
+    let again = Listener::start(&workspace, &[]).finish_without_change(&json);
     assert!(again.status == 0 && again.out.contains("cf-4b x already exists"), "{again:?}");
     workspace.oj_exits(0, &["new", "sums"]);
     workspace.write_pair("data/sums/1", "7\n", "8\n");
@@ -376,7 +382,8 @@ fn a_contest_is_imported_as_a_batch() {
             let url = format!("https://atcoder.jp/contests/abc300/tasks/abc300_{task}");
             let batch = format!(r#", "batch": {{ "id": "one", "size": {} }}"#, tasks.len());
             let problem = companion_json(task, &url, &batch).replace("1 2", numbers);
-            assert_eq!(listener.post(HEAD, &problem), "200");
+            let exists = workspace.path(&format!("problems/abc300-{task}")).exists();
+            assert_eq!(listener.post(HEAD, &problem), if exists { "409" } else { "200" });
         }
         let ended = listener.finish();
         (ended.status, ended.out.matches("Made abc300-").count())
