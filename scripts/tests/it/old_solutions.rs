@@ -97,7 +97,7 @@ fn files_in_unknown_languages_are_counted() {
     let note =
         "in `history`, 3 files in languages that this judge does not support are left out: .PAS, .hs, .kts";
     let answer = workspace.oj_exits(0, &["judge", "history", "--html", "page.html"]);
-    let last = format!("\n1 file: 1 AC, 0 not AC, 0 without data\n{note}\n");
+    let last = format!("\n{note}\n1 file: 1 AC, 0 not AC, 0 without data\n");
     assert!(answer.out.ends_with(&last) && answer.err.is_empty(), "{answer:?}");
     assert!(workspace.read("page.html").contains(&format!("</table>\n<p>{note}</p>\n")));
     let json = workspace.oj_exits(0, &["judge", "history", "--json"]);

@@ -126,7 +126,7 @@ fn note_folders(results: &[FileResult]) {
     }
 }
 
-/// Prints the failures once more, the worst first, the summary and the remarks on other files, and writes the page.
+/// Prints the failures once more, the worst first, the remarks on other files and the summary, and writes the page.
 /// Returns the exit status.
 fn end(
     options: &Options,
@@ -147,8 +147,9 @@ fn end(
         if let ([only], [_]) = (results, failed.as_slice()) {
             text += only.failed().map_or("", |verdict| &verdict.detail);
         }
-        text = text + "\n" + &old_solutions::summary(results);
+        text += "\n";
         text.extend(others.iter().map(|remark| remark.localized() + "\n"));
+        text += &old_solutions::summary(results);
         terminal::print(&text)?;
     }
     if let Some(path) = &options.old_solutions.html {
