@@ -60,10 +60,9 @@ impl Details<'_> {
             text += &reason_line(checked);
         }
         if result.verdict == Verdict::AC {
-            let has_checks = submission.wants_checks
-                && submission.language().is_some_and(languages::SourceLanguage::has_checks);
-            if has_checks && text.is_empty() && submission.selected_by != SelectedBy::Everything {
-                text += &format!("    {}: {}\n", tr!("with checks"), tr!("nothing was found"));
+            if text.is_empty() && submission.selected_by != SelectedBy::Everything {
+                let found = result.checked_fault.as_ref().map(|fault| &fault.reason);
+                text += &labelled_line(&tr!("with checks"), found);
             }
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {

@@ -24,6 +24,9 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 const MAX_EQUAL_BYTES: u64 = 4 << 20;
 
+/// How a program may end that overflows its stack without a report: the second on macOS.
+pub(crate) const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
+
 /// Runs the program of a submission on cases. An error means that a case was cancelled or not judged.
 pub struct CaseRunner<'a> {
     pub submission: &'a Submission,
@@ -179,7 +182,6 @@ impl CaseRunner<'_> {
         if reports_stack_overflow(standard_error) {
             return Ok(true);
         }
-        const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)]; // the second on macOS
         if !CRASHES.contains(&failed.end) || failed.memory < limits.stack {
             return Ok(false);
         }
