@@ -3,15 +3,19 @@
 //! the reason is in standard error: the first line of a sanitizer's report, or the error of GCC's library.
 
 use crate::results::{CheckedFault, SubmissionResult};
-use crate::{run_case::CRASHES, source_messages::SourcePosition, submission_verdict::wants_reasons};
+use crate::{source_messages::SourcePosition, submission_verdict::wants_reasons};
 use failures::{uncaught_exception, Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
+use sandbox::signals::{SIGBUS, SIGSEGV};
 use sandbox::{self, End, Limits, Outcome, Request, StandardError};
 use selection::{limits_with_checks, SelectedBy, Source, Submission};
 use std::time::Duration;
 use toolchain::{Compiler, Flags, Program, SourceToCompile};
 use workspace::Verdict;
+
+/// How a program may end that overflows its stack without a report: the second on macOS.
+pub(crate) const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns `None` in three cases:
