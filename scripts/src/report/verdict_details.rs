@@ -446,7 +446,7 @@ mod tests {
         let result = test_submissions::result(&submission, false, &[WA, AC, WA]);
         let lines = case_lines(&submission, &result, CaseScope::UntilDecided);
         assert_eq!(
-            lines.lines().map(|line| line.trim()).collect::<Vec<_>>(),
+            lines.lines().map(str::trim).collect::<Vec<_>>(),
             ["multi-1   WA", "sample-1  WA"]
         );
     }
