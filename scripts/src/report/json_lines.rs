@@ -2,6 +2,8 @@
 //! the submission, and for each file of old solutions. Only this file writes JSON that users read; its fields
 //! are in `crates/judge/README.md`.
 
+use crate::report::editor_lines;
+use diagnosis::Explanation;
 use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
 use old_solutions::{FileResult, FoundFile};
 use selection::Submission;
@@ -35,11 +37,15 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
 /// Returns the objects of the cases that count, then those of the unjudged inputs.
 pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let mut lines = String::new();
+    let shown = result.shown_case(&submission.expectation);
+    let (shown, fault) = (shown.map(|(case, _)| case), result.checked_fault.as_ref());
     for (case, result) in &result.cases {
+        let fault = fault.filter(|_| shown == Some(case));
+        let place = editor_lines::place_of_case(submission, result, &Explanation::default(), fault);
         let line = object("case", submission).text("case", &case.name);
         let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)
             .text("message", &result.reason.localized());
-        let line = with_place(line, &submission.display_name, result.position);
+        let line = with_place(line, &submission.display_name, place.map(|place| place.position));
         let line = line.optional("interaction", result.transcript.as_deref().map(interaction));
         lines += &(line.end() + "\n");
     }

@@ -1,6 +1,6 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
-use crate::report::terminal::labelled;
+use crate::report::terminal::{self, labelled};
 use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, suggestions};
 use diagnosis::Explanation;
 use judge::{
@@ -15,7 +15,7 @@ use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
 };
-use toolchain::compiler_messages::split_warnings;
+use toolchain::{compiler_messages::split_warnings, Program};
 use workspace::{case::SAMPLE_GROUP, Case, SubmissionFile, Verdict};
 
 const COMPILER_LINES: usize = 20;
@@ -60,10 +60,9 @@ impl Details<'_> {
             text += &reason_line(checked);
         }
         if result.verdict == Verdict::AC {
-            let has_checks = submission.wants_checks
-                && submission.language().is_some_and(languages::SourceLanguage::has_checks);
-            if has_checks && text.is_empty() && submission.selected_by != SelectedBy::Everything {
-                text += &format!("    {}: {}\n", tr!("with checks"), tr!("nothing was found"));
+            if text.is_empty() && submission.selected_by != SelectedBy::Everything {
+                let found = result.checked_fault.as_ref().map(|fault| &fault.reason);
+                text += &labelled_line(&tr!("with checks"), found);
             }
             text += &labelled_line(&tr!("note"), explanation.sentence());
             if let Some(case) = &explanation.case_to_trace {
@@ -289,11 +288,20 @@ fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Option<Message> {
     })
 }
 
-/// Returns the warnings of the compiler, after their lines for editors, or an empty text without a program.
+/// Returns the warnings of the compiler, or an empty text without a program. Programs read only the lines for
+/// editors of those that have one.
 pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
     let Ok(Ok(compiled)) = compiled else { return String::new() };
-    let found = SourceMessage::of_submission(&compiled.program.warnings, submission);
-    editor_lines::of_messages(&found) + &compiler_warnings(&compiled.program.warnings)
+    warnings_of_program(submission, &compiled.program)
+}
+
+pub fn warnings_of_program(submission: &Submission, program: &Program) -> String {
+    let found = SourceMessage::of_submission(&program.warnings, submission);
+    let mut others = split_warnings(&program.warnings);
+    others.retain(|text| {
+        !terminal::is_for_programs() || SourceMessage::of_submission(text, submission).is_empty()
+    });
+    editor_lines::of_messages(&found) + &compiler_warnings(&others.concat())
 }
 
 /// Returns the first warning of each kind, such as `-Wunused-variable`, and the number of the others.
@@ -316,7 +324,7 @@ pub fn compiler_warnings(warnings: &str) -> String {
 }
 
 /// Returns the compiler's messages after their lines for editors, or an empty text without messages.
-fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
+pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_submission(messages, submission);
     editor_lines::of_messages(&found) + &compiler_messages(messages)
 }

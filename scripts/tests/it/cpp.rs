@@ -139,6 +139,43 @@ fn checks_name_the_fault_of_a_program_that_was_stopped() {
     }
 }
 
+/// Its stack may be as large as the memory, so the verdict of the site is MLE.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_endless_recursion_that_fills_the_memory_has_its_line() {
+    let Some(workspace) = workspace("cpp-recursion") else { return };
+    workspace.edit("problems/1000/problem.txt", "title", "site: codeforces\ntitle");
+    workspace.write(
+        "problems/1000/main.cpp",
+        "int down(int n) {\n    volatile int all[99] = {};\n    return down(n + 1) + all[n % 99];\n}\n\
+         int main() { return down(0); }\n",
+    );
+    let judged = workspace.oj_exits(1, &["judge", "1000/main", "--memory", "64MB"]);
+    assert_eq!(judged.verdict_of("main"), "MLE");
+    assert!(judged.out.contains(": stack-overflow"), "{judged:?}");
+    let json = workspace.oj_exits(1, &["judge", "1000/main", "--memory", "64MB", "--json"]);
+    let place = format!("main.cpp:{}:1: error: ", json.only("case", "line"));
+    assert!(judged.out.contains(&place), "{place}: {judged:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_was_not_checked_is_not_called_clean() {
+    let Some(workspace) = workspace("cpp-unchecked") else { return };
+    let judge = ["judge", "1000/main", "--checked", "--time", "50ms"];
+    workspace.write("problems/1000/main.cpp", "int main() { volatile int a = 1; while (a); }\n");
+    let stopped = workspace.oj_exits(1, &judge);
+    assert_eq!(stopped.verdict_of("main"), "TLE");
+    assert!(stopped.out.contains("with checks: a limit was exceeded"), "{stopped:?}");
+    let script = "case \"$*\" in *-fsanitize*) exit 1;; esac\nPATH=${PATH#*:} exec g++ \"$@\"\n";
+    workspace.write_script("tools/g++", script);
+    workspace.write("problems/1000/main.cpp", "#include <cstdio>\nint main() { puts(\"3\"); }\n");
+    let path = std::env::var("PATH").expect("`PATH` is UTF-8");
+    let path = format!("{}:{path}", workspace.path("tools").display());
+    let judged = workspace.oj_with_env(0, &[("PATH", &path)], &judge);
+    assert!(judged.out.contains("nothing was found; the compiler has no sanitizers"), "{judged:?}");
+}
+
 #[cfg(target_os = "linux")]
 #[test]
 fn checks_find_freed_memory_and_unset_variables() {
@@ -369,8 +406,11 @@ fn warnings_and_a_newer_standard_are_shown() {
     let Some(workspace) = workspace("cpp-messages") else { return };
     workspace.write("problems/1000/main.cpp", UNUSED);
     let judged = workspace.oj_exits(0, &["judge", "1000"]);
-    assert!(judged.err.contains("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
-    assert!(judged.err.contains("(2 more warnings") && !judged.err.contains("debug"), "{judged:?}");
+    let lines: Vec<&str> = judged.err.lines().collect();
+    assert_eq!(lines.len(), 3, "each of {judged:?} is there once");
+    assert!(lines[0].starts_with("problems/1000/main.cpp:3:9: warning: unused variable"), "{judged:?}");
+    let run = workspace.oj_exits(0, &["run", "1000/main"]);
+    assert!(run.err.contains("(2 more warnings") && !run.err.contains("debug"), "{run:?}");
     assert_eq!(workspace.oj_exits(0, &[]).err, "", "without a named submission there are no warnings");
     let source = r#"#include <concepts>
 #include <cstdio>

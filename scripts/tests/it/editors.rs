@@ -55,6 +55,7 @@ for line in sys.stdin.buffer.read().decode().splitlines():
 
 const JUDGE: &str = "0";
 const WATCH: &str = "1";
+const PASTE: &str = "5";
 
 fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
     let answer = workspace.oj_exits(1, &["judge", file]);
@@ -84,6 +85,10 @@ fn compile_errors_and_crashes_have_their_line() {
         let file = format!("problems/1000/{name}");
         workspace.write(&file, source);
         assert_eq!(judged(&workspace, &file), [format!("{file}:{expected}")]);
+        if name.starts_with("error") {
+            let paste = workspace.oj_exits(1, &["paste", &file]);
+            assert_eq!(positions(PASTE, &paste.err), [format!("{file}:{expected}")]);
+        }
     }
     if tools_available(&["g++"], "the messages of g++") {
         workspace.write("problems/1000/error.cpp", "int main() {\n    return x;\n}\n");

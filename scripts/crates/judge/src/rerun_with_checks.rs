@@ -7,42 +7,61 @@ use crate::{source_messages::SourcePosition, submission_verdict::wants_reasons};
 use failures::{uncaught_exception, Panic};
 use languages::SourceLanguage;
 use messages::{message, Message};
-use sandbox::{self, End, Limits, Request, StandardError};
+use sandbox::signals::{SIGBUS, SIGSEGV};
+use sandbox::{self, End, Limits, Outcome, Request, StandardError};
 use selection::{limits_with_checks, SelectedBy, Source, Submission};
 use std::time::Duration;
-use toolchain::{Compiler, Flags, SourceToCompile};
+use toolchain::{Compiler, Flags, Program, SourceToCompile};
 use workspace::Verdict;
+
+/// How a program may end that overflows its stack without a report: the second on macOS.
+pub(crate) const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
 /// the report of a sanitizer in C and C++. Returns `None` in three cases:
 ///
 /// - the user asked for neither reasons nor checks, which take seconds to compile, and it is not an unexpected crash
 ///   on a named problem of their own;
-/// - a C or C++ program did not crash, and the user did not ask for checks;
+/// - a C or C++ program did not crash or fill the memory with its stack, and the user did not ask for checks;
 /// - the verdict already names the overflow.
 ///
 /// Otherwise `begin` is called before the program is compiled.
 pub(crate) fn find(
     submission: &Submission,
     result: &SubmissionResult,
+    program: &Program,
     compiler: &Compiler,
     begin: impl FnOnce(),
 ) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
     let is_own_problem = submission.problem.settings.question.english.is_none();
+    let cancellations = vec![compiler.cancellation.clone()];
     let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
     let (case, result) = result.shown_case(&submission.expectation)?;
-    let is_own_crash = is_own_problem && is_unexpected && result.verdict == Verdict::RE;
+    let is_crash = result.verdict == Verdict::RE || result.verdict == Verdict::MLE && !language.is_rust();
+    let is_own_crash = is_own_problem && is_unexpected && is_crash;
     let deserves_run = wants_reasons(submission) || submission.wants_checks || is_own_crash;
+    if submission.problem.is_interactive() || !deserves_run || !language.has_checks() {
+        return None;
+    }
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
-        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE => {
-            language.is_rust() || submission.wants_checks
+        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE
+            if language.is_rust() || submission.wants_checks =>
+        {
+            true
         }
-        Verdict::AC | Verdict::PE | Verdict::CE | Verdict::JE => false,
+        Verdict::MLE => {
+            // More than half of the memory is the stack if the program crashes with a stack of that size.
+            let half = Limits { stack: submission.limits.memory / 2, ..submission.limits };
+            let request =
+                Request { cancellations: cancellations.clone(), ..program.request(&case.input, half) };
+            half.stack < submission.limits.stack
+                && sandbox::run(&request).is_ok_and(|run| CRASHES.contains(&run.outcome.end))
+        }
+        _ => false,
     };
-    let is_interactive = submission.problem.is_interactive();
-    if is_interactive || !is_due || !deserves_run || !language.has_checks() {
+    if !is_due {
         return None;
     }
     begin();
@@ -57,12 +76,15 @@ pub(crate) fn find(
     if !language.is_rust() {
         // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
         limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
+        if result.verdict == Verdict::MLE {
+            // A sanitizer reports an endless recursion only if it exceeds the stack before the memory.
+            limits.stack = limits.stack.min(2 * memory);
+        }
     } else if !submission.wants_checks {
         limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
     }
     // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
-    let cancellations = vec![compiler.cancellation.clone()];
     let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
     let run = sandbox::run(&request).ok()?;
     let standard_error = run.standard_error().ok()?;
@@ -70,10 +92,26 @@ pub(crate) fn find(
         true => overflow(&standard_error.last),
         false => sanitizer_report(&standard_error, language),
     };
-    let is_clean =
-        submission.wants_checks && run.outcome.stopped.is_none() && run.outcome.end == End::Exit(0);
-    let nothing = || CheckedFault { reason: message!("nothing was found"), position: None };
-    fault.or_else(|| is_clean.then(nothing))
+    let reason = message!("a limit was exceeded, so not all of it was checked");
+    let clean = match run.outcome {
+        Outcome { stopped: Some(_), .. } => Some(CheckedFault { reason, position: None }),
+        Outcome { end: End::Exit(0), .. } => Some(nothing_found(&program)),
+        _ => None,
+    };
+    fault.or(clean.filter(|_| submission.wants_checks))
+}
+
+/// Returns the words for a program compiled with checks that reports no fault.
+pub(crate) fn nothing_found(program: &Program) -> CheckedFault {
+    let reason = if program.lacks_sanitizers {
+        message!(
+            "nothing was found; the compiler has no sanitizers (`-fsanitize=address,undefined`), so only containers \
+             of the C++ library were checked"
+        )
+    } else {
+        message!("nothing was found")
+    };
+    CheckedFault { reason, position: None }
 }
 
 /// Returns the first panic if it is for an overflow.

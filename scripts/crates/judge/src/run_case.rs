@@ -8,8 +8,7 @@ use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
-use sandbox::signals::{SIGBUS, SIGSEGV};
-use sandbox::{self, Cancellation, End, Limits, Listen, Outcome, Request, Run, StandardError};
+use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError};
 use selection::{limits_on_case, limits_with_checks, Source, Submission};
 use std::{ffi::OsString, path::Path};
 use stdx::files;
@@ -179,8 +178,7 @@ impl CaseRunner<'_> {
         if reports_stack_overflow(standard_error) {
             return Ok(true);
         }
-        const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)]; // the second on macOS
-        if !CRASHES.contains(&failed.end) || failed.memory < limits.stack {
+        if !rerun_with_checks::CRASHES.contains(&failed.end) || failed.memory < limits.stack {
             return Ok(false);
         }
         let larger = Limits { stack: limits.stack * 4, ..limits };

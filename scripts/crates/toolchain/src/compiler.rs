@@ -115,7 +115,8 @@ impl Compiler {
         for flag_count in CHECKING_LEVELS {
             call.arguments = with_checks(&site, flag_count);
             built = self.build_or_find(&call);
-            if matches!(built, Ok(Ok(_))) {
+            if let Ok(Ok(program)) = &mut built {
+                program.lacks_sanitizers = flag_count == CHECKING_LEVELS[2];
                 break;
             }
         }

@@ -20,6 +20,8 @@ pub struct Program {
     pub cache_folder: Option<PathBuf>,
     /// The compiler's warnings, or an empty text if there are none.
     pub warnings: String,
+    /// Whether checks were asked for, but the compiler has no sanitizers.
+    pub lacks_sanitizers: bool,
 }
 
 impl Program {

@@ -3,7 +3,7 @@
 
 use crate::command_line::new_source_file::is_unchanged_submission;
 use crate::report::suggestions;
-use crate::report::verdict_details::{compiler_messages, compiler_warnings};
+use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
@@ -104,13 +104,14 @@ impl<'a> Check<'a> {
         let program = match session.compile_one(submission)? {
             Ok(compiled) => compiled.program,
             Err(messages) => {
-                let messages = compiler_messages(&messages.localized()).trim_end().to_string();
+                let messages = compiler_messages_with_places(submission, &messages.localized());
+                let messages = messages.trim_end().to_string();
                 self.blockers.push(message!("`{display_name}` does not compile:\n{messages}"));
                 return Ok(());
             }
         };
         if !program.warnings.is_empty() {
-            let messages = compiler_warnings(&program.warnings);
+            let messages = warnings_of_program(submission, &program);
             let messages = messages.trim_end();
             self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }

@@ -79,7 +79,7 @@ impl Watch<'_> {
         let may_fail_elsewhere = !last.failed.is_empty() && !last.failed_is_complete
             || last.failed.iter().any(|name| Some(name) != last.case.as_ref());
         let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
-        let others = others.filter(|_| may_fail_elsewhere || last.fails && !last.is_detailed);
+        let others = others.filter(|_| may_fail_elsewhere);
         let case = self.target_of_cases(index).map(|_| tr!("c add a case"));
         let keys = traced.chain(stress).chain(others).chain(case).collect::<Vec<_>>();
         if keys.is_empty() {
@@ -154,13 +154,10 @@ impl Watch<'_> {
         self.show("", "")
     }
 
-    /// Shows the failing case that is `by` places after the current one, or the current one if it is not shown.
+    /// Shows the failing case that is `by` places after the current one.
     /// The first case follows the last one. The first call for a case that is shown runs all cases.
     fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
         let last = &mut self.results[index];
-        if !std::mem::replace(&mut last.is_detailed, true) {
-            return self.show("", "");
-        }
         let mut submission = last.submission.clone();
         submission.expectation = Expectation::accepted(); // so that expected failures are shown too
         if !last.failed_is_complete {

@@ -89,8 +89,7 @@ struct LastResult {
     fails: bool,
     /// The failure in detail, or an empty text if there is none.
     failure: String,
-    /// Whether all of the result is shown, and not only `line`: the last save changed the submission, or a key
-    /// chose it, or it is the one that failed last when the command started.
+    /// Whether all of the result is shown, and not only `line`, wherever it is: the last save changed the submission.
     is_detailed: bool,
     /// The case of that failure, or `None` for a compile error.
     case: Option<String>,
@@ -195,22 +194,17 @@ impl Watch<'_> {
                 lines: lines.concat(),
                 fails,
                 failure,
-                is_detailed: true,
+                // Of a whole contest, only the failure above the keys is shown in detail.
+                is_detailed: !is_first,
                 traced: explanation.case.as_ref().or(explanation.case_to_trace.as_ref()).cloned(),
                 failed: failed_cases(&result),
                 failed_is_complete: result.cases.len() == result.case_count(&submission),
                 submission,
             };
-            let text = last.text();
+            let text = last.details();
             match before {
                 Some(before) => self.results[before] = last,
                 None => self.results.push(last),
-            }
-            if is_first {
-                // Of a whole contest, only the failure above the keys is shown in detail.
-                let current = self.current();
-                let all = self.results.iter_mut().enumerate();
-                all.for_each(|(index, last)| last.is_detailed = Some(index) == current);
             }
             self.show(&text, "")?;
         }
@@ -248,10 +242,15 @@ impl Watch<'_> {
         if terminal::is_for_programs() {
             return terminal::print(&format!("{new}{message}"));
         }
-        // The submission that keys act on is printed last, directly above the list of keys.
+        // The submission that keys act on is printed last, directly above the list of keys. If it is accepted, the
+        // failing one that was judged last is.
         let current = self.current();
-        let others = (0..self.results.len()).filter(|&index| Some(index) != current);
-        let results: String = others.chain(current).map(|index| self.results[index].text()).collect();
+        let failing = self.results.iter().enumerate().filter(|(_, last)| last.fails);
+        let failing = failing.max_by_key(|(index, last)| (Some(*index) == current, last.judged));
+        let end = failing.map(|(index, _)| index).or(current);
+        let others = self.results.iter().enumerate().filter(|(index, _)| Some(*index) != end);
+        let mut results: String = others.map(|(_, last)| last.text()).collect();
+        results.extend(end.map(|end| self.results[end].details()));
         let label = tr!("note");
         let notes: String = self.notes.iter().map(|note| terminal::labelled(&label, note) + "\n").collect();
         terminal::clear()?;
@@ -269,9 +268,13 @@ impl LastResult {
         self.submission.path().is_some_and(problem::is_brute)
     }
 
+    fn details(&self) -> String {
+        self.lines.clone() + &self.failure
+    }
+
     fn text(&self) -> String {
         if self.is_detailed {
-            self.lines.clone() + &self.failure
+            self.details()
         } else {
             self.line.clone()
         }
