@@ -108,22 +108,6 @@ fn regions_tables_and_binaries_are_in_sync() {
 }
 
 #[test]
-#[ignore = "slow"]
-fn every_submission_compiles_alone_without_a_warning() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("alone-{}", std::process::id()));
-    fs::create_dir_all(&folder).expect("the target folder can be written");
-    for submission in shipped_problems::submissions() {
-        fs::copy(&submission, folder.join("Main.rs")).expect("the submission can be copied");
-        let mut command = Command::new(std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
-        command.args(["--edition", "2021", "-O", "--emit", "metadata", "Main.rs"]).current_dir(&folder);
-        let output = command.output().expect("`rustc` exists");
-        let messages = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success() && messages.is_empty(), "{}:\n{messages}", submission.display());
-    }
-    fs::remove_dir_all(&folder).expect("the folder belongs to the test");
-}
-
-#[test]
 fn every_submission_begins_with_its_idea() {
     for submission in shipped_problems::submissions() {
         let text = read(&submission);
