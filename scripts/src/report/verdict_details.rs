@@ -38,9 +38,9 @@ pub struct Details<'a> {
 }
 
 impl Details<'_> {
-    /// Returns the number of cases that were not checked to their end, and the first accepted case on which
-    /// the program compiled with checks fails, or that checks found nothing. For an accepted submission, also returns a mistake in its
-    /// search, and its standard error. If a failed check is shown in detail, returns only the number.
+    /// Returns the number of cases that were not checked to their end, and the first accepted case on which the program
+    /// compiled with checks fails, or that checks found nothing. For an accepted submission, also returns a mistake in
+    /// its search, and its standard error. If a failed check is shown in detail, returns only the number.
     pub fn remark(&self) -> String {
         let Details { selection, submission, result, explanation } = *self;
         let unjudged = result.unjudged_runs.iter().map(|(_, run)| run);

@@ -86,8 +86,8 @@ impl NewProblem {
         kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
-    /// Returns a remark for each known fact that differs from an old `problem.txt`. If `is_kept` is true, only for those
-    /// that are kept out of it, since the user set another value.
+    /// Returns a remark for each known fact that differs from an old `problem.txt`. If `is_kept` is true, only for
+    /// those that are kept out of it, since the user set another value.
     pub fn differences(&self, old: &str, is_kept: bool) -> Vec<Message> {
         let kept = self.kept_keys(old);
         let remarks = self.facts().into_iter().filter_map(|(key, new, ..)| {

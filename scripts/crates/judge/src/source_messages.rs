@@ -112,7 +112,8 @@ impl SourcePosition {
     }
 
     /// Returns the position of the first panic of Rust in standard error, or else of the last call in a
-    /// traceback of Python, or else of the first call in the report of an exception of Java. `file` is the name of the submission in standard error.
+    /// traceback of Python, or else of the first call in the report of an exception of Java. `file` is the name of the
+    /// submission in standard error.
     pub(crate) fn from_crash(standard_error: &StandardError, file: &str) -> Option<SourcePosition> {
         let StandardError { first, last, .. } = standard_error;
         let mut panics = Panic::all(last).chain(Panic::all(first));

@@ -319,8 +319,8 @@ impl<'a> KnownProblems<'a> {
     }
 }
 
-/// Returns the file `.cph/.a.cpp_HASH.prob` that CPH saved for a submission `a.cpp`, and the address in it. If there are
-/// several, as after a folder was moved, returns the newest one, or `None` if they are of different problems.
+/// Returns the file `.cph/.a.cpp_HASH.prob` that CPH saved for a submission `a.cpp`, and the address in it. If there
+/// are several, as after a folder was moved, returns the newest one, or `None` if they are of different problems.
 fn saved_by_cph(file: &Path) -> Option<(PathBuf, String)> {
     let start = format!(".{}_", files::name(file));
     let is_of_file = |saved: &PathBuf| {

@@ -13,17 +13,17 @@ use workspace::{problem, Case, Workspace};
 pub struct SolutionsWithSamples {
     /// The folder of the samples.
     pub samples: PathBuf,
-    /// The name that was typed, or else that of the problem that `judge` finds in the path of the solution, or else that of
-    /// its folder.
+    /// The name that was typed, or else that of the problem that `judge` finds in the path of the solution, or else
+    /// that of its folder.
     pub name: String,
     /// The solutions, the first one as `main`, and the programs of `stress` beside them.
     pub files: Vec<(String, Content)>,
     pub remarks: Vec<Message>,
 }
 
-/// Finds the solutions at a path, for a problem of this name: that of a solution, of its folder, or of the folder of the samples. Returns `None` if
-/// there are no samples, or if the folder is itself that of a package. Returns an error for a folder with solutions of
-/// several problems, whose samples may be of any of them.
+/// Finds the solutions at a path, for a problem of this name. The path is that of a solution, of its folder, or of the
+/// folder of the samples. Returns `None` if there are no samples, or if the folder is itself that of a package. Returns
+/// an error for a folder with solutions of several problems, whose samples may be of any of them.
 pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Option<SolutionsWithSamples>> {
     let (is_file, is_samples) = (path.is_file(), SAMPLES_FOLDERS.contains(&files::name(path).as_str()));
     let samples = match (is_file, is_samples) {

@@ -27,7 +27,7 @@ const MAX_SHOWN: usize = 3;
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut options = Options::parse(arguments)?;
     let workspace = Workspace::find()?;
-    note_files_here(&mut options, &workspace);
+    take_current_folder(&mut options, &workspace);
     let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
     let is_outside = |typed: &String| selection::is_folder_outside(&workspace, typed);
     if options.old_solutions != OldSolutionsOptions::default()
@@ -115,7 +115,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 
 /// Takes the current folder if no target was typed and it is a folder of one's own with source files outside the
 /// workspace. In such a folder in the workspace, a note says that everything is judged.
-fn note_files_here(options: &mut Options, workspace: &Workspace) {
+fn take_current_folder(options: &mut Options, workspace: &Workspace) {
     let TargetOptions { problem, command, .. } = &options.target_options;
     let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
     if has_target || !selection::has_own_files_here(workspace) {
