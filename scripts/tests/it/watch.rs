@@ -512,6 +512,22 @@ mod keys {
     }
 
     #[test]
+    fn the_first_case_of_a_new_problem_is_added_by_a_key() {
+        let workspace = TestWorkspace::empty("watch-first-case");
+        workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
+        workspace.write("problems/1000/main.py", "print(1)\n");
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("1000/main:   c add a case");
+        terminal.press("s");
+        terminal.until("there is no case to run");
+        terminal.until("press any key to return");
+        terminal.press("c");
+        terminal.until("paste samples");
+        terminal.press("2\n---\n3\n\u{4}");
+        terminal.until("sample-1: line 1, column 1: expected `3`, got `1`");
+    }
+
+    #[test]
     fn a_case_is_added_beside_a_file_without_a_problem() {
         let workspace = TestWorkspace::echo_problem("watch-case-beside", &[]);
         workspace.write("own/a.py", "print(1)\n");
