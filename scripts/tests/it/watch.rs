@@ -512,7 +512,7 @@ mod keys {
     }
 
     #[test]
-    fn the_first_case_of_a_new_problem_is_added_by_a_key() {
+    fn the_first_case_is_added_by_a_key() {
         let workspace = TestWorkspace::empty("watch-first-case");
         workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
         workspace.write("problems/1000/main.py", "print(1)\n");
@@ -525,6 +525,14 @@ mod keys {
         terminal.until("paste samples");
         terminal.press("2\n---\n3\n\u{4}");
         terminal.until("sample-1: line 1, column 1: expected `3`, got `1`");
+        // A file without a problem has no sample at all.
+        workspace.write("own/a.py", "print(1)\n");
+        let mut terminal = watch(&workspace, &["own/a.py"]);
+        assert!(terminal.until("own/a.py:   c add a case").contains("note: "));
+        terminal.press("c");
+        terminal.until("paste samples");
+        terminal.press("2\n---\n4\n\u{4}");
+        terminal.until("sample-1: line 1, column 1: expected `4`, got `1`");
     }
 
     #[test]
