@@ -443,6 +443,11 @@ mod keys {
         }
         terminal.press("s"); // on the one that was saved last, and `brute` is its reference
         terminal.until("reference: brute.rs, accepted on ");
+        workspace.write("problems/1000/brute.rs", "fn main() {}\n");
+        terminal.until("1000/brute:   ");
+        terminal.until("watching; q quits");
+        terminal.press("s");
+        terminal.until("1000/brute is a reference");
     }
 
     #[test]

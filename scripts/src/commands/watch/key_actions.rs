@@ -35,7 +35,11 @@ impl Watch<'_> {
                 let page = cache_layout::trace_page(&self.workspace.cache, &target);
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
-            Key::Stress if self.results[index].is_brute() => self.show("", ""),
+            Key::Stress if self.results[index].is_brute() => {
+                let name = self.results[index].submission.target();
+                let why = tr!("\n{name} is a reference of `stress`, not a submission to test; save the one to test first\n");
+                self.show("", &why)
+            }
             Key::Stress => self.stress(&self.results[index].submission.clone(), seen),
             Key::Case => self.add_case(&self.results[index].submission.clone(), seen),
             Key::NextFailure | Key::PreviousFailure => {
