@@ -192,6 +192,14 @@ fn the_option_seconds_bounds_the_whole_run() {
     let tries = endless.out.split("\nmade smaller in ").nth(1).and_then(|rest| rest.split(' ').next());
     let tries: usize = tries.expect("the failure is shown").parse().expect("a number");
     assert!(tries < 4000, "the time ends before the tries: {endless:?}");
+
+    // If no input was smaller until then, there may still be one.
+    if tools_available(&["python3"], "a generator that ends for one seed only") {
+        workspace.write("one.py", "import sys\nwhile sys.argv[1] != '49': pass\nprint('1\\n62')\n");
+        let options = ["--generator", "one.py", "--rounds", "1", "--seconds", "1", "--seed", "49"];
+        let ended = stress(&workspace, 1, "capped", &options);
+        assert!(ended.out.contains(over) && !ended.out.contains("could not be made smaller"), "{ended:?}");
+    }
 }
 
 #[test]
