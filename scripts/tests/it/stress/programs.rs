@@ -84,7 +84,7 @@ fn without_a_validator_only_the_generator_shrinks() {
 
     let whole = stress(&workspace, 1, "capped", &["--seed", "49", "--no-shrink"]);
     assert!(
-        whole.out.contains("\nnot made smaller (`--no-shrink`)\nfails on an input of 149 bytes: WA, "),
+        whole.out.contains("\nnot made smaller (`--no-shrink`)\nfails on an input of 149 bytes\n"),
         "{whole:?}"
     );
     let input = workspace.read("problems/1000/cases/hack-49-2.in");
@@ -388,7 +388,7 @@ fn without_a_reference_only_crashes_are_found() {
     );
     assert!(!alone.out.contains("reference") && alone.out.contains("only the checker"), "{alone:?}");
     let crash = stress(&workspace, 1, "at-most-five", &["--rounds", "20", "--seed", "1"]);
-    assert!(crash.out.contains("fails on an input of 19 bytes: RE, panicked at "), "{crash:?}");
+    assert!(crash.out.contains("fails on an input of 19 bytes\n"), "{crash:?}");
     let why = "\nIt cannot be kept as a case, because its expected output is unknown: there is no reference to make the expected output\n";
     assert!(crash.out.contains(why), "{crash:?}");
 }
@@ -488,7 +488,7 @@ fn a_je_is_not_a_smaller_failure() {
     let workspace = workspace("stress-judge-error", "generator: ./sums.exe\nchecker: ./sums.exe order=boj\n");
     // `slow` exceeds the limit on more than ten numbers. On fewer numbers the checker crashes.
     let answer = stress(&workspace, 1, "slow", &["--time", "100ms", "--seed", "11"]);
-    assert!(answer.out.contains("\nfails on an input of 38 bytes: TLE, "), "{answer:?}");
+    assert!(answer.out.contains("\nfails on an input of 38 bytes\n"), "{answer:?}");
     let found = stress(&workspace, 2, "slow", &["--time", "100ms", "--seed", "3"]);
     let why = "error: cannot judge the answer: the checker failed: panicked at ";
     assert!(found.err.contains(why) && found.err.contains("; the input, in `"), "{found:?}");
@@ -661,7 +661,10 @@ fn the_generator_of_a_new_problem_works() {
         .expect("both are in the target folder");
     // `sums.exe` rejects an input that is only a count.
     let answer = stress(&workspace, 1, "", &["--seed", "49"]);
-    assert!(answer.out.contains("\nfails on an input of 2 bytes: RE, panicked "), "{answer:?}");
+    assert!(
+        answer.out.contains("RE, panicked ") && answer.out.contains("\nfails on an input of 2 bytes\n"),
+        "{answer:?}"
+    );
 }
 
 #[test]
