@@ -368,6 +368,15 @@ fn a_reference_must_pass_the_samples() {
     let without = stress(&workspace, 0, "", &["--rounds", "3"]);
     assert!(without.err.contains("only crashes and exceeded limits are found; correct `"), "{without:?}");
     assert!(without.out.contains("`problems/1000/main.rs` cannot be the reference)"), "{without:?}");
+    // A `brute` is there to be compared with, so nothing is tried without it.
+    for (source, why) in [(nothing, "WA on `sample-1`"), ("fn main() {", "unclosed delimiter")] {
+        workspace.write("problems/1000/brute.rs", source);
+        let refused = stress(&workspace, 2, "", &["--rounds", "3"]);
+        let last = refused.err.lines().last().unwrap_or_default();
+        assert!(refused.err.contains(why) && refused.out.is_empty(), "{refused:?}");
+        assert!(last.contains("`problems/1000/brute.rs`") && last.contains("`--reference NAME`"), "{last}");
+    }
+    workspace.remove("problems/1000/brute.rs");
     workspace.rename(rejected, correct);
 
     let named = stress(&workspace, 2, "", &["--reference", "main"]);
