@@ -197,7 +197,7 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
     };
     check("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`");
     check("2000.rs", "to problem 2000 by its name, but that problem is not in this workspace");
-    check("sum.rs", "its path names no problem");
+    check("sum.rs", "`cargo oj case sum.rs`");
     // CPH saved a file for it. A file may be left from before its folder was moved.
     let save = |hash: &str, number: u32| {
         let url = format!("https://www.acmicpc.net/problem/{number}");

@@ -443,6 +443,11 @@ mod keys {
         }
         terminal.press("s"); // on the one that was saved last, and `brute` is its reference
         terminal.until("reference: brute.rs, accepted on ");
+        workspace.write("problems/1000/brute.rs", "fn main() {}\n");
+        terminal.until("1000/brute:   ");
+        terminal.until("watching; q quits");
+        terminal.press("s");
+        terminal.until("1000/brute is a reference");
     }
 
     #[test]
@@ -509,6 +514,30 @@ mod keys {
         terminal.until("got `1`");
         let screen = terminal.until("watching; q quits");
         assert!(!screen.contains("c add a case"), "{screen}");
+    }
+
+    #[test]
+    fn the_first_case_is_added_by_a_key() {
+        let workspace = TestWorkspace::empty("watch-first-case");
+        workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
+        workspace.write("problems/1000/main.py", "print(1)\n");
+        let mut terminal = watch(&workspace, &["1000"]);
+        terminal.until("1000/main:   c add a case");
+        terminal.press("s");
+        terminal.until("there is no case to run");
+        terminal.until("press any key to return");
+        terminal.press("c");
+        terminal.until("paste samples");
+        terminal.press("2\n---\n3\n\u{4}");
+        terminal.until("sample-1: line 1, column 1: expected `3`, got `1`");
+        // A file without a problem has no sample at all.
+        workspace.write("own/a.py", "print(1)\n");
+        let mut terminal = watch(&workspace, &["own/a.py"]);
+        assert!(terminal.until("own/a.py:   c add a case").contains("note: "));
+        terminal.press("c");
+        terminal.until("paste samples");
+        terminal.press("2\n---\n4\n\u{4}");
+        terminal.until("sample-1: line 1, column 1: expected `4`, got `1`");
     }
 
     #[test]

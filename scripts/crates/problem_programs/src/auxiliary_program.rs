@@ -72,6 +72,11 @@ impl Deadline {
         Deadline(time.map(|time| Instant::now() + time))
     }
 
+    /// Returns this deadline, or a later one so that at least this time is left.
+    pub fn with_at_least(self, time: Duration) -> Deadline {
+        Deadline(self.0.map(|end| end.max(Instant::now() + time)))
+    }
+
     pub fn is_over(self) -> bool {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
@@ -97,6 +102,8 @@ mod tests {
         assert_eq!(cut(Some(Duration::ZERO), hour), Duration::from_millis(100));
         assert!(cut(Some(hour), day) <= hour && cut(Some(hour), day) > second);
         assert!(Deadline::after(Some(Duration::ZERO)).is_over());
+        assert!(!Deadline::after(Some(Duration::ZERO)).with_at_least(hour).is_over());
+        assert_eq!(Deadline::after(Some(day)).with_at_least(hour).cut(hour), hour);
         assert!(!Deadline::after(Some(hour)).is_over() && !Deadline::NONE.is_over());
     }
 }

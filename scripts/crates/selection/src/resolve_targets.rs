@@ -4,7 +4,9 @@
 //! A parameter `note` is called with each remark for the user, also before an error: the problem to which a path was
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
-use crate::problem_in_path::{problem_in_path, problem_spelled, KnownProblems, PathMatch};
+use crate::problem_in_path::{
+    is_saved_by_cph, problem_in_path, problem_spelled, samples_beside, KnownProblems, PathMatch,
+};
 use crate::{selection::Selection, source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::io;
@@ -108,7 +110,7 @@ impl TargetOptions {
         let folder = workspace.folder(id)?;
         let is_problem = folder.as_ref().is_some_and(|folder| problem::is_problem(folder));
         if self.is_source(typed) {
-            return Ok(vec![self.file(workspace, path, note)?]);
+            return Ok(vec![self.file(workspace, path, self.selection.waits_for_cases, note)?]);
         }
         if path.is_file() && (!is_problem || path.extension().is_some()) {
             let folder = Path::new(".").join(path.parent().unwrap_or(path));
@@ -177,8 +179,14 @@ impl TargetOptions {
     }
 
     /// Returns the target of a file: a submission of the workspace, or another file, whose problem is named
-    /// by `--problem`, by its folder or by its path.
-    fn file(&self, workspace: &Workspace, path: &Path, note: &dyn Fn(&Message)) -> Result<Target> {
+    /// by `--problem`, by its folder or by its path. If `may_wait`, it may have neither a problem nor cases yet.
+    fn file(
+        &self,
+        workspace: &Workspace,
+        path: &Path,
+        may_wait: bool,
+        note: &dyn Fn(&Message),
+    ) -> Result<Target> {
         let canonical = std::fs::canonicalize(path).map_err(|why| files::cannot("read", path, why))?;
         let inside = workspace.folder_around(&canonical);
         let id = inside.as_deref().map(|folder| compose_hangul(&files::name(folder)));
@@ -241,9 +249,11 @@ impl TargetOptions {
                 "the number in `{part}` may be that of a round of Codeforces, not that of its contest, which is 1878 \
                  for Round 900; specify the problem with `--problem N`, such as `--problem cf-1878a`"
             ),
+            PathMatch::None if may_wait && !is_saved_by_cph(&samples_beside(path)) => return file(None),
             PathMatch::None => message!(
                 "it is not in a problem folder of this workspace, and its path names no problem; specify a \
-                 problem with `--problem N`, or cases with `--cases-dir DIR`"
+                 problem with `--problem N` or cases with `--cases-dir DIR`, or add a case with `cargo oj case {file}`",
+                file = quoted(&path.display().to_string())
             ),
         };
         Err(files::cannot("judge", path, why))
@@ -266,7 +276,7 @@ impl TargetOptions {
         }
         let mut targets = Vec::new();
         for file in sources {
-            match self.file(workspace, &file, note) {
+            match self.file(workspace, &file, false, note) {
                 Ok(target) => targets.push(target),
                 Err(why) => note(why.message()),
             }

@@ -23,6 +23,8 @@ pub struct Selection {
     pub cases_dir: Option<PathBuf>,
     /// Whether submissions get no cases, because inputs and outputs come from elsewhere.
     pub needs_no_cases: bool,
+    /// Whether a file may have neither a problem nor cases yet.
+    pub waits_for_cases: bool,
     pub overrides: Overrides,
 }
 

@@ -2,10 +2,11 @@
 
 use crate::source_files::Source;
 use languages::SourceLanguage;
-use messages::{error, Error, Message, Result};
+use messages::{error, message, Error, Message, Result};
 use sandbox::Limits;
 use std::path::Path;
 use std::sync::Arc;
+use stdx::shell_words::quoted;
 use toolchain::MacroSet;
 use workspace::{Case, Expectation, Problem, Site, Workspace};
 
@@ -102,7 +103,7 @@ impl Submission {
 }
 
 /// Returns remarks on how to write each empty case that is selected, and, for submissions without any other
-/// case, on how to judge the unjudged inputs. If the command line names the problem, also returns
+/// case, on how to judge the unjudged inputs or how to add a case. If the command line names the problem, also returns
 /// remarks on programs that the problem does not use.
 pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submission]) -> Vec<Message> {
     let mut remarks: Vec<Message> = Vec::new();
@@ -111,9 +112,14 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
         let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| submission.cases.is_empty());
         let unjudged_inputs = unjudged_inputs.map(|case| case.how_to_judge(&workspace.root));
+        let cases = [&submission.cases, &submission.empty_cases, &submission.unjudged_inputs];
+        let lacks_cases = problem.id.is_empty() && cases.iter().all(|cases| cases.is_empty());
+        let (name, file) = (&submission.display_name, quoted(&submission.display_name));
+        let no_case = message!("`{name}` has no case yet; `cargo oj case {file}` adds one");
+        let no_case = lacks_cases.then_some(no_case);
         let is_named = submission.selected_by != SelectedBy::Everything && !problem.id.is_empty();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
-        for remark in empty.chain(unjudged_inputs).chain(unused) {
+        for remark in empty.chain(unjudged_inputs).chain(no_case).chain(unused) {
             if !remarks.contains(&remark) {
                 remarks.push(remark); // the submissions of a problem share their cases
             }

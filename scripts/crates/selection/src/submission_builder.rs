@@ -37,10 +37,12 @@ impl Selection {
             problem.settings.output_rule = OutputRule::Compare(comparison);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
-        if self.cases_dir.is_none() && !folder.exists() && !self.needs_no_cases {
+        let is_missing = self.cases_dir.is_none() && !folder.exists();
+        let has_none = self.needs_no_cases || self.waits_for_cases && is_missing && problem.id.is_empty();
+        if is_missing && !has_none {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
-        let stored = if self.needs_no_cases { Vec::new() } else { Case::load(&folder)? };
+        let stored = if has_none { Vec::new() } else { Case::load(&folder)? };
         let outputs_program = problem.outputs_program();
         let makes_outputs = outputs_program.is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();

@@ -41,7 +41,9 @@ impl FailureReport<'_> {
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (self.test.generator.failure_text(small), self.correct_search(small)?);
-        terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
+        let new_why = Some(words(result)).filter(|words| *words != why).map(|words| format!(": {words}"));
+        let new_why = new_why.unwrap_or_default();
+        terminal::print(&format!("{shrinking}{}{search}{new_why}\n", failing.localized()))?;
         let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
@@ -74,14 +76,13 @@ impl FailureReport<'_> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
         }
-        let (mut inputs, mut tries) = (0, 0);
+        let mut tries = 0;
         let mut observe = |event: ShrinkEvent<'_>| match event {
             ShrinkEvent::Try | ShrinkEvent::Skip => {
-                inputs += 1;
                 tries += usize::from(matches!(event, ShrinkEvent::Try));
                 terminal::progress(&tr!(
-                    "making it smaller: {inputs}; Ctrl-C shows the smallest input so far",
-                    inputs = plural!(inputs, "{count} input", "{count} inputs")
+                    "making it smaller: {tried}; Ctrl-C shows the smallest input so far",
+                    tried = tried(tries)
                 ));
             }
             ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
@@ -90,9 +91,11 @@ impl FailureReport<'_> {
         let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
         let tried = tried(tries);
         let line = match &smaller {
+            None if self.test.deadline.is_over() => {
+                tr!("the time ended before a smaller input was found ({tried})\n")
+            }
             None => {
                 let why = match tries {
-                    0 if self.test.deadline.is_over() => message!("no time was left"),
                     0 => message!("the generator made no smaller one"),
                     _ => tried,
                 };

@@ -12,10 +12,10 @@ use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use problem_programs::Generator;
 use selection::RequiredCases;
-use std::{process::ExitCode, time::Instant};
+use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::threads;
 use stress::{find_failing_input, JudgedAnswers, ReferenceFinder, StressOutcome, StressTest};
-use workspace::{GeneratorSpec, Workspace};
+use workspace::{problem, GeneratorSpec, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
@@ -98,6 +98,14 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let name = submission.target();
     let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
     let judged = test.judged_answers();
+    if let Some(brute) = rejected.as_deref().filter(|name| problem::is_brute(Path::new(name))) {
+        if judged != JudgedAnswers::All && test.reference_name().is_none() {
+            return Err(error!(
+                "there is no reference to compare with: correct `{brute}`, or specify another one with \
+                 `--reference NAME`"
+            ));
+        }
+    }
     note_missing_reference(judged, options.reference.is_some(), rejected.as_deref());
     terminal::print(&head)?;
     let begun = Instant::now();
@@ -151,6 +159,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             terminal::print(&text).map(|()| ExitCode::SUCCESS)
         }
         StressOutcome::Failed(failure) => {
+            test.deadline = test.deadline.with_at_least(options.least_shrink_time);
             let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };
             report.print().map(|()| exit_status::failure_if(true))
         }

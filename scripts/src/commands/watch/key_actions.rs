@@ -7,7 +7,7 @@ use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
 use recording::InstrumentedProgram;
-use selection::{is_saved_by_cph, samples_beside, Selection};
+use selection::{is_saved_by_cph, samples_beside, Selection, Submission};
 use std::{path::Path, process::Stdio, thread};
 use stdx::display::width;
 use toolchain::cache_layout;
@@ -16,6 +16,11 @@ use workspace::Expectation;
 impl Watch<'_> {
     pub fn handle_key(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(index) = self.current() else {
+            match (key, self.waiting.clone()) {
+                (Key::Case, Some(submission)) => return self.add_case(&submission, seen),
+                (Key::Stress, Some(submission)) => return self.stress(&submission, seen),
+                _ => {}
+            }
             let Some(last) = self.results.iter().rev().find(|last| !last.is_brute()) else {
                 return self.show("", "");
             };
@@ -30,28 +35,35 @@ impl Watch<'_> {
                 let page = cache_layout::trace_page(&self.workspace.cache, &target);
                 self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
-            Key::Stress if self.results[index].is_brute() => self.show("", ""),
-            Key::Stress => {
-                let mut selection = self.selection.clone();
-                // The cases of a problem are in its own folder.
-                selection.cases_dir.take_if(|_| !self.results[index].submission.problem.id.is_empty());
-                self.run_command(&self.arguments("stress", index, &selection), seen)
+            Key::Stress if self.results[index].is_brute() => {
+                let name = self.results[index].submission.target();
+                let why = tr!("\n{name} is a reference of `stress`, not a submission to test; save the one to test first\n");
+                self.show("", &why)
             }
-            Key::Case => {
-                let Some(target) = self.target_of_cases(index) else { return self.show("", "") };
-                let lang = locale::current().code();
-                let mut arguments = ["case", &target, "--lang", lang].map(String::from).to_vec();
-                let folder = self.selection.cases_dir.iter();
-                arguments
-                    .extend(folder.flat_map(|folder| ["--cases-dir".into(), folder.display().to_string()]));
-                self.run_command(&arguments, seen)
-            }
+            Key::Stress => self.stress(&self.results[index].submission.clone(), seen),
+            Key::Case => self.add_case(&self.results[index].submission.clone(), seen),
             Key::NextFailure | Key::PreviousFailure => {
                 let by = if key == Key::NextFailure { 1 } else { -1 };
                 self.until_files_change(seen, |watch, session| watch.other_failure(session, index, by))
             }
             Key::Leave => Ok(()), // the loop of `watch` ends
         }
+    }
+
+    fn stress(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
+        let mut selection = self.selection.clone();
+        // The cases of a problem are in its own folder.
+        selection.cases_dir.take_if(|_| !submission.problem.id.is_empty());
+        self.run_command(&arguments("stress", submission, &selection), seen)
+    }
+
+    fn add_case(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
+        let Some(target) = self.target_of_cases(submission) else { return self.show("", "") };
+        let lang = locale::current().code();
+        let mut arguments = ["case", &target, "--lang", lang].map(String::from).to_vec();
+        let folder = self.selection.cases_dir.iter();
+        arguments.extend(folder.flat_map(|folder| ["--cases-dir".into(), folder.display().to_string()]));
+        self.run_command(&arguments, seen)
     }
 
     /// Returns the index of the submission that keys act on: of those that the last save judged, the failing one
@@ -69,7 +81,14 @@ impl Watch<'_> {
     pub fn footer(&self) -> String {
         let key = if self.keyboard.is_there { "q" } else { "Ctrl-C" };
         let leaves = tr!("watching; {key} quits");
-        let Some(index) = self.current().filter(|_| self.keyboard.is_there) else { return leaves };
+        if !self.keyboard.is_there {
+            return leaves;
+        }
+        let add_case = |submission| self.target_of_cases(submission).map(|_| tr!("c add a case"));
+        let Some(index) = self.current() else {
+            let Some(submission) = &self.waiting else { return leaves };
+            return keys_and(leaves, submission, add_case(submission).into_iter().collect());
+        };
         let last = &self.results[index];
         let compiles = !last.fails || last.case.is_some();
         let is_traced = compiles && InstrumentedProgram::fits(&last.submission);
@@ -80,19 +99,13 @@ impl Watch<'_> {
             || last.failed.iter().any(|name| Some(name) != last.case.as_ref());
         let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
         let others = others.filter(|_| may_fail_elsewhere);
-        let case = self.target_of_cases(index).map(|_| tr!("c add a case"));
-        let keys = traced.chain(stress).chain(others).chain(case).collect::<Vec<_>>();
-        if keys.is_empty() {
-            return leaves;
-        }
-        let target = format!("{}:", last.submission.target());
-        format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
+        let keys = traced.chain(stress).chain(others).chain(add_case(&last.submission)).collect();
+        keys_and(leaves, &last.submission, keys)
     }
 
     /// Returns the target for which `case` adds a case to those of the submission: its problem, or a file that has
     /// none. `case` adds nothing to the samples that CPH saved.
-    fn target_of_cases(&self, index: usize) -> Option<String> {
-        let submission = &self.results[index].submission;
+    pub fn target_of_cases(&self, submission: &Submission) -> Option<String> {
         let id = Some(submission.problem.id.clone()).filter(|id| !id.is_empty());
         let takes_cases =
             |path: &&Path| self.selection.cases_dir.is_some() || !is_saved_by_cph(&samples_beside(path));
@@ -103,18 +116,11 @@ impl Watch<'_> {
     /// key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let last = &self.results[index];
-        let mut arguments = self.arguments("trace", index, self.selection);
+        let mut arguments = arguments("trace", &last.submission, self.selection);
         if let Some(case) = last.traced.as_ref().or(last.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
         }
         arguments.extend(options.iter().map(ToString::to_string));
-        arguments
-    }
-
-    /// Returns the arguments of another command for a submission, with the cases and limits of the selection.
-    fn arguments(&self, command: &str, index: usize, selection: &Selection) -> Vec<String> {
-        let mut arguments = Invocation::new(command, &self.results[index].submission, selection).arguments();
-        arguments.extend(["--lang", locale::current().code()].map(str::to_string));
         arguments
     }
 
@@ -187,6 +193,22 @@ impl Watch<'_> {
         (last.case, last.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }
+}
+
+/// Returns the arguments of another command for a submission, with the cases and limits of the selection.
+fn arguments(command: &str, submission: &Submission, selection: &Selection) -> Vec<String> {
+    let mut arguments = Invocation::new(command, submission, selection).arguments();
+    arguments.extend(["--lang", locale::current().code()].map(str::to_string));
+    arguments
+}
+
+/// Returns a line with the keys of a submission, if it has any, above the line `leaves`.
+fn keys_and(leaves: String, submission: &Submission, keys: Vec<String>) -> String {
+    if keys.is_empty() {
+        return leaves;
+    }
+    let target = format!("{}:", submission.target());
+    format!("{}\n{leaves}", in_lines(target, keys, terminal::columns().unwrap_or(usize::MAX)))
 }
 
 /// Joins texts with gaps, in lines of at most `columns` columns.

@@ -26,6 +26,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
     target_options.keeps_patterns = true;
+    target_options.selection.waits_for_cases = true;
     let workspace = Workspace::find()?;
     let selection = target_options.select(&workspace, &arguments.rest()?, &terminal::print_note)?;
     selection.find(&workspace)?; // an error in the call ends the command
@@ -34,9 +35,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if is_for_programs && system::has_keyboard() {
         terminal::print_note(&message!("keys work only in a terminal: call `cargo oj watch` there"));
     }
-    let (results, notes) = (Vec::new(), Vec::new());
+    let (results, waiting, notes) = (Vec::new(), None, Vec::new());
     let keys_stay = false;
-    let mut watch = Watch { workspace, selection, jobs, keyboard, results, keys_stay, notes };
+    let mut watch = Watch { workspace, selection, jobs, keyboard, results, waiting, keys_stay, notes };
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         if is_for_programs {
@@ -68,6 +69,8 @@ struct Watch<'a> {
     jobs: usize,
     keyboard: &'a Keyboard,
     results: Vec<LastResult>,
+    /// A submission whose cases are not written yet, if there are no others and their cases belong together.
+    waiting: Option<Submission>,
     /// Whether keys act on the same submission after the next judging, because the command of a key added a case.
     keys_stay: bool,
     /// Notes about removed problems, problems that cannot be judged, and cases without content.
@@ -128,8 +131,11 @@ impl Watch<'_> {
             notes.extend(incomplete_problem_remarks(self.workspace, submissions));
         }
         self.set_notes(notes);
-        let mut submissions = found?.submissions;
-        submissions.retain(|submission| !submission.cases.is_empty());
+        let (submissions, waiting): (Vec<_>, Vec<_>) =
+            found?.submissions.into_iter().partition(|submission| !submission.cases.is_empty());
+        let mut targets: Vec<_> = waiting.iter().map(|submission| self.target_of_cases(submission)).collect();
+        targets.dedup();
+        self.waiting = waiting.into_iter().next().filter(|_| submissions.is_empty() && targets.len() == 1);
         self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
         let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
         let id_width = display::widest(submissions.iter().map(|submission| submission.problem.id.as_str()));
