@@ -3,7 +3,7 @@
 
 use crate::report::command_help::{program_name, Command, CommandOption};
 use selection::{Origin, Selection, Submission};
-use std::fmt;
+use std::{fmt, time::Duration};
 use stdx::shell_words::quoted;
 use workspace::Comparison;
 
@@ -37,9 +37,18 @@ impl Invocation {
         let overrides = &selection.overrides;
         call.add("--language", overrides.language.map(|language| language.name));
         call.add("--cases-dir", selection.cases_dir.as_ref().map(|folder| folder.display()));
-        call.add("--time", overrides.time.map(|time| format!("{}ms", time.as_millis())));
-        call.add("--memory", overrides.memory.map(|memory| format!("{}KB", memory >> 10)));
-        call.add("--stack", overrides.stack.map(|stack| format!("{}KB", stack >> 10)));
+        let time = |time: Duration| match time.as_millis() {
+            ms if ms % 1000 == 0 => format!("{}s", ms / 1000),
+            ms => format!("{ms}ms"),
+        };
+        let size = |bytes: u64| match bytes.trailing_zeros() {
+            30.. => format!("{}GB", bytes >> 30),
+            20.. => format!("{}MB", bytes >> 20),
+            _ => format!("{}KB", bytes >> 10),
+        };
+        call.add("--time", overrides.time.map(time));
+        call.add("--memory", overrides.memory.map(size));
+        call.add("--stack", overrides.stack.map(size));
         let tolerance = match overrides.comparison {
             Some(Comparison::Numbers(tolerance)) => Some(tolerance),
             Some(Comparison::Kattis(flags)) => {
@@ -84,7 +93,6 @@ mod tests {
     use super::*;
     use judge::test_submissions;
     use selection::Overrides;
-    use std::time::Duration;
     use workspace::{parse_memory, parse_time, KattisFlags};
 
     #[test]
@@ -93,14 +101,14 @@ mod tests {
         let overrides = Overrides {
             language: languages::find("c++20").ok(),
             time: Some(Duration::from_millis(2500)),
-            memory: Some(3 << 20),
-            stack: Some(5 << 20),
+            memory: Some(3 << 30),
+            stack: Some(65 << 10),
             comparison: Some(Comparison::Numbers(1e-9)),
             ..Overrides::default()
         };
         let selection = Selection { overrides: overrides.clone(), ..Selection::default() };
         let call = || Invocation::new("judge", &submission, &selection);
-        let options = "--language c++20 --time 2500ms --memory 3072KB --stack 5120KB --float 1e-9";
+        let options = "--language c++20 --time 2500ms --memory 3GB --stack 65KB --float 1e-9";
         assert_eq!(call().to_string(), format!("cargo oj judge 1/main {options}"));
         let words = call().arguments();
         assert_eq!(words.join(" "), format!("judge 1/main {options}"));

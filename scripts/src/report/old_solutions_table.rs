@@ -34,7 +34,7 @@ pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) ->
             let title = pad(&result.title, TITLE_COLUMNS);
             let colour = if verdict.is_fine() { Colour::Green } else { Colour::Red };
             let code = coloured(&format!("{:3}", verdict.verdict.to_string()), colour);
-            let score = format!("{}/{}", verdict.accepted, verdict.cases);
+            let score = &verdict.score;
             let detail = if verdict.verdict == Verdict::AC && verdict.as_expected {
                 let worst = verdict
                     .verdict_beyond_site

@@ -40,7 +40,7 @@ pub fn line(before: &str, submission: &Submission, result: &SubmissionResult, na
     let verdict = format!("{:3}  {words}", result.verdict);
     let blank = || " ".repeat(width(&used(Usage::default(), 6)));
     let used = result.used().map_or_else(blank, |most| used(most, 6));
-    let score = format!("{used}  {}", score(submission, result));
+    let score = format!("{used}  {}", result.score(submission));
     let line = format!("{name}{}{score}", coloured(&verdict, colour));
     let Some((expectation, colour)) = expectation(submission, result) else { return line + "\n" };
     let needed = [name.as_str(), &verdict, &score, "  ", &expectation].map(width).iter().sum::<usize>();
@@ -74,16 +74,6 @@ pub fn verdict_beyond_site(verdict: Verdict) -> Message {
 pub fn used(used: Usage, columns: usize) -> String {
     let memory = if used.memory_kib == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
     format!("{:columns$} ms  {memory:>8}", used.time_ms)
-}
-
-/// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run.
-fn score(submission: &Submission, result: &SubmissionResult) -> String {
-    let accepted = result.case_results().filter(|case| case.verdict == Verdict::AC).count();
-    let (ran, all) = (result.cases.len(), result.case_count(submission));
-    if ran == all || ran == 0 {
-        return format!("{accepted:3}/{all}");
-    }
-    tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
 }
 
 /// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.
@@ -189,16 +179,6 @@ mod tests {
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
-
-    #[test]
-    fn the_score_says_how_many_cases_ran() {
-        let submission = test_submissions::submission("AC", &CASES);
-        let shown = |verdicts| score(&submission, &test_submissions::result(&submission, true, verdicts));
-        assert_eq!(shown(&[AC, AC, AC]), "  3/3");
-        assert_eq!(shown(&[AC, WA, AC]), "  2/3");
-        assert_eq!(shown(&[AC, WA]), "  1/2 of 3");
-        assert_eq!(shown(&[]), "  0/3", "it does not compile");
-    }
 
     #[test]
     fn the_most_of_each_measured_value_is_shown() {

@@ -123,6 +123,7 @@ fn main() {
         assert!(shown.out.contains(words), "{words}: {shown:?}");
     }
     assert_eq!(shown.out.matches("attempt to subtract").count(), 2, "one line is for editors: {shown:?}");
+    assert!(!shown.out.contains("nothing was found"), "{shown:?}");
     // An input without an expected output is checked too.
     workspace.write("problems/1000/cases/big-1.in", "1\n");
     workspace.write_pair("problems/1000/cases/sample-1", "3\n", "1\n");

@@ -579,7 +579,7 @@ fn the_command_that_repeats_a_case_gives_the_same_result() {
     let command =
         first.out.lines().find_map(|line| line.trim().strip_prefix("to repeat this case: cargo oj "));
     let command = command.expect("the case fails").to_string();
-    assert!(command.contains("--time 2000ms --memory 65536KB --cases 'a b'"), "{command}");
+    assert!(command.contains("--time 2s --memory 64MB --cases 'a b'"), "{command}");
     let mut shell = crate::test_workspace::starter("sh", &workspace.command(&[]));
     let again = CommandOutput::of(1, shell.args(["-c", &format!("\"$OJ\" {command}")]));
     let details =

@@ -566,7 +566,8 @@ fn an_interactor_is_a_template_that_problem_txt_names() {
     assert!(made.out.contains("`problems/1000/interactor.rs`: write"), "{made:?}");
     assert!(workspace.read("problems/1000/problem.txt").ends_with("\ninteractor: ./interactor.rs\n"));
     let judged = workspace.oj_exits(2, &["judge", "1000"]);
-    assert!(judged.out.contains("the interactor is not written yet"), "{judged:?}");
+    let why = "/interactor.rs` is not written yet";
+    assert!(judged.out.contains(why) && !judged.out.contains("dialogue"), "{judged:?}");
     // Another one takes the place of the unchanged template, but not of one that was written.
     workspace.prints(0, &["new", "1000/interactor.py"], "`problems/1000/interactor.py`: write");
     let txt = workspace.read("problems/1000/problem.txt");

@@ -49,17 +49,18 @@ fn a_tolerance_is_in_the_line_of_a_file() {
 #[test]
 fn each_file_has_a_line_and_the_worst_are_at_the_end() {
     let workspace = workspace("old-table");
+    workspace.add_case("1001", "sample-2", "2 3\n", "5\n");
     let answer = workspace.oj_exits(1, &["judge", "history"]);
     answer.assert_out(
         "\
-1001/works.rs                 1001   Test                      AC       1/1
-1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
+1001/works.rs                 1001   Test                      AC       2/2
+1001/wrong.rs                 1001   Test                      WA   0/1 of 2  sample-1: line 1, column 1: expected `3`, got `1`
 2000.rs                       2000   no data: this workspace has no problem 2000
 util.rs                              no data: its path names no problem
 백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1
 
 not as expected, the worst first:
-1001/wrong.rs                 1001   Test                      WA       0/1  sample-1: line 1, column 1: expected `3`, got `1`
+1001/wrong.rs                 1001   Test                      WA   0/1 of 2  sample-1: line 1, column 1: expected `3`, got `1`
 
 5 files: 2 AC, 1 not AC, 2 without data
 ",
@@ -331,6 +332,7 @@ fn only_judged_files_have_a_time() {
 #[test]
 fn the_page_lists_every_file() {
     let workspace = workspace("old-page");
+    workspace.add_case("1001", "sample-2", "2 3\n", "5\n");
     for (language, title) in [("en", "5 files: 2 AC"), ("ko", "파일 5개: AC 2개")] {
         workspace.oj_exits(1, &["judge", "history", "--html", "page.html", "--lang", language]);
         let page = workspace.read("page.html");
@@ -340,6 +342,8 @@ fn the_page_lists_every_file() {
         );
         assert_eq!(page.matches("<tr><td class=\"file\">").count(), 5, "{page}");
         assert_eq!(page.matches("<details>").count(), 1, "only the failure has details");
+        let score = if language == "en" { "0/1 of 2" } else { "0/1(전체 2)" };
+        assert!(page.contains(score), "{page}");
         assert!(
             !page.contains("http://") && !page.contains("https://"),
             "the page loads nothing from the internet"

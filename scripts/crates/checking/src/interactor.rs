@@ -3,7 +3,7 @@
 
 use crate::checker::{reason_of, Checker};
 use failures::{failure_verdict, reports_uncaught_exception};
-use messages::{message, Error, Result};
+use messages::{error, message, Error, Result};
 use problem_programs::AuxiliaryProgram;
 use sandbox::{Dialogue, DialogueEnd, End, Listen, Outcome, Request, Run, Speaker};
 use std::path::{Path, PathBuf};
@@ -26,7 +26,11 @@ impl Interactor {
     pub fn prepare(problem: &Problem, compiler: &Compiler) -> Option<Interactor> {
         let (name, protocol) = problem.settings.interactor.as_ref()?;
         let path = problem.folder.join(name);
-        let program = AuxiliaryProgram::prepare(&message!("the interactor"), &path, compiler);
+        let mut program = AuxiliaryProgram::prepare(&message!("the interactor"), &path, compiler);
+        if program.as_ref().is_ok_and(|program| is_template(&path, program)) {
+            let path = path.display();
+            program = Err(error!("the interactor `{path}` is not written yet: it is still the template"));
+        }
         Some(Interactor { program, protocol: *protocol, cache: compiler.cache_folder().to_path_buf() })
     }
 
@@ -100,6 +104,13 @@ impl Interactor {
             verdict => RunVerdict::new(verdict, reason()),
         })
     }
+}
+
+/// Whether each line of an interactor is in the template, which has the lines of both languages.
+fn is_template(path: &Path, program: &AuxiliaryProgram) -> bool {
+    let (Some(language), Ok(text)) = (program.program.language, files::read_text(path)) else { return false };
+    let template = language.interactor.1.replace(" en: ", " ").replace(" ko: ", " ");
+    text.lines().all(|line| template.lines().any(|of_template| of_template == line))
 }
 
 /// Returns the verdict of an interactor: JE, unless it ended with an exit status of its protocol. `crashed` says

@@ -1,7 +1,7 @@
 //! The results of a case and of a submission, with the resources that the runs used.
 
 use crate::{source_messages::SourcePosition, transcript::Transcript};
-use messages::{message, Error, Message};
+use messages::{message, tr, Error, Message};
 use sandbox::{Outcome, StandardError};
 use selection::Submission;
 use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
@@ -119,6 +119,17 @@ impl SubmissionResult {
         submission.cases.len() + failed.count()
     }
 
+    /// Returns `31/31`, or `3/4 of 31` if 3 of the 4 cases that ran are accepted and the rest did not run. The first
+    /// number has a column of its own.
+    pub fn score(&self, submission: &Submission) -> String {
+        let accepted = self.case_results().filter(|case| case.verdict == Verdict::AC).count();
+        let (ran, all) = (self.cases.len(), self.case_count(submission));
+        if ran == all || ran == 0 {
+            return format!("{accepted:3}/{all}");
+        }
+        tr!("{accepted}/{ran} of {all}", accepted = format!("{accepted:3}"))
+    }
+
     pub fn case_results(&self) -> impl Iterator<Item = &CaseResult> {
         self.cases.iter().map(|(_, result)| result)
     }
@@ -159,6 +170,7 @@ impl Usage {
 #[cfg(test)]
 mod tests {
     use super::{Verdict::*, *};
+    use crate::test_submissions;
     use std::path::PathBuf;
 
     fn case(name: &str) -> Case {
@@ -196,6 +208,16 @@ mod tests {
             let expectation = Expectation::parse(expect).expect(expect);
             assert_eq!(result.shows_failure(&expectation), shown, "{expect} {as_expected}");
         }
+    }
+
+    #[test]
+    fn the_score_says_how_many_cases_ran() {
+        let submission = test_submissions::submission("AC", &["sample-1", "multi-1", "worst-1"]);
+        let shown = |verdicts| test_submissions::result(&submission, true, verdicts).score(&submission);
+        assert_eq!(shown(&[AC, AC, AC]), "  3/3");
+        assert_eq!(shown(&[AC, WA, AC]), "  2/3");
+        assert_eq!(shown(&[AC, WA]), "  1/2 of 3");
+        assert_eq!(shown(&[]), "  0/3", "it does not compile");
     }
 
     #[test]

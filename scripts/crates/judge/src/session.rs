@@ -198,7 +198,7 @@ impl Session {
         if !failed.is_empty() {
             result = submission_verdict::result(submission, [result.cases, failed].concat());
         }
-        let accepted = checked.as_ref().filter(|_| result.verdict == Verdict::AC);
+        let accepted = checked.as_ref().filter(|_| result.verdict == Verdict::AC && !result.fails_checks);
         let nothing = || accepted.map(rerun_with_checks::nothing_found);
         let found = rerun_with_checks::find(submission, &result, program, &self.compiler, begin);
         let checked_fault = found.or_else(nothing);

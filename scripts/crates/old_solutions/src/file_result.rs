@@ -59,9 +59,7 @@ pub struct FileVerdict {
     pub as_expected: bool,
     /// The verdict on cases that are harder than the site's, if it does not decide `verdict`.
     pub verdict_beyond_site: Option<Verdict>,
-    /// The number of accepted cases, and of all cases.
-    pub accepted: usize,
-    pub cases: usize,
+    pub score: String,
     /// The largest time and memory of a case.
     pub usage: Usage,
     /// The name of the case that is shown, or an empty text if all are accepted.
@@ -104,8 +102,7 @@ impl FileVerdict {
             expected: submission.expectation.to_string(),
             as_expected: result.as_expected,
             verdict_beyond_site: result.verdict_beyond_site,
-            accepted: result.case_results().filter(|case| case.verdict == Verdict::AC).count(),
-            cases: submission.cases.len(),
+            score: result.score(submission).trim_start().to_string(),
             usage: result.used().unwrap_or_default(),
             case: failure.map(|(case, _)| case.name.clone()).unwrap_or_default(),
             reason,

@@ -84,8 +84,7 @@ fn written(verdict: &FileVerdict) -> String {
         .text("expected", &verdict.expected)
         .raw("as_expected", verdict.as_expected)
         .optional("beyond_site", verdict.verdict_beyond_site.map(|verdict| verdict.to_string()))
-        .raw("accepted", verdict.accepted)
-        .raw("cases", verdict.cases)
+        .text("score", &verdict.score)
         .raw("time", time_ms)
         .raw("memory", memory_kib)
         .text("case", &verdict.case)
@@ -104,8 +103,7 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
         expected: text("expected")?,
         as_expected: object.get("as_expected").and_then(Json::boolean)?,
         verdict_beyond_site: text("beyond_site").and_then(|code| verdict(&code)),
-        accepted: number("accepted")? as usize,
-        cases: number("cases")? as usize,
+        score: text("score")?,
         usage: Usage { time_ms: number("time")?, memory_kib: number("memory")? },
         case: text("case")?,
         reason: Message::verbatim(text("reason")?),
@@ -169,8 +167,7 @@ mod tests {
             expected: "AC".to_string(),
             as_expected: false,
             verdict_beyond_site: Some(Verdict::TLE),
-            accepted: 9,
-            cases: 20,
+            score: "9/20".to_string(),
             usage: Usage { time_ms: 7, memory_kib: 2048 },
             case: "gen-3".to_string(),
             reason: Message::verbatim("expected `1`"),

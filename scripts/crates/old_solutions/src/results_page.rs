@@ -35,7 +35,7 @@ fn row(result: &FileResult) -> String {
                 true => reason,
                 false => format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>"),
             };
-            let score = format!("{}/{}", verdict.accepted, verdict.cases);
+            let score = verdict.score.clone();
             let (time, memory) =
                 (verdict.usage.time_ms.to_string(), format!("{:.1}", verdict.usage.megabytes()));
             (verdict.verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
