@@ -65,13 +65,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     // What an interactor reads most often has no answer.
     let is_input_only = is_input_only || problem.is_interactive() && pasted_samples::read(&text).is_err();
-    let pasted = if is_input_only {
-        pasted_samples::input_alone(&text)?
-    } else {
-        pasted_samples::read(&text).map_err(|why| {
-            error!("{why}; to use the whole text as an input without an expected output, add `--input-only`")
-        })?
-    };
+    let pasted =
+        if is_input_only { pasted_samples::input_alone(&text)? } else { pasted_samples::read(&text)? };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
     let count = pasted.samples.len();
     for (index, (input, output)) in pasted.samples.iter().enumerate() {

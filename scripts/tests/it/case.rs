@@ -101,6 +101,8 @@ fn text_without_a_sample_makes_no_case() {
         assert_eq!(answer.out, "", "{answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
+    let several = case(&workspace, 2, b"1\n---\n1\n---\n2\n---\n");
+    assert!(several.err.contains("sample 2 ") && !several.err.contains("--input-only"), "{several:?}");
     workspace.write("own/a.py", "");
     workspace.write("own/test/2.in", "");
     workspace.write("own/a.txt", "");
