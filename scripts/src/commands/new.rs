@@ -120,7 +120,8 @@ impl Options {
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
-            let keeps_name = self.site.is_some() || problem_draft::existing(workspace, target)?.is_some();
+            let exists = problem_draft::existing(workspace, target)?.is_some();
+            let keeps_name = self.site.is_some() || exists;
             if !keeps_name && is_contest(target) {
                 return Err(error!(
                     "`{target}` is a contest; name its problems: `cargo oj new {target}-a {target}-b`"
@@ -129,16 +130,18 @@ impl Options {
             // A number of BOJ has no letter.
             let has_number = target.starts_with(|c: char| c.is_ascii_digit());
             let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
-            let of_site = if keeps_name { None } else { name_at_site(&spelling) };
+            let is_of_site =
+                |name: &String| self.site.map_or(true, |site| Site::from_name(name) == Some(site));
+            let of_site = name_at_site(&spelling).filter(|name| !exists && is_of_site(name));
             if !keeps_name && of_site.as_deref().unwrap_or(target).starts_with("cf-0") {
                 return Err(error!(
                     "`{target}` is not a problem of Codeforces, such as `71A` or `1999A`: the number of a contest does \
                      not begin with 0; to make a problem of this name, add `--site SITE`"
                 ));
             }
-            if let Some(name) = &of_site {
+            if let Some(name) = of_site.as_ref().filter(|_| self.site.is_none()) {
                 terminal::print_note(&message!(
-                    "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
+                    "`{target}` is `{name}`; to keep the name `{target}`, choose another site with `--site`"
                 ));
             }
             let target = of_site.as_deref().unwrap_or(target);

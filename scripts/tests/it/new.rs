@@ -101,7 +101,10 @@ fn a_problem_of_codeforces_may_be_typed_without_its_site() {
     assert!(told.err.contains("atcoder") && told.err.contains("kattis"), "{told:?}");
     let same = workspace.oj_exits(0, &["new", "abc303a", "--site", "atcoder"]);
     assert_eq!(same.err, "");
-    workspace.refuses(&["new", "abc303a"], "it already exists");
+    workspace.oj_exits(0, &["new", "1999b", "--site", "codeforces"]);
+    for (typed, name) in [("abc303a", "abc303-a"), ("1999b", "cf-1999b")] {
+        workspace.refuses(&["new", typed], &format!("problems/{name}`: it already exists"));
+    }
     workspace.refuses(&["judge", "2050g"], "did you mean `cf-2050g`?");
 }
 
