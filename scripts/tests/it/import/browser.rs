@@ -357,7 +357,10 @@ fn the_default_port_is_one_that_the_extension_uses() {
     assert!([1327, 4244, 6174, 10042, 10043, 10045, 27121].contains(&port), "{port}");
     let why = format!("cannot listen on 127.0.0.1, port {port}: ");
     workspace.refuses(&["import", "--listen", "--port", &port.to_string()], &why);
-    assert_eq!(listener.finish_with(&boj_json(1000)).status, 0);
+    let second = Listener::start_with(&workspace, &[]).finish_with(&boj_json(1001));
+    let first = listener.finish_with(&boj_json(1000));
+    assert!(second.err.contains("port 10043"), "{second:?}");
+    assert_eq!((first.status, first.err.contains("port 10043")), (0, port != 10043), "{first:?}");
 }
 
 /// Sends this number of requests that are refused, and then a problem. Returns standard error.
