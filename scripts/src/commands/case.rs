@@ -46,12 +46,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         (Problem::of_file(file, samples), quoted(word))
     } else {
-        let targets = found?;
-        let [Target::Problem(id) | Target::File { problem: Some(id), .. }] = targets.as_slice() else {
-            let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
-            return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
-        };
-        (workspace.problem(id)?, id.clone())
+        match found?.as_slice() {
+            [Target::Problem(id) | Target::File { problem: Some(id), .. }] => {
+                (workspace.problem(id)?, id.clone())
+            }
+            _ if words.is_empty() && cases_dir.is_some() => (Problem::default(), "FILE".to_string()),
+            targets => {
+                let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
+                return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
+            }
+        }
     };
     let (folder, target) = match cases_dir {
         Some(folder) => (PathBuf::from(&folder), format!("{target} --cases-dir {}", quoted(&folder))),
@@ -61,13 +65,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
     // What an interactor reads most often has no answer.
     let is_input_only = is_input_only || problem.is_interactive() && pasted_samples::read(&text).is_err();
-    let pasted = if is_input_only {
-        pasted_samples::input_alone(&text)?
-    } else {
-        pasted_samples::read(&text).map_err(|why| {
-            error!("{why}; to use the whole text as an input without an expected output, add `--input-only`")
-        })?
-    };
+    let pasted =
+        if is_input_only { pasted_samples::input_alone(&text)? } else { pasted_samples::read(&text)? };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
     let count = pasted.samples.len();
     for (index, (input, output)) in pasted.samples.iter().enumerate() {

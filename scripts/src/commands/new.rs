@@ -6,6 +6,7 @@ use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
 use selection::{is_contest, name_at_site, problem_here};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
@@ -22,6 +23,18 @@ struct Options {
     site: Option<&'static Site>,
     language: Option<String>,
     for_course: bool,
+}
+
+/// What was made for a target.
+struct Made {
+    /// The path of the file for the solution.
+    path: PathBuf,
+    /// The name of the problem, or `None` for a variant.
+    problem: Option<String>,
+    /// The lines about unknown limits.
+    remarks: Vec<String>,
+    /// The next steps, or an empty text if there are none.
+    steps: String,
 }
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -50,23 +63,33 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`--title` must be one line of text"));
     }
     let workspace = Workspace::find()?;
-    let (mut failed, mut others) = (0, Vec::new());
-    for (index, target) in targets.iter().enumerate() {
-        let is_last = index + 1 == targets.len();
-        let made = options.make(&workspace, &compose_hangul(target), is_last);
-        if let Some((path, folder)) = made.as_ref().ok().and_then(|path| Some((path, path.parent()?))) {
-            let is_problem = files::name(path).starts_with("main.");
-            if is_last && is_problem && !others.is_empty() {
-                let others = others.join(", ");
-                terminal::print(&tr!("The steps for {others} are the same.\n"))?;
+    let (mut failed, mut problems, mut remarks, mut steps) = (0, Vec::new(), BTreeSet::new(), String::new());
+    for target in &targets {
+        let made = options.make(&workspace, &compose_hangul(target), targets.len() > 1);
+        let opened = made.and_then(|made| {
+            if made.problem.is_some() || problems.is_empty() {
+                steps = made.steps;
             }
-            others.extend(is_problem.then(|| files::name(folder)));
-        }
-        let opened = |path: PathBuf| editor.as_ref().map_or(Ok(()), |editor| editor.open(&path));
-        if let Err(why) = made.and_then(opened) {
+            problems.extend(made.problem);
+            remarks.extend(made.remarks);
+            editor.as_ref().map_or(Ok(()), |editor| editor.open(&made.path))
+        });
+        if let Err(why) = opened {
             terminal::print_failure(why)?;
             failed += 1;
         }
+    }
+    if !steps.is_empty() {
+        let remarks: String = remarks.into_iter().collect();
+        terminal::print(&format!("{remarks}\n{steps}"))?;
+    }
+    if let [others @ .., _] = problems.as_slice() {
+        let others = others.join(", ");
+        terminal::print(&if others.is_empty() {
+            others
+        } else {
+            tr!("The steps for {others} are the same.\n")
+        })?;
     }
     let count = targets.len();
     if failed > 0 && count > 1 {
@@ -76,9 +99,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 impl Options {
-    /// Makes a problem or a variant, and prints its files. Prints the next steps if `shows_steps`. Returns the
-    /// path of the file for the solution.
-    fn make(&self, workspace: &Workspace, target: &str, shows_steps: bool) -> Result<PathBuf> {
+    /// Makes a problem or a variant, and prints its files, or only the folder of a problem if `is_brief`.
+    fn make(&self, workspace: &Workspace, target: &str, is_brief: bool) -> Result<Made> {
         // An address may be typed without `https://`.
         let is_host = |host: &str| host.contains('.') && !workspace.problems_folder().join(host).exists();
         let host = target.split_once('/').filter(|(host, _)| is_host(host));
@@ -98,7 +120,8 @@ impl Options {
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
             problem_draft::check_name(&message!("problem"), target)?;
-            let keeps_name = self.site.is_some() || problem_draft::existing(workspace, target)?.is_some();
+            let exists = problem_draft::existing(workspace, target)?.is_some();
+            let keeps_name = self.site.is_some() || exists;
             if !keeps_name && is_contest(target) {
                 return Err(error!(
                     "`{target}` is a contest; name its problems: `cargo oj new {target}-a {target}-b`"
@@ -107,16 +130,18 @@ impl Options {
             // A number of BOJ has no letter.
             let has_number = target.starts_with(|c: char| c.is_ascii_digit());
             let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
-            let of_site = if keeps_name { None } else { name_at_site(&spelling) };
+            let is_of_site =
+                |name: &String| self.site.map_or(true, |site| Site::from_name(name) == Some(site));
+            let of_site = name_at_site(&spelling).filter(|name| !exists && is_of_site(name));
             if !keeps_name && of_site.as_deref().unwrap_or(target).starts_with("cf-0") {
                 return Err(error!(
                     "`{target}` is not a problem of Codeforces, such as `71A` or `1999A`: the number of a contest does \
                      not begin with 0; to make a problem of this name, add `--site SITE`"
                 ));
             }
-            if let Some(name) = &of_site {
+            if let Some(name) = of_site.as_ref().filter(|_| self.site.is_none()) {
                 terminal::print_note(&message!(
-                    "`{target}` is `{name}`; to keep the name `{target}`, add `--site SITE`"
+                    "`{target}` is `{name}`; to keep the name `{target}`, choose another site with `--site`"
                 ));
             }
             let target = of_site.as_deref().unwrap_or(target);
@@ -135,7 +160,7 @@ impl Options {
                     "the programs of the course are in Rust; leave out `--language` or `--course`"
                 ));
             }
-            return self.new_problem(workspace, (target, url), chosen, shows_steps);
+            return self.new_problem(workspace, (target, url), chosen, is_brief);
         };
         let Options { title, time, memory, site, for_course, .. } = self;
         if title.is_some() || time.is_some() || memory.is_some() || site.is_some() || *for_course {
@@ -146,18 +171,18 @@ impl Options {
         }
         let problem = workspace.problem(id)?;
         let file = new_source_file::file_name(name, language, workspace, &problem)?;
-        new_variant(workspace, &problem, &file, shows_steps)?;
-        Ok(problem.folder.join(file))
+        let steps = new_variant(workspace, &problem, &file)?;
+        Ok(Made { path: problem.folder.join(file), problem: None, remarks: Vec::new(), steps })
     }
 
-    /// Makes a problem with this name and this address, and prints its files. Returns the path of `main`.
+    /// Makes a problem with this name and this address, and prints its files.
     fn new_problem(
         &self,
         workspace: &Workspace,
         (id, url): (&str, Option<String>),
         source_language: &SourceLanguage,
-        shows_steps: bool,
-    ) -> Result<PathBuf> {
+        is_brief: bool,
+    ) -> Result<Made> {
         let mut problem = NewProblem {
             id: id.to_string(),
             time: self.time.clone(),
@@ -175,21 +200,20 @@ impl Options {
             return Err(files::cannot("create folder", &folder, why));
         }
         let site = problem.site().unwrap_or_default();
-        let (default_time, default_memory) = (site.time, site.memory);
         let is_of_boj = site == <&Site>::default();
-        let remarks = match (&self.time, &self.memory) {
-            _ if is_of_boj && problem.url.is_none() => Vec::new(),
-            (None, None) => vec![message!(
-                "its limits are unknown and were set to `{default_time}` and `{default_memory}`{as_usual}; correct them in \
-                 `problem.txt`, or send the page with `cargo oj import --listen`",
-                as_usual = problem_draft::as_usual(site)
-            )],
-            _ => problem.remarks(""),
+        let is_told = !is_of_boj || problem.url.is_some();
+        let page = match (&self.time, &self.memory) {
+            (None, None) => tr!(", or send the page with `cargo oj import --listen`"),
+            _ => String::new(),
         };
-        let remarks: String = remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
+        let remarks = problem.remarks("").into_iter().filter(|_| is_told);
+        let remarks = remarks.map(|remark| format!("- {}{page}\n", remark.localized())).collect();
         let main = source_language.file_name("main");
-        let mut files = vec![new_source_file::generator(source_language, locale::current())];
-        problem.settings.push(("generator", format!("./{}", files[0].0)));
+        let mut files = Vec::new();
+        if is_of_boj || self.for_course {
+            files.push(new_source_file::generator(source_language, locale::current()));
+            problem.settings.push(("generator", format!("./{}", files[0].0)));
+        }
         if self.for_course {
             let path = workspace.problems_folder().join(id).join(&main);
             let [submission, template] = new_source_file::course_submission(workspace, &path)?;
@@ -211,23 +235,27 @@ impl Options {
         let paths = draft.paths().to_vec();
         let folder = problem_draft::make(workspace, id, draft)?;
         let shown = workspace.display_path(&folder);
-        let list: String = paths.iter().map(|path| format!("  {shown}/{path}\n")).collect();
+        let list = match is_brief {
+            true => format!(" {shown}"),
+            false => paths.iter().map(|path| format!("\n  {shown}/{path}")).collect(),
+        };
         let is_assumed = is_of_boj && self.site.is_none();
         let others = is_assumed.then(|| message!("; to choose another one, add `--site`"));
         let shown_site = (!is_of_boj || !problem::is_number(id))
             .then(|| message!(" (`site: {name}`{others})", name = site.name));
         let problem = problem::display_name(id);
-        let next = match shows_steps {
-            false => String::new(),
-            true if self.for_course => numbered(&course_steps(&shown, id)),
-            true => next_steps(workspace, &folder.join(&main), id)?,
+        terminal::print(&tr!("Made {problem}{shown_site}:{list}\n"))?;
+        let path = folder.join(main);
+        let steps = match self.for_course {
+            true => numbered(&course_steps(&shown, id)),
+            false => next_steps(workspace, &path, id)?,
         };
-        terminal::print(&tr!("Made {problem}{shown_site}:\n{list}{remarks}\n{next}"))?;
-        Ok(folder.join(main))
+        Ok(Made { path, problem: Some(id.clone()), remarks, steps })
     }
 }
 
-fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps: bool) -> Result<()> {
+/// Makes a variant, and prints its path. Returns the next steps.
+fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<String> {
     let id = &problem.id;
     let new_file = problem.folder.join(file);
     let new_key = problem::key_of_new_program(&new_file);
@@ -270,28 +298,28 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str, shows_steps
     }
     let shown = workspace.display_path(&path);
     if problem::is_template(&path) {
-        return terminal::print(&tr!(
+        terminal::print(&tr!(
             "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
-        ));
+        ))?;
+        return Ok(String::new());
     }
+    terminal::print(&tr!("Made `{shown}`.\n"))?;
     let changed = workspace.problem(id)?;
-    let next = match shows_steps {
-        false => String::new(),
-        true if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
-        true if new_key == Some("checker") => numbered(&[message!(
+    Ok(match new_key {
+        _ if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
+        Some("checker") => numbered(&[message!(
             "`{shown}`: write what the problem accepts; until then the words must be those of the expected output"
         )]),
-        true if new_key.is_some() => numbered(&[message!(
+        Some(_) => numbered(&[message!(
             "`{shown}`: write what it tells the submission and how it judges; until then every verdict is JE; \
              `cases/*.in` is what it reads, not the dialogue of the page"
         )]),
-        true => {
+        None => {
             let made = changed.submissions.into_iter().find(|made| made.path == path);
             let name = made.map_or(files::stem(&path), |made| made.name); // it depends on the other files
             next_steps(workspace, &path, &format!("{id}/{name}"))?
         }
-    };
-    terminal::print(&tr!("Made `{shown}`.\n\n{next}"))
+    })
 }
 
 /// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
@@ -340,11 +368,15 @@ fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String
     let empty = cases.iter().filter(|case| case.is_empty());
     let mut steps: Vec<Message> = empty.map(how_to_write).collect();
     let (shown, is_brute) = (workspace.display_path(path), problem::is_brute(path));
+    let watch = message!("`cargo oj watch {target}` judges it at each save");
     steps.push(match is_brute {
-        true => message!("`{shown}`: write a correct program, which may be slow: `stress` compares with it"),
-        false => message!("`{shown}`: write your solution"),
+        true => {
+            message!(
+                "`{shown}`: write a correct program, which may be slow: `stress` compares with it; {watch}"
+            )
+        }
+        false => message!("`{shown}`: write your solution; {watch}"),
     });
-    steps.push(message!("`cargo oj watch {target}` judges it at each save"));
     let is_template = |path: &PathBuf| new_source_file::is_unchanged_generator(path);
     let is_shown = is_brute || files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_template).filter(|_| is_shown) {

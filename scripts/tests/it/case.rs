@@ -101,6 +101,8 @@ fn text_without_a_sample_makes_no_case() {
         assert_eq!(answer.out, "", "{answer:?}");
         assert!(answer.err.contains(why), "{why}: {answer:?}");
     }
+    let several = case(&workspace, 2, b"1\n---\n1\n---\n2\n---\n");
+    assert!(several.err.contains("sample 2 ") && !several.err.contains("--input-only"), "{several:?}");
     workspace.write("own/a.py", "");
     workspace.write("own/test/2.in", "");
     workspace.write("own/a.txt", "");
@@ -140,6 +142,9 @@ fn a_file_without_a_problem_gets_cases_beside_it() {
     let made = workspace.oj_reading(0, b"5\n---\n6\n", &["case", "own/a.py", "--cases-dir", "own/more"]);
     assert!(made.out.contains("judge own/a.py --cases-dir own/more --cases sample-1"), "{made:?}");
     assert_eq!(workspace.read("own/more/sample-1.out"), "6\n");
+    let alone = workspace.oj_reading(0, b"7\n---\n8\n", &["case", "--cases-dir", "own/more"]);
+    assert!(alone.out.contains("judge FILE --cases-dir own/more --cases sample-2"), "{alone:?}");
+    assert_eq!(workspace.read("own/more/sample-2.out"), "8\n");
 }
 
 /// The input fills the empty sample. `judge` shows the output of a program for it, with and without other

@@ -19,10 +19,10 @@ fn the_first_steps_of_a_new_problem_are_printed() {
     workspace.write("README.md", README);
     let answer = workspace.oj_exits(0, &["new", "1000", "--title", "A+B", "--time", "2s"]);
     let steps = format!(
-        "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution\n  3. `cargo oj watch 1000` \
-         judges it at each save\n  4. `problems/1000/generator.rs`: change it to print inputs that the problem allows\n  \
-         5. `cargo oj stress 1000` looks for an input on which your solution fails; `cargo oj paste 1000 --copy` puts your solution on the \
-         clipboard\n  6. when your solution is done, delete its line `//@ expect: anything` and run `cargo oj sync`; ",
+        "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution; `cargo oj watch 1000` \
+         judges it at each save\n  3. `problems/1000/generator.rs`: change it to print inputs that the problem allows\n  \
+         4. `cargo oj stress 1000` looks for an input on which your solution fails; `cargo oj paste 1000 --copy` puts your solution on the \
+         clipboard\n  5. when your solution is done, delete its line `//@ expect: anything` and run `cargo oj sync`; ",
         EMPTY.trim_end()
     );
     assert!(answer.out.contains(&steps), "{answer:?}");
@@ -101,7 +101,10 @@ fn a_problem_of_codeforces_may_be_typed_without_its_site() {
     assert!(told.err.contains("atcoder") && told.err.contains("kattis"), "{told:?}");
     let same = workspace.oj_exits(0, &["new", "abc303a", "--site", "atcoder"]);
     assert_eq!(same.err, "");
-    workspace.refuses(&["new", "abc303a"], "it already exists");
+    workspace.oj_exits(0, &["new", "1999b", "--site", "codeforces"]);
+    for (typed, name) in [("abc303a", "abc303-a"), ("1999b", "cf-1999b")] {
+        workspace.refuses(&["new", typed], &format!("problems/{name}`: it already exists"));
+    }
     workspace.refuses(&["judge", "2050g"], "did you mean `cf-2050g`?");
 }
 
@@ -159,11 +162,11 @@ fn several_problems_are_made_at_once() {
     workspace.oj_exits(0, &["new", "1000"]);
     let answer =
         workspace.oj_exits(2, &["new", "1001", "1000", "x y", "1000/mine.py", "cf-1878a", "--lang", "en"]);
-    for made in ["1001/main.rs", "1000/mine.py", "cf-1878a/main.rs"] {
-        assert!(
-            workspace.path(&format!("problems/{made}")).is_file() && answer.out.contains(made),
-            "{answer:?}"
-        );
+    for (made, shown) in
+        [("1001/main.rs", "1001\n"), ("1000/mine.py", "1000/mine.py`"), ("cf-1878a/main.rs", "cf-1878a\n")]
+    {
+        assert!(workspace.path(&format!("problems/{made}")).is_file(), "{answer:?}");
+        assert!(answer.out.contains(&format!("problems/{shown}")), "{answer:?}");
     }
     assert_eq!(answer.out.matches("Next:\n").count(), 1, "{answer:?}");
     assert!(answer.out.lines().last().is_some_and(|line| line.contains(" 1001 ")), "{answer:?}");
@@ -172,6 +175,12 @@ fn several_problems_are_made_at_once() {
         "{answer:?}"
     );
     assert!(answer.err.contains("problems/1000") && answer.err.contains("`x y`"), "{answer:?}");
+    let contest = workspace.oj_exits(2, &["new", "cf-1a", "cf-1b", "1001/a.py", "1001"]);
+    let limits: Vec<_> = contest.out.lines().filter(|line| line.contains("256MB")).collect();
+    let steps: Vec<_> = contest.out.lines().filter(|line| line.starts_with("  ")).collect();
+    assert_eq!((limits.len(), steps.len()), (1, 3), "{contest:?}");
+    assert!(steps[2].contains("`cargo oj new cf-1b/gen.py cf-1b/brute.py`"), "{contest:?}");
+    assert!(!workspace.path("problems/cf-1b/generator.rs").exists());
     workspace.refuses(&["new", "1002", "1003", "--title", "x"], "`--title` requires a single problem");
     workspace.refuses(&["new", "1002", "--time", "x"], "x");
     assert!(!workspace.path("problems/1002").exists());

@@ -12,7 +12,7 @@ use workspace::problem_address::{host_of, problem_id};
 use workspace::{problem_txt, Site};
 
 /// The ports that the extension sends to, the preferred one first.
-const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
+pub const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];
 
 /// The largest number of samples that are used.
 const MAX_SAMPLES: usize = 100;

@@ -131,15 +131,27 @@ impl Importer<'_> {
         changes.is_ok_and(|changes| changes.is_empty())
     }
 
-    /// Whether a folder lacks a sample of the page, or has another text for it. Those of an interactive problem are
+    /// Whether a folder has no case with the text of some sample of the page. Those of an interactive problem are
     /// dialogues, which the user replaces.
     pub fn has_other_samples(&self, folder: &Path, problem: &NewProblem) -> bool {
-        let is_other = |(path, content): &(String, Content)| match content {
-            Content::Bytes(sent) if !sent.is_empty() => {
-                let own = files::read(&folder.join(path)).unwrap_or_default();
-                !own.trim_ascii_end().eq(sent.trim_ascii_end())
-            }
-            _ => false,
+        let own = Case::load(&folder.join("cases")).unwrap_or_default();
+        let holds = |path: &Path, sent: &[u8]| {
+            files::read(path).is_ok_and(|own| own.trim_ascii_end() == sent.trim_ascii_end())
+        };
+        let sent = |path: &str| {
+            problem.files.iter().find_map(|(other, content)| match content {
+                Content::Bytes(text) if other == path => Some(text.as_slice()),
+                _ => None,
+            })
+        };
+        let is_other = |(path, _): &(String, Content)| {
+            let Some(name) = path.strip_suffix(".in") else { return false };
+            let [input, output] = ["in", "out"].map(|end| sent(&format!("{name}.{end}")).unwrap_or_default());
+            let is_same = |case: &Case| {
+                let has_output = || case.output.as_ref().is_some_and(|path| holds(path, output));
+                holds(&case.input, input) && (output.is_empty() || has_output())
+            };
+            !(input.is_empty() && output.is_empty() || own.iter().any(is_same))
         };
         !problem.lacks_interactor && problem.files.iter().any(is_other)
     }
@@ -251,6 +263,7 @@ impl Importer<'_> {
                 remarks.extend(shown.map(|(path, difference)| {
                     message!("changed in `{path}`:\n{difference}", difference = difference.trim_end())
                 }));
+                remarks.extend(remove_empty_sample(folder));
                 changed.into_iter().map(|(path, _)| path).collect()
             }
             None => {
@@ -309,6 +322,16 @@ fn overwrite(
         }
     }
     Ok(changed)
+}
+
+/// Removes the empty sample that `new` made if another case of the folder is written. Otherwise `judge` would ask for
+/// its text. Returns a remark if it did.
+fn remove_empty_sample(folder: &Path) -> Option<Message> {
+    let cases = Case::load(&folder.join("cases")).ok()?;
+    let empty = cases.iter().find(|case| case.name == "sample-1" && case.is_empty())?;
+    let output = empty.output.as_ref().filter(|_| !cases.iter().all(Case::is_empty))?;
+    fs::remove_file(output).and_then(|()| fs::remove_file(&empty.input)).ok()?;
+    Some(message!("removed the empty case `sample-1`"))
 }
 
 /// Returns the old `problem.txt`, its lines in their order, with the values of the new one, except of these keys.

@@ -1,6 +1,6 @@
 //! Samples in text that was copied from the page of a judge: below headings, or separated by `---` lines.
 
-use messages::{error, message, plural, Message, Result};
+use messages::{error, message, plural, Error, Message, Result};
 use std::sync::LazyLock;
 use stdx::{display, files};
 
@@ -49,12 +49,30 @@ pub fn read(text: &str) -> Result<PastedSamples> {
     let sections = sections(&lines);
     let has = |heading| sections.iter().any(|section| section.heading == heading);
     let (input, output) = (has(Heading::Input), has(Heading::Output));
-    if input && output || (input || output) && !lines.iter().any(|line| is_separator(line)) {
-        found.take_sections(&sections)?;
-    } else {
-        found.take_parts(&lines)?;
-    }
-    Ok(found)
+    let separators = lines.iter().filter(|line| is_separator(line)).count();
+    let taken = match input && output || (input || output) && separators == 0 {
+        true => found.take_sections(&sections),
+        false => found.take_parts(&lines),
+    };
+    let has_several = separators > 1 || count_of_inputs(&sections) > 1;
+    taken.map(|()| found).map_err(|why| match has_several {
+        true => why,
+        false => {
+            error!("{why}; to use the whole text as an input without an expected output, add `--input-only`")
+        }
+    })
+}
+
+fn count_of_inputs(sections: &[Section<'_>]) -> usize {
+    sections.iter().filter(|section| section.heading == Heading::Input).count()
+}
+
+/// Returns the error for one of several samples, whose output is missing below this line.
+fn no_output(sample: usize, line: &str) -> Error {
+    error!(
+        "sample {sample} has no output: there is nothing below line {line}; paste the others without it, and it as its \
+         input, a `---` line and its output"
+    )
 }
 
 /// Takes the whole text as an input without an expected output.
@@ -81,8 +99,8 @@ impl PastedSamples {
             *part = &part[start.unwrap_or(part.len())..];
         }
         let numbers = (1..).zip(lines).filter(|(_, line)| is_separator(line));
-        let numbers: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
-        let (count, numbers) = (numbers.len(), numbers.join(", "));
+        let separators: Vec<String> = numbers.map(|(number, _)| number.to_string()).collect();
+        let (count, numbers) = (separators.len(), separators.join(", "));
         if count == 0 {
             let all = plural!(lines.len(), "{count} line", "{count} lines");
             let first = trimmed(lines).first().map_or("", |line| *line);
@@ -109,7 +127,10 @@ impl PastedSamples {
             ));
         }
         for pair in parts.chunks_exact(2) {
-            if is_blank(pair[1]) {
+            if is_blank(pair[1]) && count > 1 {
+                let sample = self.samples.len();
+                return Err(no_output(sample + 1, &format!("{}: ---", separators[2 * sample])));
+            } else if is_blank(pair[1]) {
                 return Err(error!("there is no output after the `---` line"));
             }
             // A problem may have no input.
@@ -123,10 +144,15 @@ impl PastedSamples {
     fn take_sections(&mut self, sections: &[Section<'_>]) -> Result<()> {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
         let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");
-        let mut input = None;
+        let (mut input, has_several) = (None, count_of_inputs(sections) > 1);
         for section in sections {
             match (section.heading, input.take()) {
                 (Heading::Input, None) => input = Some(section),
+                (Heading::Output, Some(before))
+                    if is_blank(&section.lines) && before.number != section.number && has_several =>
+                {
+                    return Err(no_output(self.samples.len() + 1, &title(section)));
+                }
                 (Heading::Output, Some(before)) => self.take_pair(before, section)?,
                 (Heading::Begin, None) if is_blank(&section.lines) => {}
                 (Heading::Begin | Heading::End, None) => self.leave_out(section.title),

@@ -126,6 +126,8 @@ fn text_that_cannot_be_split_is_an_error() {
         ("an input is missing", "Output\n1\nInput\n2\n", "line 1: Output"),
         ("the last output is missing", "Input\n1\nOutput\n2\nSample Input\n3\n", "Sample Input"),
         ("an empty output", "Input\n1\nOutput\n\n", "`Output` (line 3)"),
+        ("the second one", "Input\n1\nOutput\n2\nInput\n3\nOutput\n\n", "sample 2 has no output"),
+        ("one between hyphens", "1\n---\n\n---\n3\n---\n4\n", "below line 2: ---;"),
         ("codechef", "Sample 1:\nInput\nOutput\n1\n2\n\n3\n", "`Output` (line 3)"),
         (
             "codechef, without an empty line",

@@ -348,10 +348,16 @@ impl SubmissionFile {
         self.header(root, &String::from_utf8_lossy(&files::read_source(&self.path)?))
     }
 
-    /// Parses the header in the text of the file. An error names the file.
+    /// Parses the header in the text of the file. A `brute*` of a problem may be too slow, unless its header says
+    /// otherwise. An error names the file.
     pub fn header(&self, root: &Path, text: &str) -> Result<Header> {
         let language = languages::of_path(&self.path).unwrap_or_else(languages::rust);
-        Header::parse(text, language).map_err(|why| in_file(root, &self.path, &why))
+        let mut header = Header::parse(text, language).map_err(|why| in_file(root, &self.path, &why))?;
+        let is_of_problem = self.path.with_file_name("problem.txt").is_file();
+        if is_brute(&self.path) && is_of_problem && !text.contains("@ expect:") {
+            header.expectation = Expectation::parse("AC or TLE")?;
+        }
+        Ok(header)
     }
 }
 
@@ -461,6 +467,19 @@ mod tests {
         let names: Vec<String> = problem.references().iter().map(|file| files::name(&file.path)).collect();
         let expected = ["brute.cpp", "brute_force.py", "main.c++20.cpp", "a.py", "brutal.cpp", "main2.py"];
         assert_eq!(names, [&expected[..], &["correct.py"]].concat());
+        folder.write("problem.txt", "");
+        let expectation = |name: &str, text: &str| {
+            let file = SubmissionFile { name: String::new(), path: folder.join(name) };
+            file.header(&folder, text).map(|header| header.expectation.to_string())
+        };
+        for (name, text, expected) in [
+            ("brute.py", "", "AC or TLE"),
+            ("brute.py", "#@ expect: AC\n", "AC"),
+            ("brutal.py", "", "AC"),
+            ("known/brute.py", "", "AC"),
+        ] {
+            assert_eq!(expectation(name, text), Ok(expected.to_string()), "{name}");
+        }
     }
 
     #[test]

@@ -276,6 +276,13 @@ fn a_problem_from_the_browser_overwrites_nothing() {
         assert_eq!(again.out.contains("case 1000`"), differs, "{again:?}");
     }
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
+    // The samples may have other names.
+    workspace.remove_case("1000", "sample-1");
+    for (output, differs) in [("3\n", false), ("4\n", true)] {
+        workspace.add_case("1000", "data-1", "1 2\n", output);
+        let again = Listener::start(&workspace, &[]).finish_without_change(&boj_json(1000));
+        assert_eq!(again.out.contains("case 1000`"), differs, "{again:?}");
+    }
 }
 
 #[test]
@@ -310,6 +317,9 @@ fn a_new_problem_is_filled() {
     workspace.oj_exits(0, &["new", "sums"]);
     workspace.write_pair("data/sums/1", "7\n", "8\n");
     workspace.prints(0, &["import", "data/sums"], "Changed sums: ");
+    let cases = ["sample-1.in", "sample-1.out", "data-1.in"];
+    let exists = |name: &str| workspace.path(&format!("problems/sums/cases/{name}")).exists();
+    assert_eq!(cases.map(exists), [false, false, true], "the empty sample is replaced");
     workspace.refuses(&["import", "data/sums"], "`problems/sums` already exists");
 }
 
@@ -347,7 +357,10 @@ fn the_default_port_is_one_that_the_extension_uses() {
     assert!([1327, 4244, 6174, 10042, 10043, 10045, 27121].contains(&port), "{port}");
     let why = format!("cannot listen on 127.0.0.1, port {port}: ");
     workspace.refuses(&["import", "--listen", "--port", &port.to_string()], &why);
-    assert_eq!(listener.finish_with(&boj_json(1000)).status, 0);
+    let second = Listener::start_with(&workspace, &[]).finish_with(&boj_json(1001));
+    let first = listener.finish_with(&boj_json(1000));
+    assert!(second.err.contains("port 10043"), "{second:?}");
+    assert_eq!((first.status, first.err.contains("port 10043")), (0, port != 10043), "{first:?}");
 }
 
 /// Sends this number of requests that are refused, and then a problem. Returns standard error.

@@ -314,6 +314,9 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     workspace.add_case("1000", "sample-2", "3\n9 9 9\n", "27\n");
     let slow = RIGHT.replace("    println", "    while numbers.clone().count() % 3 == 0 {}\n    println");
     workspace.write("problems/1000/brute.rs", &slow);
+    let judged = workspace.oj_exits(0, &["judge", "1000/brute", "--time", "20ms", "--json"]);
+    let row = ["verdict", "expected"].map(|field| judged.only("submission", field));
+    assert_eq!(row, ["TLE", "AC or TLE"], "it needs no header");
     let options = ["--time", "20ms", "--seed", "1"];
     for reference in [&[][..], &["--reference", "brute"]] {
         // Two of six inputs have a number of numbers that 3 divides. The second time, the sample does not run again.
