@@ -83,13 +83,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let remarks: String = remarks.into_iter().collect();
         terminal::print(&format!("{remarks}\n{steps}"))?;
     }
-    if let [others @ .., _] = problems.as_slice() {
-        let others = others.join(", ");
-        terminal::print(&if others.is_empty() {
-            others
-        } else {
-            tr!("The steps for {others} are the same.\n")
-        })?;
+    problems.pop();
+    if !problems.is_empty() {
+        let others = problems.join(", ");
+        terminal::print(&tr!("The steps for {others} are the same.\n"))?;
     }
     let count = targets.len();
     if failed > 0 && count > 1 {

@@ -70,8 +70,8 @@ fn count_of_inputs(sections: &[Section<'_>]) -> usize {
 /// Returns the error for one of several samples, whose output is missing below this line.
 fn no_output(sample: usize, line: &str) -> Error {
     error!(
-        "sample {sample} has no output: there is nothing below line {line}; paste the others without it, and it as its \
-         input, a `---` line and its output"
+        "sample {sample} has no output: there is nothing below line {line}; paste the other samples first, and then this \
+         one as its input, a `---` line and its output"
     )
 }
 

@@ -478,7 +478,11 @@ mod tests {
         let unknown = NewProblem { id: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
-        assert_eq!(facts(&unknown), (txt, "title time memory interactor".to_string(), 4));
+        assert_eq!(
+            facts(&unknown),
+            (txt, "title time memory interactor".to_string(), 3),
+            "both limits in one"
+        );
     }
 
     #[test]
