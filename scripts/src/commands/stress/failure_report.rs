@@ -41,9 +41,7 @@ impl FailureReport<'_> {
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
         let (failing, search) = (self.test.generator.failure_text(small), self.correct_search(small)?);
-        let new_why = Some(words(result)).filter(|words| *words != why).map(|words| format!(": {words}"));
-        let new_why = new_why.unwrap_or_default();
-        terminal::print(&format!("{shrinking}{}{search}{new_why}\n", failing.localized()))?;
+        terminal::print(&format!("{shrinking}{}{search}: {}\n", failing.localized(), words(result)))?;
         let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.

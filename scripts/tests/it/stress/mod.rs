@@ -206,7 +206,7 @@ fn common_mistakes_are_found_on_small_boards() {
         workspace.write("mine.rs", &without_expectation(&workspace, mistake));
         let answer = workspace.oj_exits(1, &["stress", "mine.rs", "--problem", "2580", "--seed", "1"]);
         let line = answer.out.lines().find(|line| line.starts_with("fails ")).expect("the submission fails");
-        let sizes = line.split(": WA, ").next().expect(line);
+        let (sizes, _) = line.split_once(": WA, ").expect(line);
         let sizes: Vec<usize> = sizes.split(' ').filter_map(|word| word.parse().ok()).collect();
         let [blanks, steps] = sizes[..] else { panic!("{mistake}: {answer:?}") };
         assert!(blanks <= most_blanks && steps <= most_steps, "{mistake}: {blanks} blanks, {steps} steps");
