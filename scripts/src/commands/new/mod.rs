@@ -1,19 +1,20 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
+mod next_steps;
+
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
 use crate::report::{exit_status, locale, suggestions::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
-use messages::{error, message, tr, Message, Result};
+use messages::{error, message, tr, Result};
+use next_steps::{course_steps, how_to_change, next_steps, numbered};
 use selection::{is_contest, name_at_site, problem_here};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use workspace::problem_address::{host_of, may_be_of_problem, problem_id};
-use workspace::{
-    cargo_manifest, parse_memory, parse_time, problem, problem_txt, Case, Header, Problem, Site, Workspace,
-};
+use workspace::{cargo_manifest, parse_memory, parse_time, problem, problem_txt, Problem, Site, Workspace};
 
 /// The options of the command, except `--open`.
 struct Options {
@@ -116,40 +117,7 @@ impl Options {
             }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
-            problem_draft::check_name(&message!("problem"), target)?;
-            let exists = problem_draft::existing(workspace, target)?.is_some();
-            let keeps_name = self.site.is_some() || exists;
-            if !keeps_name && is_contest(target) {
-                return Err(error!(
-                    "`{target}` is a contest; name its problems: `cargo oj new {target}-a {target}-b`"
-                ));
-            }
-            // A number of BOJ has no letter.
-            let has_number = target.starts_with(|c: char| c.is_ascii_digit());
-            let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
-            let is_of_site =
-                |name: &String| self.site.map_or(true, |site| Site::from_name(name) == Some(site));
-            let of_site = name_at_site(&spelling).filter(|name| !exists && is_of_site(name));
-            if !keeps_name && of_site.as_deref().unwrap_or(target).starts_with("cf-0") {
-                return Err(error!(
-                    "`{target}` is not a problem of Codeforces, such as `71A` or `1999A`: the number of a contest does \
-                     not begin with 0; to make a problem of this name, add `--site SITE`"
-                ));
-            }
-            if let Some(name) = of_site.as_ref().filter(|_| self.site.is_none()) {
-                terminal::print_note(&message!(
-                    "`{target}` is `{name}`; to keep the name `{target}`, choose another site with `--site`"
-                ));
-            }
-            let target = of_site.as_deref().unwrap_or(target);
-            let of_name =
-                self.site.and_then(|_| Site::from_name(target)).filter(|site| Some(*site) != self.site);
-            if let (Some(site), Some(of_name)) = (self.site, of_name) {
-                let (site, of_name) = (site.name, of_name.name);
-                terminal::print_note(&message!(
-                    "`{target}` is named like a problem of {of_name}, but `--site` sets the rules of {site}"
-                ));
-            }
+            let target = &self.problem_name(workspace, target)?;
             let language = language.or(self.for_course.then_some("rust"));
             let chosen = new_source_file::language(language, workspace, None)?;
             if self.for_course && !chosen.is_rust() {
@@ -170,6 +138,45 @@ impl Options {
         let file = new_source_file::file_name(name, language, workspace, &problem)?;
         let steps = new_variant(workspace, &problem, &file)?;
         Ok(Made { path: problem.folder.join(file), problem: None, remarks: Vec::new(), steps })
+    }
+
+    /// Returns the name of a new problem: `target`, or the name that problems of its site have. Prints a note if that
+    /// may not be what the user expects.
+    fn problem_name(&self, workspace: &Workspace, target: &str) -> Result<String> {
+        problem_draft::check_name(&message!("problem"), target)?;
+        let exists = problem_draft::existing(workspace, target)?.is_some();
+        let keeps_name = self.site.is_some() || exists;
+        if !keeps_name && is_contest(target) {
+            return Err(error!(
+                "`{target}` is a contest; name its problems: `cargo oj new {target}-a {target}-b`"
+            ));
+        }
+        // A number of BOJ has no letter.
+        let has_number = target.starts_with(|c: char| c.is_ascii_digit());
+        let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
+        let is_of_site = |name: &String| self.site.map_or(true, |site| Site::from_name(name) == Some(site));
+        let of_site = name_at_site(&spelling).filter(|name| !exists && is_of_site(name));
+        if !keeps_name && of_site.as_deref().unwrap_or(target).starts_with("cf-0") {
+            return Err(error!(
+                "`{target}` is not a problem of Codeforces, such as `71A` or `1999A`: the number of a contest does \
+                 not begin with 0; to make a problem of this name, add `--site SITE`"
+            ));
+        }
+        if let Some(name) = of_site.as_ref().filter(|_| self.site.is_none()) {
+            terminal::print_note(&message!(
+                "`{target}` is `{name}`; to keep the name `{target}`, choose another site with `--site`"
+            ));
+        }
+        let target = of_site.unwrap_or(target.to_string());
+        let of_name =
+            self.site.and_then(|_| Site::from_name(&target)).filter(|site| Some(*site) != self.site);
+        if let (Some(site), Some(of_name)) = (self.site, of_name) {
+            let (site, of_name) = (site.name, of_name.name);
+            terminal::print_note(&message!(
+                "`{target}` is named like a problem of {of_name}, but `--site` sets the rules of {site}"
+            ));
+        }
+        Ok(target)
     }
 
     /// Makes a problem with this name and this address, and prints its files.
@@ -317,92 +324,4 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<S
             next_steps(workspace, &path, &format!("{id}/{name}"))?
         }
     })
-}
-
-/// Returns the next steps for a problem of the course, in this order: programs, cases, README, tests.
-fn course_steps(shown: &str, id: &str) -> Vec<Message> {
-    vec![
-        message!(
-            "`{shown}/cases.txt`: write the sample and the other cases; `cargo oj sync` makes their inputs, and \
-             their outputs when `main.rs` is done"
-        ),
-        message!(
-            "`{shown}/main.rs`: write the search, and delete its line `//@ expect: anything` when it is done; \
-             `{shown}/generator.rs`: change it to print inputs that the problem allows"
-        ),
-        message!(
-            "`{shown}/template.rs`: write the same program with one function to fill in; `cargo oj new \
-             {id}/NAME` copies it to a new variant; write a correct but slower variant, and variants with \
-             mistakes, each with the verdict that it must get (`//@ expect: WA on tiny`)"
-        ),
-        message!("`cargo oj stress {id}/main --reference NAME` compares two programs that must be correct"),
-        message!(
-            "`{shown}/README.md` and `{shown}/problem.txt`: replace each `TODO`; to insert the problem \
-             before another one, change `after` in the `problem.txt` of both problems"
-        ),
-        message!(
-            "the commands at the top of both halves of the README (`cargo oj trace ... --svg ...`) draw the \
-             search, `cargo oj bench {id} --readme` writes the measurements, and `cargo oj sync` writes the \
-             tables"
-        ),
-        message!(
-            "`cargo oj sync --check` and the tests that `problems/README.md` names show what is missing; \
-             `problems/README.md` has all rules"
-        ),
-    ]
-}
-
-/// Returns the next steps, in this order: cases without content, the function, the judge, the end of the
-/// work.
-fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<String> {
-    let folder = path.parent().unwrap_or(path);
-    let cases = Case::load(&problem::cases_folder(folder)).unwrap_or_default(); // the judge reports the reason
-    let id = target.split('/').next().unwrap_or(target);
-    let how_to_write = |case: &Case| {
-        let how = case.how_to_write(&workspace.root);
-        message!("{how}, or paste the sample of the page into `cargo oj case {id}`")
-    };
-    let empty = cases.iter().filter(|case| case.is_empty());
-    let mut steps: Vec<Message> = empty.map(how_to_write).collect();
-    let (shown, is_brute) = (workspace.display_path(path), problem::is_brute(path));
-    let watch = message!("`cargo oj watch {target}` judges it at each save");
-    steps.push(match is_brute {
-        true => {
-            message!(
-                "`{shown}`: write a correct program, which may be slow: `stress` compares with it; {watch}"
-            )
-        }
-        false => message!("`{shown}`: write your solution; {watch}"),
-    });
-    let is_template = |path: &PathBuf| new_source_file::is_unchanged_generator(path);
-    let is_shown = is_brute || files::name(path).starts_with("main.");
-    if let Some(generator) = files::list(folder)?.into_iter().find(is_template).filter(|_| is_shown) {
-        steps.push(how_to_change(&workspace.display_path(&generator)));
-    }
-    let problem = workspace.problem(id)?;
-    steps.push(stress_and_paste(if is_brute { id } else { target }, &problem));
-    let typed = languages::of_path(path).unwrap_or_else(languages::rust);
-    let sign = typed.comment;
-    let header = Header::parse(&files::read_text(path)?, typed);
-    // In a problem of another site, the comment in the header is enough.
-    let is_of_boj = problem.settings.site == <&Site>::default();
-    if is_of_boj && !is_brute && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
-        steps.push(message!(
-            "when your solution is done, delete its line `{sign}@ expect: anything` and run `cargo oj sync`; \
-             from then on your solution must be accepted"
-        ));
-    }
-    Ok(numbered(&steps))
-}
-
-fn how_to_change(generator: &str) -> Message {
-    message!("`{generator}`: change it to print inputs that the problem allows")
-}
-
-fn numbered(steps: &[Message]) -> String {
-    let mut text = tr!("Next:\n").to_string();
-    for (number, step) in (1..).zip(steps) {
-        text += &format!("  {number}. {}\n", step.localized());
-    }
-    text
 }
