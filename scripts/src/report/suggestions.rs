@@ -83,8 +83,8 @@ pub fn module_beside(path: &Path, source: &[u8]) -> Option<Message> {
 }
 
 /// Returns a line with `command` and the option that may make a failed case AC: PyPy instead of CPython, a
-/// tolerance, or ignoring letter case; or a line about a module that is only beside the file. Returns an empty text
-/// if there is none, and an error if the expected output cannot be read.
+/// tolerance, or ignoring letter case; or a line about a module that is only beside the file, or about a checker for
+/// the problem. Returns an empty text if there is none, and an error if the expected output cannot be read.
 pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command: &str) -> Result<String> {
     let is_python = submission.language().is_some_and(|language| language.name == "python");
     let was_busy = u128::from(failed.usage.time_ms) >= submission.limits.time.as_millis();
@@ -100,7 +100,11 @@ pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command
     let has_settings = submission.problem.folder.join("problem.txt").is_file();
     let or_for_all =
         |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
-    Ok(match suggested_checker(submission, case, failed)? {
+    let Some((expected, printed)) = compared_outputs(submission, case, failed)? else {
+        return Ok(String::new());
+    };
+    let is_own_problem = has_settings && submission.problem.settings.question.english.is_none();
+    Ok(match suggested_checker(&expected, printed) {
         Some(Comparison::Numbers(tolerance)) => tr!(
             "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
              run {command} --float {tolerance}{or_for_all}\n",
@@ -112,25 +116,29 @@ pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command
              --ignore-case{or_for_all}\n",
             or_for_all = or_for_all(if comparison == Comparison::YesNo { "yesno" } else { "kattis" })
         ),
+        None if is_own_problem && sorted_words(&expected) == sorted_words(printed) => tr!(
+            "    only the order of the words differs; if the site accepts any order, write a checker: `cargo oj new \
+             {id}/checker.py` makes a template\n",
+            id = &submission.problem.id
+        ),
         None => String::new(),
     })
 }
 
 /// Returns the checker that may make a failed case AC, for a table, if it is a tolerance.
 pub fn tolerance(submission: &Submission, case: &Case, failed: &CaseResult) -> Option<Message> {
-    let Ok(Some(Comparison::Numbers(tolerance))) = suggested_checker(submission, case, failed) else {
-        return None; // without the file of the case there is no remark
-    };
+    // Without the file of the case there is no remark.
+    let (expected, printed) = compared_outputs(submission, case, failed).ok()??;
+    let Some(Comparison::Numbers(tolerance)) = suggested_checker(&expected, printed) else { return None };
     Some(message!("correct with `checker: float {tolerance}`", tolerance = format!("{tolerance:e}")))
 }
 
-/// Returns the comparison that accepts a wrong answer: a tolerance, or one that ignores letter case. Only the
-/// beginnings of outputs are compared.
-fn suggested_checker(
+/// Returns the beginning of the expected output and of a wrong answer, or `None` if they are not compared.
+fn compared_outputs<'a>(
     submission: &Submission,
     case: &Case,
-    failed: &CaseResult,
-) -> Result<Option<Comparison>> {
+    failed: &'a CaseResult,
+) -> Result<Option<(Vec<u8>, &'a [u8])>> {
     let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
     let (Some(expected), Some(printed), Verdict::WA, true) =
         (&case.output, &failed.printed, failed.verdict, is_compared)
@@ -138,11 +146,23 @@ fn suggested_checker(
         return Ok(None);
     };
     let most = MAX_COMPARED_BYTES.max(printed.len() as u64);
-    let expected = files::beginning(expected, most)?;
+    Ok(Some((files::beginning(expected, most)?, printed)))
+}
+
+fn sorted_words(output: &[u8]) -> Vec<&[u8]> {
+    let words = output.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    let mut words: Vec<&[u8]> = words.collect();
+    words.sort_unstable();
+    words
+}
+
+/// Returns the comparison that accepts a wrong answer: a tolerance, or one that ignores letter case.
+fn suggested_checker(expected: &[u8], printed: &[u8]) -> Option<Comparison> {
+    let most = MAX_COMPARED_BYTES.max(printed.len() as u64);
     let is_accepted =
-        |comparison: &Comparison| compare(*comparison, &expected, printed) == Judgement::Accepted;
+        |comparison: &Comparison| compare(*comparison, expected, printed) == Judgement::Accepted;
     let tolerances = TOLERANCES.into_iter().filter(|_| expected.contains(&b'.')).map(Comparison::Numbers);
     let is_whole = (expected.len() as u64) < most;
     let any_case = [Comparison::YesNo, Comparison::Kattis(KattisFlags::default())];
-    Ok(tolerances.chain(any_case.into_iter().filter(|_| is_whole)).find(is_accepted))
+    tolerances.chain(any_case.into_iter().filter(|_| is_whole)).find(is_accepted)
 }

@@ -323,10 +323,14 @@ pub fn compiler_warnings(warnings: &str) -> String {
     compiler_messages(&shown.concat()) + &remark
 }
 
-/// Returns the compiler's messages after their lines for editors, or an empty text without messages.
+/// Returns the compiler's messages after their lines for editors, and where a header that is missing belongs, or an
+/// empty text without messages.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_submission(messages, submission);
-    editor_lines::of_messages(&found) + &compiler_messages(messages)
+    let is_missing = messages.contains("#include \"")
+        && (messages.contains("No such file or directory") || messages.contains("file not found"));
+    let hint = message!("your own headers belong beside the file or in `problems/include`");
+    editor_lines::of_messages(&found) + &compiler_messages(messages) + &lines([is_missing.then_some(hint)])
 }
 
 /// Returns the compiler's messages, indented and cut after [`COMPILER_LINES`].

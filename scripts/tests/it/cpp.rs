@@ -346,6 +346,11 @@ int main() {
     workspace.oj_exits(0, &["judge", "1000/main"]);
     workspace.write("elsewhere/pasted.cpp", &workspace.oj_exits(0, &["paste", "1000"]).out);
     workspace.remove_folder("problems/include");
+    for (header, is_own) in [("\"atcoder/sum\"", true), ("<atcoder/sum>", false)] {
+        workspace.write("problems/1000/main.cpp", &format!("#include {header}\nint main() {{}}\n"));
+        let missing = workspace.oj_exits(1, &["judge", "1000/main"]);
+        assert_eq!(missing.out.contains("`problems/include`"), is_own, "{missing:?}");
+    }
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
 }
 
