@@ -162,11 +162,11 @@ fn several_problems_are_made_at_once() {
     workspace.oj_exits(0, &["new", "1000"]);
     let answer =
         workspace.oj_exits(2, &["new", "1001", "1000", "x y", "1000/mine.py", "cf-1878a", "--lang", "en"]);
-    for (made, shown) in
-        [("1001/main.rs", "1001\n"), ("1000/mine.py", "1000/mine.py`"), ("cf-1878a/main.rs", "cf-1878a\n")]
-    {
-        assert!(workspace.path(&format!("problems/{made}")).is_file(), "{answer:?}");
-        assert!(answer.out.contains(&format!("problems/{shown}")), "{answer:?}");
+    for made in ["1001/main.rs", "1000/mine.py", "cf-1878a/main.rs"] {
+        assert!(
+            workspace.path(&format!("problems/{made}")).is_file() && answer.out.contains(made),
+            "{answer:?}"
+        );
     }
     assert_eq!(answer.out.matches("Next:\n").count(), 1, "{answer:?}");
     assert!(answer.out.lines().last().is_some_and(|line| line.contains(" 1001 ")), "{answer:?}");

@@ -116,8 +116,8 @@ impl NewProblem {
         })
     }
 
-    /// Returns a remark for each unknown key, but a single one for both limits, one for an unknown interactor, whose
-    /// template is `interactor`, and one for a solution that is copied.
+    /// Returns a remark for each unknown key, one for an unknown interactor, whose template is `interactor`, and
+    /// one for a solution that is copied.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
         let samples = message!(
             "; in `cases/sample-1.in`, replace the dialogue of the page, which is not an input, by what the \
@@ -128,18 +128,8 @@ impl NewProblem {
              JE until you write it{samples}",
             samples = self.is_from_browser.then_some(samples)
         );
-        let site = self.site().unwrap_or_default();
-        let limits = message!(
-            "the limits are unknown and were set to `{default_time}` and `{default_memory}`{as_usual}; correct them in \
-             `problem.txt`",
-            default_time = site.time,
-            default_memory = site.memory,
-            as_usual = as_usual(site)
-        );
-        let lacks_both = self.time.is_none() && self.memory.is_none();
-        let is_told = |key: &str| key == "title" || !lacks_both;
-        let unknown = self.facts().into_iter().filter(|(key, value, ..)| value.is_none() && is_told(key));
-        let unknown = unknown.map(|(.., remark)| remark).chain(lacks_both.then_some(limits));
+        let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
+        let unknown = unknown.map(|(.., remark)| remark);
         let copied = self.solution().map(|(name, from)| copied(name, from));
         unknown.chain(self.lacks_interactor.then_some(interactive)).chain(copied).collect()
     }
@@ -275,7 +265,7 @@ impl Draft {
 }
 
 /// Returns the reason for the limits that a new problem gets, as a part of a remark. BOJ has no usual limits.
-fn as_usual(site: &'static Site) -> Option<Message> {
+pub fn as_usual(site: &'static Site) -> Option<Message> {
     let name = site.name;
     (site != Site::OTHER && site != <&Site>::default()).then(|| message!(", as is usual on {name}"))
 }
@@ -478,11 +468,7 @@ mod tests {
         let unknown = NewProblem { id: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
-        assert_eq!(
-            facts(&unknown),
-            (txt, "title time memory interactor".to_string(), 3),
-            "both limits in one"
-        );
+        assert_eq!(facts(&unknown), (txt, "title time memory interactor".to_string(), 4));
     }
 
     #[test]

@@ -97,7 +97,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 }
 
 impl Options {
-    /// Makes a problem or a variant, and prints its files, or only the folder of a problem if `is_brief`.
+    /// Makes a problem or a variant, and prints its files, or only the `main` of a problem if `is_brief`.
     fn make(&self, workspace: &Workspace, target: &str, is_brief: bool) -> Result<Made> {
         // An address may be typed without `https://`.
         let is_host = |host: &str| host.contains('.') && !workspace.problems_folder().join(host).exists();
@@ -206,12 +206,18 @@ impl Options {
         let site = problem.site().unwrap_or_default();
         let is_of_boj = site == <&Site>::default();
         let is_told = !is_of_boj || problem.url.is_some();
-        let page = match (&self.time, &self.memory) {
-            (None, None) => tr!(", or send the page with `cargo oj import --listen`"),
-            _ => String::new(),
+        let remarks = match (&self.time, &self.memory) {
+            _ if !is_told => Vec::new(),
+            (None, None) => vec![message!(
+                "the limits are unknown and were set to `{default_time}` and `{default_memory}`{as_usual}; correct them \
+                 in `problem.txt`, or send the page with `cargo oj import --listen`",
+                default_time = site.time,
+                default_memory = site.memory,
+                as_usual = problem_draft::as_usual(site)
+            )],
+            _ => problem.remarks(""),
         };
-        let remarks = problem.remarks("").into_iter().filter(|_| is_told);
-        let remarks = remarks.map(|remark| format!("- {}{page}\n", remark.localized())).collect();
+        let remarks = remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
         let main = source_language.file_name("main");
         let mut files = Vec::new();
         if is_of_boj || self.for_course {
@@ -240,7 +246,7 @@ impl Options {
         let folder = problem_draft::make(workspace, id, draft)?;
         let shown = workspace.display_path(&folder);
         let list = match is_brief {
-            true => format!(" {shown}"),
+            true => format!(" {shown}/{main}"),
             false => paths.iter().map(|path| format!("\n  {shown}/{path}")).collect(),
         };
         let is_assumed = is_of_boj && self.site.is_none();

@@ -199,7 +199,8 @@ fn without_a_correct_program_inputs_need_outputs() {
         "skipped `data-B`: no program makes its output",
         "skipped `data-b_`: no program makes its output",
         "skipped `correct_x.cobol`: its file type is unknown",
-        "the limits are unknown and were set to `1s` and `256MB`",
+        "its time limit is unknown and was set to `1s`",
+        "its memory limit is unknown and was set to `256MB`",
     ]);
     assert_eq!(workspace.read("problems/1000/cases/data-a.out"), "3\n");
 }
