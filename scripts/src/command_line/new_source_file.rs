@@ -5,6 +5,7 @@
 use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
 use messages::{error, tr, Result};
+use selection::Submission;
 use std::path::Path;
 use stdx::files;
 use workspace::{copied_regions, problem, Problem, Workspace};
@@ -150,6 +151,14 @@ pub fn is_unchanged_checker(path: &Path) -> bool {
 /// Whether a file has the text of [`submission`] for this problem.
 pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
     is_unchanged(path, |language, locale| submission_in(workspace, problem, language, locale))
+}
+
+/// Whether a submission is the `main` that `new` or `import` made, and which was not changed.
+pub fn is_unchanged_main(workspace: &Workspace, submission: &Submission) -> bool {
+    let is_unchanged = |path: &Path| {
+        files::stem(path) == "main" && is_unchanged_submission(workspace, Some(&submission.problem), path)
+    };
+    submission.expectation.is_work_in_progress() && submission.path().is_some_and(is_unchanged)
 }
 
 /// Whether a file has the text of a template, in either language and with any line endings.

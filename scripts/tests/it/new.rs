@@ -585,6 +585,8 @@ fn an_interactor_is_a_template_that_problem_txt_names() {
     workspace.write("problems/1000/interactor.py", "print(7)\n");
     workspace.refuses(&["new", "1000/interactor.rs"], "name it in `problem.txt`");
     assert_eq!(workspace.read("problems/1000/interactor.py"), "print(7)\n");
+    workspace.rename("problems/1000/interactor.py", "removed.py");
+    workspace.prints(0, &["new", "1000/interactor.rs"], "`problems/1000/interactor.rs`: write");
 }
 
 #[test]

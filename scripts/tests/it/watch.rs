@@ -480,6 +480,19 @@ mod keys {
     }
 
     #[test]
+    fn an_unchanged_template_beside_a_solution_takes_one_line() {
+        let workspace = TestWorkspace::empty("watch-template");
+        workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
+        workspace.add_case("1000", "sample-1", "2\n", "3\n");
+        let mut alone = watch(&workspace, &["1000"]);
+        assert!(alone.until("watching; q quits").contains("sample-1: "));
+        workspace.write("problems/1000/mine.py", "print(3)\n");
+        let mut terminal = watch(&workspace, &["1000"]);
+        let screen = terminal.until("mine  AC") + &terminal.until("watching; q quits");
+        assert!(screen.contains("main  WA") && !screen.contains("sample-1: "), "{screen}");
+    }
+
+    #[test]
     fn keys_do_not_depend_on_other_problems() {
         let workspace = workspace("watch-siblings");
         workspace.add_problem("1001", "", "");

@@ -6,7 +6,7 @@
 mod old_solutions;
 mod options;
 
-use crate::command_line::new_source_file::is_unchanged_submission;
+use crate::command_line::new_source_file::is_unchanged_main;
 use crate::command_line::shared_options;
 use crate::command_line::{arguments::Arguments, next_lesson::next_lesson_line, progress};
 use crate::report::verdict_details::{self, Details};
@@ -16,9 +16,9 @@ use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
 use selection::{Origin, RequiredCases, Submission, TargetOptions};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
-use stdx::{display, files, shell_words::quoted};
+use stdx::{display, shell_words::quoted};
 use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
@@ -136,14 +136,10 @@ fn take_current_folder(options: &mut Options, workspace: &Workspace) {
     });
 }
 
-/// Returns the indices of the other solutions of the problem if a submission is the `main` that `new` or `import` made,
-/// and which was not changed.
+/// Returns the indices of the other solutions of the problem if a submission is an unchanged `main`.
 fn solutions_beside(workspace: &Workspace, submissions: &[Submission], at: usize) -> Vec<usize> {
     let main = &submissions[at];
-    let is_unchanged = |path: &Path| {
-        files::stem(path) == "main" && is_unchanged_submission(workspace, Some(&main.problem), path)
-    };
-    if main.is_named() || !main.expectation.is_work_in_progress() || !main.path().is_some_and(is_unchanged) {
+    if main.is_named() || !is_unchanged_main(workspace, main) {
         return Vec::new();
     }
     let is_solution = |other: &Submission| {

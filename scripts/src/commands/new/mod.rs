@@ -274,14 +274,17 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<S
         Some(_) => ("interactor:", "", new_source_file::is_unchanged_interactor),
         None => ("generator:", "", new_source_file::is_unchanged_generator),
     };
-    let is_template = |path: &&str| is_unchanged(&problem.folder.join(path));
+    let is_template = |path: &&str| {
+        let old = problem.folder.join(path);
+        is_unchanged(&old) || new_key.is_some() && !old.exists()
+    };
     let template = problem.settings.programs().into_iter().find(is_template);
     let is_replaced = problem::is_generator(&new_file) || new_key.is_some();
     if let Some(path) = template.filter(|_| is_replaced) {
         let txt = problem.folder.join("problem.txt");
         let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}{order}\n"), "");
         files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
-        if !text.contains(key) {
+        if !text.contains(key) && problem.folder.join(path).exists() {
             let _ = std::fs::remove_file(problem.folder.join(path));
             terminal::print_note(&message!("`{path}` was still the unchanged template and was removed"));
         }

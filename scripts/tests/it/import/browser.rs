@@ -76,6 +76,9 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
             assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
         }
     }
+    workspace.write("problem.json", &json("none").replace("\"tests\": [{", "\"tests\": [], \"others\": [{"));
+    let without = workspace.oj_exits(0, &["import", "problem.json"]);
+    assert!(without.out.contains("no samples") && !without.out.contains("sample-1.in`, "), "{without:?}");
 }
 
 /// What the user wrote for a problem that a browser sent is not in the next file of it.
