@@ -632,7 +632,7 @@ fn checks_for_rust_are_left_out_in_other_languages() {
     workspace.refuses(&["trace", "sum.py", "--problem", "1000", "--text"], "a Rust file with a board region");
     workspace.write("problems/1000/template.rs", "// region: board\n// endregion\nfn main() {}\n");
     let trace = workspace.oj_exits(2, &["trace", "sum.py", "--problem", "1000", "--text"]);
-    assert!(trace.err.contains("; `cargo oj new 1000/NAME` makes a file that has one\n"), "{trace:?}");
+    assert!(trace.err.contains("; `cargo oj new 1000/NAME.rs` makes a file that has one\n"), "{trace:?}");
 }
 
 #[test]

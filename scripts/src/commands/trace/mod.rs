@@ -198,7 +198,7 @@ impl Outputs {
 fn no_board_region(submission: &Submission) -> Error {
     let (id, display_name) = (&submission.problem.id, &submission.display_name);
     let next = if problem::template(&submission.problem.folder, languages::rust()).is_some() {
-        Some(message!("; `cargo oj new {id}/NAME` makes a file that has one"))
+        Some(message!("; `cargo oj new {id}/NAME.rs` makes a file that has one"))
     } else {
         submission.rust_path().map(|_| message!("; `cargo oj sync` fills an empty copy of a shared region"))
     };
