@@ -124,6 +124,10 @@ fn main_makes_the_outputs_for_the_other_submissions() {
     assert_eq!(cases(2, "1000/other"), ["sample-1 AC, big-1 JE", ""]);
     main("#@ expect: anything\nprint(1)\n");
     assert_eq!(cases(0, "1000/other"), ["sample-1 AC", "big-1"], "`main` is work in progress");
+    workspace.remove_case("1000", "sample-1");
+    main("print(1)\n");
+    let made = workspace.oj_exits(0, &["judge", "1000"]);
+    assert!(!made.err.contains("big-1.out"), "`main` makes that output: {made:?}");
 }
 
 #[test]

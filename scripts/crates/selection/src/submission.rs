@@ -110,7 +110,9 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
     for submission in submissions {
         let problem = &submission.problem;
         let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
-        let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| submission.cases.is_empty());
+        // If `main` makes the expected outputs, only `main` itself has none.
+        let is_unjudged = submission.cases.is_empty() && problem.outputs_program().is_none();
+        let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| is_unjudged);
         let unjudged_inputs = unjudged_inputs.map(|case| case.how_to_judge(&workspace.root));
         let cases = [&submission.cases, &submission.empty_cases, &submission.unjudged_inputs];
         let lacks_cases = problem.id.is_empty() && cases.iter().all(|cases| cases.is_empty());
