@@ -4,12 +4,12 @@ use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::terminal;
 use import::{pasted_samples, problem_draft::check_name};
 use messages::{error, message, tr, Error, Result};
-use selection::{is_folder_outside, is_saved_by_cph, samples_beside, Target, TargetOptions, SAMPLES_FOLDERS};
+use selection::{is_folder_outside, is_saved_by_cph, samples_beside, Target, TargetOptions};
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, shell_words::quoted};
-use workspace::{case::SAMPLE_GROUP, Case, Problem, Workspace};
+use workspace::{case::SAMPLES_FOLDERS, case::SAMPLE_GROUP, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (from_clipboard, is_input_only) = (arguments.flag("--clipboard"), arguments.flag("--input-only"));

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::Compiler;
-use workspace::{cargo_manifest, Case, Workspace};
+use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, Case, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -66,9 +66,8 @@ impl Importer<'_> {
         let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
         let mut found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
-            // online-judge-tools saves samples in `test`, and atcoder-cli in `tests`, beside the solution.
             let has_samples =
-                |path: &Path| ["test", "tests"].iter().any(|name| !Case::names(&path.join(name)).is_empty());
+                |path: &Path| SAMPLES_FOLDERS.iter().any(|name| !Case::names(&path.join(name)).is_empty());
             let is_problem = |path: &PathBuf| package_folder::is_like_problem(path) || has_samples(path);
             let inner = files::list(&canonical)?.into_iter().find(is_problem);
             let why = inner.map_or_else(package_cases::no_input, |inner| {

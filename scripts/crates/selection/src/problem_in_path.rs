@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, json_reader, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
-use workspace::{Case, Site, Workspace};
+use workspace::{case::SAMPLES_FOLDERS, Case, Site, Workspace};
 
 /// The part of a path in which a number was found, or the file `.prob` that CPH saved for the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -339,9 +339,6 @@ fn saved_by_cph(file: &Path) -> Option<(PathBuf, String)> {
     urls.dedup();
     found.pop().zip(urls.pop()).filter(|_| urls.is_empty())
 }
-
-/// The folders beside a file in which online-judge-tools and atcoder-cli save samples.
-pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
 
 /// Returns the samples beside a file: the file `.prob` that CPH saved for it, or else a folder, which is the second of
 /// [`SAMPLES_FOLDERS`] only if it has cases and the first does not exist.

@@ -5,6 +5,9 @@ use messages::{message, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
 
+/// The folders beside a solution in which online-judge-tools and atcoder-cli save samples.
+pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
+
 /// The group of the samples on the problem's page.
 pub const SAMPLE_GROUP: &str = "sample";
 

@@ -3,12 +3,12 @@
 
 use import::{package_folder::is_like_problem, Content};
 use messages::{message, Message, Result};
-use selection::{problem_in_path, samples_beside, KnownProblems, PathMatch, SAMPLES_FOLDERS};
+use selection::{problem_in_path, samples_beside, KnownProblems, PathMatch};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, shell_words::quoted};
-use workspace::{problem, Case, Workspace};
+use workspace::{case::SAMPLES_FOLDERS, problem, Case, Workspace};
 
 pub struct SolutionsWithSamples {
     /// The folder of the samples.
