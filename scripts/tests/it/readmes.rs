@@ -156,7 +156,8 @@ fn each_language_of_the_readme_leads_to_the_other() {
 fn heading_number(text: &str, link: &str) -> String {
     let Some(target) = link.strip_prefix('#') else { return link.to_string() };
     let is_target = |heading: &str| heading.to_lowercase().trim_start().replace(' ', "-") == target;
-    let mut headings = text.lines().filter_map(|line| line.strip_prefix("##"));
+    let mut headings =
+        text.lines().filter(|line| line.starts_with("##")).map(|line| line.trim_start_matches('#'));
     let number = headings.position(is_target).unwrap_or_else(|| panic!("no heading has the link `{link}`"));
     format!("heading {number}")
 }
