@@ -79,6 +79,9 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
     workspace.write("problem.json", &json("none").replace("\"tests\": [{", "\"tests\": [], \"others\": [{"));
     let without = workspace.oj_exits(0, &["import", "problem.json"]);
     assert!(without.out.contains("no samples") && !without.out.contains("sample-1.in`, "), "{without:?}");
+    assert!(without.out.contains("into `cases/sample-1.in`"), "{without:?}");
+    let beside = workspace.oj_exits(0, &["new", "kattis-none/mine.py"]);
+    assert!(beside.out.contains("input of the interactor") && !beside.out.contains(".out`"), "{beside:?}");
 }
 
 /// What the user wrote for a problem that a browser sent is not in the next file of it.
