@@ -424,6 +424,7 @@ fn a_problem_between_those_of_a_contest_does_not_end_it() {
     let ended = listener.finish();
     let count = |words: &str| ended.out.matches(words).count();
     assert_eq!((ended.status, count("Made "), count("Next:")), (0, 3, 1), "{ended:?}");
+    assert_eq!([count("oj watch 1000`"), count(" 1001, 1002 ")], [1, 1], "{ended:?}");
 }
 
 /// The editor runs until it reads a line.
