@@ -34,7 +34,8 @@ const LATE: Refusal = Refusal { status: "408 Request Timeout", why: None };
 
 /// Returns the refusal of a kind of request that is not accepted.
 fn not_accepted(status: &'static str) -> Refusal {
-    let why = message!("expected `POST /` with JSON from a browser extension");
+    let why =
+        message!("expected `POST /` with JSON (`Content-Type: application/json`) from a browser extension");
     Refusal { status, why: Some(why) }
 }
 
@@ -61,7 +62,8 @@ pub(crate) fn listen<T: Send + 'static>(
             Ok(content) => drop(send.send((content, reply))),
             Err(refusal) => {
                 show(&refusal);
-                reply.send_status(refusal.status);
+                let why = refusal.why.map(|why| format!("{}\n", why.localized())).unwrap_or_default();
+                reply.send_status(refusal.status, &why);
             }
         }
     });
@@ -91,12 +93,14 @@ pub struct Reply(TcpStream);
 impl Reply {
     /// Responds that something was made of the content, or that nothing was.
     pub fn send(self, is_made: bool) {
-        self.send_status(if is_made { "200 OK" } else { "409 Conflict" });
+        self.send_status(if is_made { "200 OK" } else { "409 Conflict" }, "");
     }
 
-    fn send_status(mut self, status: &str) {
+    fn send_status(mut self, status: &str, why: &str) {
+        let length = why.len();
         // The extension does not read the response, and an error means that the client is gone.
-        let _ = write!(self.0, "HTTP/1.1 {status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+        let _ =
+            write!(self.0, "HTTP/1.1 {status}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{why}");
     }
 }
 
@@ -223,6 +227,7 @@ mod tests {
             write!(stream, "{head}Content-Length: 1\r\n\r\ny").expect("it listens");
             stream.read_to_string(&mut answer).expect("it answers");
             assert!(answer.starts_with(&format!("HTTP/1.1 {status}\r\n")), "{parameters}: {answer}");
+            assert_eq!(answer.contains(" application/json"), parameters == "5", "{answer}");
         }
     }
 

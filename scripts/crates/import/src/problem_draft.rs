@@ -122,14 +122,17 @@ impl NewProblem {
         let has_sample = self.files.iter().any(|(name, content)| {
             name == "cases/sample-1.in" && !matches!(content, Content::Bytes(bytes) if bytes.is_empty())
         });
-        let samples = message!(
-            "; in `cases/sample-1.in`, replace the dialogue of the page, which is not an input, by what the \
-             interactor reads"
-        );
+        let samples = match has_sample {
+            true => message!(
+                "; in `cases/sample-1.in`, replace the dialogue of the page, which is not an input, by what the \
+                 interactor reads"
+            ),
+            false => message!("; write what it reads into `cases/sample-1.in`"),
+        };
         let interactive = message!(
             "it is interactive, and its interactor is not known: `{interactor}` is a template, and every verdict is \
              JE until you write it{samples}",
-            samples = (self.is_from_browser && has_sample).then_some(samples)
+            samples = self.is_from_browser.then_some(samples)
         );
         let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
         let unknown = unknown.map(|(.., remark)| remark);

@@ -146,7 +146,7 @@ impl Case {
     }
 
     /// Returns the next step for an empty case.
-    pub fn how_to_write(&self, root: &Path) -> Message {
+    pub(crate) fn how_to_write(&self, root: &Path) -> Message {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         if self.is_listed() {
             message!("`{input}` is empty: it is listed in `cases.txt`, so run `cargo oj sync` to make it")

@@ -2,6 +2,7 @@
 
 use crate::learning_order::{self, Node};
 use crate::problem::{self, Problem};
+use crate::site_table::Site;
 use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling, spelling::compose_hangul};
@@ -79,7 +80,8 @@ impl Workspace {
     }
 
     /// Returns the error for a name that no problem has. It names the three most similar ones, and asks whether the
-    /// one that also has the name of its site or else the nearest one is meant, unless the name is a number.
+    /// one that also has the name of its site or else the nearest one is meant, unless the name is a number. For a
+    /// number and for a name of a known site, it says how to make the problem.
     pub fn unknown_problem(&self, id: &str) -> Error {
         let names = self.problem_names().unwrap_or_default();
         let id_in_lower_case = id.to_lowercase();
@@ -92,8 +94,13 @@ impl Workspace {
             nearest.filter(|_| !problem::is_number(id))
         });
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
+        let is_of_site = |name: &str| Site::from_name(name).is_some() && name.ends_with(char::is_alphabetic);
+        let is_new = problem::is_number(id) || is_of_site(id) || is_of_site(&format!("cf-{id}"));
+        let is_name = id.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_');
+        let is_new = is_new && is_name && at_site.is_none();
         let known = spelling::similar(id, names, 3);
-        error!("unknown problem `{id}` (known: {known}){hint}")
+        let make = is_new.then(|| message!("; `cargo oj new {id}` makes it"));
+        error!("unknown problem `{id}` (known: {known}){make}{hint}")
     }
 
     pub fn folder_names(&self) -> Result<Vec<String>> {
@@ -218,10 +225,14 @@ mod tests {
         let find =
             |name: &str| workspace.problem(name).map(|problem| problem.id).map_err(|why| why.to_string());
         assert_eq!(find("1000"), Ok("1000".to_string()));
-        assert_eq!(find("100"), Err("unknown problem `100` (known: 999, 1000, 1001)".to_string()));
+        let unknown = "unknown problem `100` (known: 999, 1000, 1001); `cargo oj new 100` makes it";
+        assert_eq!(find("100"), Err(unknown.to_string()));
         assert!(find("B1000").is_err_and(|why| why.ends_with("; did you mean `1000`?")));
         root.write("problems/cf-1000a/main.rs", "");
         assert!(find("1000a").is_err_and(|why| why.ends_with("; did you mean `cf-1000a`?")));
+        let says_new = |name: &str| find(name).is_err_and(|why| why.contains(&format!("new {name}`")));
+        let names = ["abc300-c", "1999b", "cf-1999b", "abc300", "1000a", "mine", "..", "abc*c"];
+        assert_eq!(names.map(says_new), [true, true, true, false, false, false, false, false]);
     }
 
     #[test]

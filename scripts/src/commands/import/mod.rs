@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
-use wait_for_problems::Made;
+use wait_for_problems::{next_steps, Made};
 use workspace::{problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -58,7 +58,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let import_sent = |sent: &SentProblem| import.import_sent(sent, false);
         return wait_for_problems::wait_for_problems(import_sent, editor.as_ref(), port, keeps);
     }
-    let (mut failed, mut first_steps) = (0, String::new());
+    let (mut failed, mut all_steps) = (0, Vec::new());
     for source in &sources {
         // CPH saves a file for a solution.
         let saved = Path::new(source).is_file().then(|| samples_beside(source.as_ref()));
@@ -79,9 +79,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         };
         let shown = made.and_then(|Made { text, steps, main, .. }| {
             terminal::print(&text)?;
-            if first_steps.is_empty() {
-                first_steps = steps;
-            }
+            all_steps.extend(steps);
             editor.as_ref().map_or(Ok(()), |editor| editor.open(&main))
         });
         if let Err(why) = shown {
@@ -89,7 +87,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             failed += 1;
         }
     }
-    terminal::print(&first_steps)?;
+    terminal::print(&next_steps(&all_steps))?;
     let count = sources.len();
     if failed > 0 && count > 1 {
         terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
@@ -171,7 +169,7 @@ impl Import<'_> {
         }
         let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
         steps += &format!("  {}\n", tests.localized());
-        Ok(self.made(&made, &text, &steps))
+        Ok(self.made(&made, &text, steps))
     }
 
     /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
@@ -204,7 +202,7 @@ impl Import<'_> {
         steps += &self.in_another_language(id);
         let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
         steps += &format!("  {}\n", tests.localized());
-        Ok(self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)), &steps))
+        Ok(self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)), steps))
     }
 
     /// Returns the problem in this folder, which is already there.
@@ -229,7 +227,7 @@ impl Import<'_> {
                  still the unchanged template\n"
             );
         }
-        Ok(Made { text, steps: String::new(), is_changed: false, main: self.main_of(id) })
+        Ok(Made { text, steps: None, is_changed: false, main: self.main_of(id) })
     }
 
     /// Returns the folder of a problem, for messages.
@@ -248,7 +246,7 @@ impl Import<'_> {
 
     /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
     /// with the remarks.
-    fn made(&self, made: &Imported, text: &str, steps: &str) -> Made {
+    fn made(&self, made: &Imported, text: &str, steps: String) -> Made {
         let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
         let remarks: String = remarks.collect();
         let (problem, paths) = (display_name(&made.id), made.files.join(", "));
@@ -257,7 +255,7 @@ impl Import<'_> {
             (false, true) => tr!("{problem} is up to date\n"),
             (false, false) => tr!("Changed {problem}: {paths}\n"),
         };
-        let steps = if made.is_new { format!("{}\n{steps}\n", tr!("Next:")) } else { String::new() };
+        let steps = made.is_new.then(|| (made.id.clone(), steps));
         let text = format!("{text}{remarks}\n");
         Made { text, steps, is_changed: made.is_new || !made.files.is_empty(), main: self.main_of(&made.id) }
     }

@@ -16,8 +16,8 @@ const MAX_SHOWN: usize = 20;
 pub struct Made {
     /// The text to print: the files of the problem.
     pub text: String,
-    /// The next steps, or an empty text if nothing is new.
-    pub steps: String,
+    /// The name of the problem and the next steps, or `None` if nothing is new.
+    pub steps: Option<(String, String)>,
     /// Whether something was written.
     pub is_changed: bool,
     /// The path of the file for the solution.
@@ -49,15 +49,15 @@ pub fn wait_for_problems(
     thread::scope(|scope| {
         let (send, made) = mpsc::channel();
         let shown = scope.spawn(move || {
-            let mut first_steps = String::new();
+            let mut steps = Vec::new();
             for made in made {
-                let steps = show_made(made, editor)?;
-                if first_steps.is_empty() {
-                    first_steps = steps;
-                    terminal::print(if keeps { &first_steps } else { "" })?;
+                let new = show_made(made, editor)?;
+                if keeps && steps.is_empty() {
+                    terminal::print(&next_steps(new.as_slice()))?;
                 }
+                steps.extend(new);
             }
-            terminal::print(&first_steps) // with `keeps`, Ctrl-C ends the process before
+            terminal::print(&next_steps(&steps)) // with `keeps`, Ctrl-C ends the process before
         });
         let mut status = ExitCode::SUCCESS;
         for (sent, reply) in received {
@@ -75,11 +75,19 @@ pub fn wait_for_problems(
     })
 }
 
+/// Returns the next steps for the first one of these problems, and the names of the others.
+pub fn next_steps(problems: &[(String, String)]) -> String {
+    let Some(((_, steps), others)) = problems.split_first() else { return String::new() };
+    let others = others.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>().join(", ");
+    let end = if others.is_empty() { "\n".into() } else { tr!("The steps for {others} are the same.\n") };
+    format!("{}\n{steps}{end}", tr!("Next:"))
+}
+
 /// Prints a problem that was made and opens it, or prints why it was not made. Returns the next steps.
-fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<String> {
+fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<Option<(String, String)>> {
     let Made { text, steps, main, .. } = match made {
         Ok(made) => made,
-        Err(why) => return terminal::print_failure(why).map(|()| String::new()),
+        Err(why) => return terminal::print_failure(why).map(|()| None),
     };
     terminal::print(&text)?;
     if let Some(Err(why)) = editor.map(|editor| editor.open(&main)) {

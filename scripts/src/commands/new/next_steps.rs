@@ -46,10 +46,12 @@ pub fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<St
     let folder = path.parent().unwrap_or(path);
     let cases = Case::load(&problem::cases_folder(folder)).unwrap_or_default(); // the judge reports the reason
     let id = target.split('/').next().unwrap_or(target);
-    let how_to_write = |case: &Case| {
-        let how = case.how_to_write(&workspace.root);
-        message!("{how}, or paste the sample of the page into `cargo oj case {id}`")
-    };
+    let problem = workspace.problem(id)?;
+    let how_to_write =
+        |case: &Case| match (problem.how_to_write(case, &workspace.root), problem.is_interactive()) {
+            (how, true) => how,
+            (how, false) => message!("{how}, or paste the sample of the page into `cargo oj case {id}`"),
+        };
     let empty = cases.iter().filter(|case| case.is_empty());
     let mut steps: Vec<Message> = empty.map(how_to_write).collect();
     let (shown, is_brute) = (workspace.display_path(path), problem::is_brute(path));
@@ -67,7 +69,6 @@ pub fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<St
     if let Some(generator) = files::list(folder)?.into_iter().find(is_template).filter(|_| is_shown) {
         steps.push(how_to_change(&workspace.display_path(&generator)));
     }
-    let problem = workspace.problem(id)?;
     steps.push(stress_and_paste(if is_brute { id } else { target }, &problem));
     let typed = languages::of_path(path).unwrap_or_else(languages::rust);
     let sign = typed.comment;

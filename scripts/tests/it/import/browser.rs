@@ -79,6 +79,9 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
     workspace.write("problem.json", &json("none").replace("\"tests\": [{", "\"tests\": [], \"others\": [{"));
     let without = workspace.oj_exits(0, &["import", "problem.json"]);
     assert!(without.out.contains("no samples") && !without.out.contains("sample-1.in`, "), "{without:?}");
+    assert!(without.out.contains("into `cases/sample-1.in`"), "{without:?}");
+    let beside = workspace.oj_exits(0, &["new", "kattis-none/mine.py"]);
+    assert!(beside.out.contains("input of the interactor") && !beside.out.contains(".out`"), "{beside:?}");
 }
 
 /// What the user wrote for a problem that a browser sent is not in the next file of it.
@@ -421,6 +424,7 @@ fn a_problem_between_those_of_a_contest_does_not_end_it() {
     let ended = listener.finish();
     let count = |words: &str| ended.out.matches(words).count();
     assert_eq!((ended.status, count("Made "), count("Next:")), (0, 3, 1), "{ended:?}");
+    assert_eq!([count("oj watch 1000`"), count(" 1001, 1002 ")], [1, 1], "{ended:?}");
 }
 
 /// The editor runs until it reads a line.
