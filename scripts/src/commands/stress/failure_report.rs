@@ -74,12 +74,12 @@ impl FailureReport<'_> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
         }
-        let mut tries = 0;
+        let (mut tries, mut skipped) = (0, 0);
         let mut observe = |event: ShrinkEvent<'_>| match event {
             ShrinkEvent::Try | ShrinkEvent::Skip => {
-                tries += usize::from(matches!(event, ShrinkEvent::Try));
+                *if matches!(event, ShrinkEvent::Try) { &mut tries } else { &mut skipped } += 1;
                 terminal::progress(&tr!(
-                    "making it smaller: {tried}; Ctrl-C shows the smallest input so far",
+                    "making it smaller: {tried}, {skipped} skipped; Ctrl-C shows the smallest input so far",
                     tried = tried(tries)
                 ));
             }
