@@ -532,6 +532,18 @@ fn a_tolerance_counts() {
 }
 
 #[test]
+fn an_option_that_may_accept_the_answer_is_suggested() {
+    let workspace = workspace("stress-hints", GENERATOR);
+    workspace.write("problems/1000/cases/sample-1.out", "no\n");
+    workspace.write("problems/1000/brute.py", "print('no')\n");
+    workspace.write("problems/1000/loud.py", "print('NO')\n");
+    let options = ["stress", "1000/loud", "--reference", "brute", "--seed", "1", "--no-shrink"];
+    let answer = workspace.oj_exits(1, &options);
+    assert!(answer.out.contains("stress 1000/loud --reference brute --ignore-case"), "{answer:?}");
+    workspace.oj_exits(0, &[&options[..], &["--ignore-case", "--rounds", "1"]].concat());
+}
+
+#[test]
 fn a_flaky_failure_is_reported() {
     let workspace = workspace("stress-flaky", GENERATOR);
     let mark = workspace.path("mark").display().to_string().replace('\\', "/");
