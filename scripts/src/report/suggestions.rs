@@ -96,15 +96,20 @@ pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command
     if let Some(why) = module.and_then(|path| module_beside(path, submission.source.content())) {
         return Ok(format!("    {}\n", why.localized()));
     }
+    let outputs = compared_outputs(submission, case, failed)?;
+    Ok(outputs.map_or_else(String::new, |(expected, _)| comparison(submission, &expected, failed, command)))
+}
+
+/// Returns a line with `command` and the option that accepts a wrong answer, or about a checker for the problem.
+/// Returns an empty text if there is none.
+pub fn comparison(submission: &Submission, expected: &[u8], failed: &CaseResult, command: &str) -> String {
+    let Some(printed) = wrong_answer(submission, failed) else { return String::new() };
     // A file outside `problems` may have no problem.
     let has_settings = submission.problem.folder.join("problem.txt").is_file();
     let or_for_all =
         |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
-    let Some((expected, printed)) = compared_outputs(submission, case, failed)? else {
-        return Ok(String::new());
-    };
     let is_own_problem = has_settings && submission.problem.settings.question.english.is_none();
-    Ok(match suggested_checker(&expected, printed) {
+    match suggested_checker(expected, printed) {
         Some(Comparison::Numbers(tolerance)) => tr!(
             "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
              run {command} --float {tolerance}{or_for_all}\n",
@@ -116,13 +121,13 @@ pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command
              --ignore-case{or_for_all}\n",
             or_for_all = or_for_all(if comparison == Comparison::YesNo { "yesno" } else { "kattis" })
         ),
-        None if is_own_problem && sorted_words(&expected) == sorted_words(printed) => tr!(
+        None if is_own_problem && sorted_words(expected) == sorted_words(printed) => tr!(
             "    only the order of the words differs; if the site accepts any order, write a checker: `cargo oj new \
              {id}/checker.py` makes a template\n",
             id = &submission.problem.id
         ),
         None => String::new(),
-    })
+    }
 }
 
 /// Returns the checker that may make a failed case AC, for a table, if it is a tolerance.
@@ -139,14 +144,17 @@ fn compared_outputs<'a>(
     case: &Case,
     failed: &'a CaseResult,
 ) -> Result<Option<(Vec<u8>, &'a [u8])>> {
-    let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
-    let (Some(expected), Some(printed), Verdict::WA, true) =
-        (&case.output, &failed.printed, failed.verdict, is_compared)
-    else {
+    let (Some(expected), Some(printed)) = (&case.output, wrong_answer(submission, failed)) else {
         return Ok(None);
     };
     let most = MAX_COMPARED_BYTES.max(printed.len() as u64);
     Ok(Some((files::beginning(expected, most)?, printed)))
+}
+
+/// Returns a wrong answer, or `None` if the problem does not compare its answers exactly.
+fn wrong_answer<'a>(submission: &Submission, failed: &'a CaseResult) -> Option<&'a [u8]> {
+    let is_compared = submission.problem.settings.output_rule == OutputRule::Compare(Comparison::Exact);
+    failed.printed.as_deref().filter(|_| is_compared && failed.verdict == Verdict::WA)
 }
 
 fn sorted_words(output: &[u8]) -> Vec<&[u8]> {

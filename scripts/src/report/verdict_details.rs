@@ -324,13 +324,20 @@ pub fn compiler_warnings(warnings: &str) -> String {
 }
 
 /// Returns the compiler's messages after their lines for editors, and where a header that is missing belongs, or an
-/// empty text without messages.
+/// empty text without messages. A message that is itself a line for editors is not repeated, but loses its indentation.
 pub fn compiler_messages_with_places(submission: &Submission, messages: &str) -> String {
     let found = SourceMessage::of_submission(messages, submission);
     let is_missing = messages.contains("#include \"")
         && (messages.contains("No such file or directory") || messages.contains("file not found"));
     let hint = message!("your own headers belong beside the file or in `problems/include`");
-    editor_lines::of_messages(&found) + &compiler_messages(messages) + &lines([is_missing.then_some(hint)])
+    let (mut places, mut shown) = (String::new(), compiler_messages(messages));
+    for line in editor_lines::of_messages(&found).split_inclusive('\n') {
+        match shown.split_once(&format!("    {line}")) {
+            Some((before, after)) => shown = format!("{before}{line}{after}"),
+            None => places += line,
+        }
+    }
+    places + &shown + &lines([is_missing.then_some(hint)])
 }
 
 /// Returns the compiler's messages, indented and cut after [`COMPILER_LINES`].

@@ -55,6 +55,7 @@ for line in sys.stdin.buffer.read().decode().splitlines():
 
 const JUDGE: &str = "0";
 const WATCH: &str = "1";
+const STRESS: &str = "3";
 const PASTE: &str = "5";
 
 fn judged(workspace: &TestWorkspace, file: &str) -> Vec<String> {
@@ -88,6 +89,8 @@ fn compile_errors_and_crashes_have_their_line() {
         if name.starts_with("error") {
             let paste = workspace.oj_exits(1, &["paste", &file]);
             assert_eq!(positions(PASTE, &paste.err), [format!("{file}:{expected}")]);
+            let stress = workspace.oj_exits(2, &["stress", &file]);
+            assert_eq!(positions(STRESS, &stress.err), [format!("{file}:{expected}")]);
         }
     }
     if tools_available(&["g++"], "the messages of g++") {
@@ -96,6 +99,9 @@ fn compile_errors_and_crashes_have_their_line() {
         for (name, expected) in [("error.cpp", "2:12:error"), ("unused.cpp", "2:9:warning")] {
             let file = format!("problems/1000/{name}");
             assert_eq!(judged(&workspace, &file), [format!("{file}:{expected}")]);
+            let answer = workspace.oj_exits(1, &["judge", &file]);
+            let count = (answer.out.clone() + &answer.err).matches(&format!("{file}:2:")).count();
+            assert_eq!(count, 1, "it is shown once: {answer:?}");
         }
     }
 }
@@ -112,7 +118,7 @@ fn errors_in_headers_have_the_line_of_the_header() {
     let file = "problems/1000/main.cpp";
     workspace.write(file, "#include \"h.hpp\"\n\nint main() {\n    int unused;\n}\n");
     let found = judged(&workspace, file);
-    assert_eq!(found, [format!("{file}:4:9:warning"), format!("{header}:5:12:error")]);
+    assert_eq!(found, [format!("{header}:5:12:error"), format!("{file}:4:9:warning")]);
     let answer = workspace.oj_exits(1, &["judge", file]);
     assert!(answer.out.contains("4 |     int unused;"), "{answer:?}");
     let json = workspace.oj_exits(1, &["judge", file, "--json"]);

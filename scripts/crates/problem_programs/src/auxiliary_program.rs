@@ -77,6 +77,12 @@ impl Deadline {
         Deadline(self.0.map(|end| end.max(Instant::now() + time)))
     }
 
+    /// Returns this deadline, or an earlier one so that at most this time is left.
+    pub fn within(self, time: Duration) -> Deadline {
+        let end = Instant::now() + time;
+        Deadline(Some(self.0.map_or(end, |own| own.min(end))))
+    }
+
     pub fn is_over(self) -> bool {
         self.0.is_some_and(|end| Instant::now() >= end)
     }
@@ -104,6 +110,10 @@ mod tests {
         assert!(Deadline::after(Some(Duration::ZERO)).is_over());
         assert!(!Deadline::after(Some(Duration::ZERO)).with_at_least(hour).is_over());
         assert_eq!(Deadline::after(Some(day)).with_at_least(hour).cut(hour), hour);
+        assert!([None, Some(day)]
+            .iter()
+            .all(|time| Deadline::after(*time).within(second).cut(hour) <= second));
+        assert!(Deadline::after(Some(Duration::ZERO)).within(hour).is_over());
         assert!(!Deadline::after(Some(hour)).is_over() && !Deadline::NONE.is_over());
     }
 }

@@ -288,11 +288,18 @@ impl<'a> StressTest<'a> {
 
     /// Whether the target fails on an input within these limits with this verdict, or with WA, which is easier to
     /// understand than any other failure. A reference whose answers the checker does not need must not fail.
-    pub(crate) fn fails_alike(&self, input: &[u8], verdict: Verdict, limits: Limits) -> Result<bool> {
-        let Some(result) = self.try_input(input, limits, self.deadline)? else { return Ok(false) };
+    /// Validator and reference have until the deadline.
+    pub(crate) fn fails_alike(
+        &self,
+        input: &[u8],
+        verdict: Verdict,
+        limits: Limits,
+        deadline: Deadline,
+    ) -> Result<bool> {
+        let Some(result) = self.try_input(input, limits, deadline)? else { return Ok(false) };
         let is_alike = result.verdict == verdict || result.verdict == Verdict::WA;
         let is_answered = self.reference.is_none() || self.needed_reference().is_some();
-        Ok(is_alike && (is_answered || self.correct_answer(input, self.deadline)?.is_ok()))
+        Ok(is_alike && (is_answered || self.correct_answer(input, deadline)?.is_ok()))
     }
 
     /// Returns the answer of the reference, if the checker accepts it.

@@ -178,8 +178,8 @@ impl Case {
         let name = &self.name;
         (is_compared && self.group() == HACK_GROUP).then(|| {
             message!(
-                "`stress` keeps cases `hack-*` with the output of a reference as the expected output; if it is \
-                 wrong, delete `{name}.in` and `{name}.out`"
+                "a reference of `stress` made the expected output; if it is wrong, delete `{name}.in` and \
+                 `{name}.out`"
             )
         })
     }

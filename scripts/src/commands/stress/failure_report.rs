@@ -1,7 +1,7 @@
 //! The report about a failing input: how it was shrunk, why the target fails on it, and how to keep it.
 
 use crate::commands::stress::options::Options;
-use crate::report::{input_and_outputs, invocation::Invocation, terminal};
+use crate::report::{input_and_outputs, invocation::Invocation, suggestions, terminal};
 use checking::compare;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
@@ -48,6 +48,10 @@ impl FailureReport<'_> {
         if let Ok(Some(diagnosis)) = self.test.diagnose(small, right, result) {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
+        if let Some(right) = right {
+            let hint = suggestions::comparison(self.test.submission(), right, result, &self.again());
+            terminal::print(hint.trim_start())?;
+        }
         terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
         terminal::print(&self.how_to_go_on())?;
         terminal::set_interruption_text(String::new());
@@ -74,12 +78,12 @@ impl FailureReport<'_> {
         if !self.options.shrinks {
             return Ok((tr!("not made smaller (`--no-shrink`)\n"), None));
         }
-        let mut tries = 0;
+        let (mut tries, mut skipped) = (0, 0);
         let mut observe = |event: ShrinkEvent<'_>| match event {
             ShrinkEvent::Try | ShrinkEvent::Skip => {
-                tries += usize::from(matches!(event, ShrinkEvent::Try));
+                *if matches!(event, ShrinkEvent::Try) { &mut tries } else { &mut skipped } += 1;
                 terminal::progress(&tr!(
-                    "making it smaller: {tried}; Ctrl-C shows the smallest input so far",
+                    "making it smaller: {tried}, {skipped} skipped; Ctrl-C shows the smallest input so far",
                     tried = tried(tries)
                 ));
             }
@@ -143,12 +147,17 @@ impl FailureReport<'_> {
         let submission = self.test.submission();
         let excerpt = input_and_outputs::columns(submission, input, None, &CaseResult::default());
         let size = self.test.generator.size_text(input);
-        let mut again = Invocation::new("stress", submission, &self.options.selection);
-        again.add("--generator", self.options.generator.as_ref());
-        again.add("--reference", self.options.reference.as_ref());
-        let again = again.to_string();
+        let again = self.again();
         tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
              {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n")
+    }
+
+    /// Returns the command that repeats this one with another seed.
+    fn again(&self) -> String {
+        let mut again = Invocation::new("stress", self.test.submission(), &self.options.selection);
+        again.add("--generator", self.options.generator.as_ref());
+        again.add("--reference", self.options.reference.as_ref());
+        again.to_string()
     }
 
     /// Returns `; a correct search takes 5 steps`, or an empty text if the steps cannot be counted.

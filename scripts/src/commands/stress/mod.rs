@@ -5,7 +5,7 @@ mod failure_report;
 mod options;
 
 use crate::command_line::{arguments::Arguments, new_source_file};
-use crate::report::{exit_status, terminal};
+use crate::report::{exit_status, terminal, verdict_details};
 use failure_report::FailureReport;
 use judge::{CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Message, Result};
@@ -15,6 +15,7 @@ use selection::RequiredCases;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::threads;
 use stress::{find_failing_input, JudgedAnswers, ReferenceFinder, StressOutcome, StressTest};
+use toolchain::compiled_or_error;
 use workspace::{problem, GeneratorSpec, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -27,6 +28,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
     let submission = found.remove(0);
     let session = &Session::new(workspace, threads::processors());
+    let compiled = session.compile_one(&submission)?;
+    let with_places = |messages: Message| {
+        let messages = verdict_details::compiler_messages_with_places(&submission, &messages.localized());
+        Message::verbatim(messages.trim_end())
+    };
+    compiled_or_error(compiled.map_err(with_places), &submission.display_name)?;
     let folder = submission.problem.programs_folder();
     let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     let problem = &submission.problem;

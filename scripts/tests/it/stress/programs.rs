@@ -473,11 +473,16 @@ fn a_reference_that_does_not_end_is_stopped_at_the_deadline() {
     workspace.write("problems/1000/main.rs", &main("text.len() > 8"));
     let answer = stress(&workspace, 2, "", &options);
     assert!(answer.err.contains("`main.rs` fails on this input: TLE, "), "{answer:?}");
-    let kept = answer.err.split('`').find(|path| path.ends_with("1000.in")).expect("the input is kept");
-    assert!(std::fs::read_to_string(kept).is_ok_and(|input| input.len() > 8), "{answer:?}");
+    let input = answer.err.split('`').find(|path| path.ends_with("1000.in")).expect("the input is kept");
+    assert!(std::fs::read_to_string(input).is_ok_and(|input| input.len() > 8), "{answer:?}");
     workspace.write("problems/1000/main.rs", &main("!text.is_empty()"));
     let refused = stress(&workspace, 2, "", &[&options[..], &["--reference", "main"]].concat());
     assert!(refused.err.contains("note: ") && refused.err.contains("`sample-1`"), "{refused:?}");
+    // Without a deadline, a smaller input gets a little more time than the failing one took.
+    let main = main("text.starts_with(\"25\\n0 17 \")").replace("std::thread::park()", "");
+    workspace.write("problems/1000/main.rs", &main);
+    stress(&workspace, 1, "capped", &["--seed", "49", "--time", "1000s", "--rounds", "1"]);
+    assert_eq!(kept(&workspace), ("1\n62\n".to_string(), "62\n".to_string()));
 }
 
 #[test]
@@ -524,6 +529,18 @@ fn a_tolerance_counts() {
     stress(&workspace, 0, "about", &["--rounds", "5", "--seed", "1"]);
     let wrong = stress(&workspace, 1, "capped", &["--seed", "49"]);
     assert!(wrong.out.contains("expected `62`, got `40` (tolerance 1e-3)"), "{wrong:?}");
+}
+
+#[test]
+fn an_option_that_may_accept_the_answer_is_suggested() {
+    let workspace = workspace("stress-hints", GENERATOR);
+    workspace.write("problems/1000/cases/sample-1.out", "no\n");
+    workspace.write("problems/1000/brute.py", "print('no')\n");
+    workspace.write("problems/1000/loud.py", "print('NO')\n");
+    let options = ["stress", "1000/loud", "--reference", "brute", "--seed", "1", "--no-shrink"];
+    let answer = workspace.oj_exits(1, &options);
+    assert!(answer.out.contains("stress 1000/loud --reference brute --ignore-case"), "{answer:?}");
+    workspace.oj_exits(0, &[&options[..], &["--ignore-case", "--rounds", "1"]].concat());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::shrink::shrink_state::{ShrinkEvent, ShrinkState};
 use messages::Result;
 use problem_programs::Generator;
 use shared::random::Random;
+use std::time::Duration;
 
 /// The number of times that a failing input is shrunk by a built-in generator, each in another random order.
 const DESCENTS: u64 = 5;
@@ -12,9 +13,14 @@ const DESCENTS: u64 = 5;
 /// The number of seeds that are tried for each size, if the generator is a program.
 const SEEDS: u64 = 40;
 
-/// Tries inputs that are smaller than the failing one, which the generator made from `seed`. Returns whether
-/// the generator made some of them from the failing input.
-pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'_>) -> Result<bool> {
+/// Tries inputs that are smaller than the failing one, which the generator made from `seed`. The generator may take
+/// the time `longest` for each. Returns whether it made some of them from the failing input.
+pub(crate) fn shrink(
+    generator: &Generator,
+    seed: u64,
+    longest: Duration,
+    state: &mut ShrinkState<'_>,
+) -> Result<bool> {
     match generator {
         Generator::BuiltIn(family, _) => {
             let start = state.best.clone();
@@ -29,7 +35,7 @@ pub(crate) fn shrink(generator: &Generator, seed: u64, state: &mut ShrinkState<'
         }
         Generator::Program(program) => {
             let deadline = state.deadline;
-            let make = |seed, size| program.make(seed, size, deadline).ok();
+            let make = |seed, size| program.make(seed, size, deadline.within(longest)).ok();
             if program.has_sizes() {
                 try_sizes_or_seeds(seed, program.size_of(seed), state, make)?;
             } else {
@@ -105,12 +111,18 @@ fn try_smaller_sizes(
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !state.is_over() {
         let middle = passes + (fails - passes) / 2;
-        let mut is_failure = false;
+        let (mut is_failure, mut made, mut shorter) = (false, 0, 0);
         for seed in 0..SEEDS {
             if is_failure || state.is_over() {
                 break;
             }
-            is_failure = try_if_shorter(state, || make(seed, middle))?;
+            let input = make(seed, middle);
+            made += usize::from(input.is_some());
+            shorter += usize::from(input.as_ref().is_some_and(|input| is_shorter(input, &state.best)));
+            is_failure = try_if_shorter(state, input)?;
+        }
+        if made > 0 && shorter == 0 {
+            break; // the inputs of larger sizes are not shorter either
         }
         *(if is_failure { &mut fails } else { &mut passes }) = middle;
     }
@@ -121,14 +133,14 @@ fn try_smaller_sizes(
 fn try_other_seeds(state: &mut ShrinkState<'_>, make: impl Fn(u64, u64) -> Option<Vec<u8>>) -> Result<()> {
     let deadline = state.deadline;
     for seed in (0..SEEDS).take_while(|_| !deadline.is_over()) {
-        try_if_shorter(state, || make(seed, 1))?;
+        try_if_shorter(state, make(seed, 1))?;
     }
     Ok(())
 }
 
-/// Makes an input, and returns whether it is shorter than the smallest one and the target fails on it.
-fn try_if_shorter(state: &mut ShrinkState<'_>, make: impl FnOnce() -> Option<Vec<u8>>) -> Result<bool> {
-    match make().filter(|input| is_shorter(input, &state.best)) {
+/// Whether an input was made, it is shorter than the smallest one, and the target fails on it.
+fn try_if_shorter(state: &mut ShrinkState<'_>, input: Option<Vec<u8>>) -> Result<bool> {
+    match input.filter(|input| is_shorter(input, &state.best)) {
         Some(shorter) => state.fails(&shorter),
         None => {
             (state.observe)(ShrinkEvent::Skip);
@@ -183,7 +195,7 @@ mod tests {
             &input,
             fails,
             |input, best| is_smaller(&generator, input, best),
-            |state| shrink(&generator, 1, state).map(|_| ()),
+            |state| shrink(&generator, 1, Duration::MAX, state).map(|_| ()),
         );
         best.replace('\n', "")
     }
@@ -227,6 +239,19 @@ mod tests {
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
         }
+    }
+
+    #[test]
+    fn larger_sizes_are_not_tried_if_a_size_has_no_shorter_input() {
+        let sizes = Cell::new(0);
+        // Sizes below 4 make no input, and those from 4 to 40 one that is as long as the shortest failing one.
+        let make = |_, size: u64| {
+            sizes.set(sizes.get() + 1);
+            (size >= 4).then(|| vec![b'1'; size.max(40) as usize])
+        };
+        let (best, _) =
+            found(&"1".repeat(64), |_| true, is_shorter, |state| try_smaller_sizes(64, state, make));
+        assert_eq!((best.len(), sizes.get()), (40, 1 + SEEDS));
     }
 
     #[test]

@@ -12,7 +12,10 @@ use problem_programs::Deadline;
 use sandbox::Limits;
 pub use shrink_state::ShrinkEvent;
 use shrink_state::ShrinkState;
-use std::{collections::HashSet, time::Duration};
+use std::{
+    collections::HashSet,
+    time::{Duration, Instant},
+};
 use stdx::hash::hash;
 use workspace::Verdict;
 
@@ -36,9 +39,18 @@ pub fn smaller(
         Verdict::TLE => vec![(limits.time / 10, 100), (limits.time * 5 / 4, 20)],
         _ => vec![(Duration::from_millis(20 + 10 * result.usage.time_ms).min(limits.time), 4000)],
     };
+    // A generator, validator or reference that is endless on a smaller input must not take the time of the others.
+    let before = Instant::now();
+    let _ = test.generator.make(failure.seed, None, test.deadline);
+    let limited = Limits { time: attempts[0].0, ..limits };
+    test.fails_alike(&failure.input, result.verdict, limited, test.deadline)?;
+    let longest = Duration::from_millis(200) + 2 * before.elapsed();
     for (time, tries) in attempts {
         let mut state = ShrinkState {
-            target_fails: &mut |input| test.fails_alike(input, result.verdict, Limits { time, ..limits }),
+            target_fails: &mut |input| {
+                let deadline = test.deadline.within(longest);
+                test.fails_alike(input, result.verdict, Limits { time, ..limits }, deadline)
+            },
             is_smaller: &|input, best| generated_inputs::is_smaller(&test.generator, input, best),
             observe: &mut *observe,
             tried: HashSet::from([hash(&[&failure.input])]),
@@ -46,7 +58,7 @@ pub fn smaller(
             deadline: test.deadline,
             best: failure.input.clone(),
         };
-        let mut shrunk = generated_inputs::shrink(&test.generator, failure.seed, &mut state);
+        let mut shrunk = generated_inputs::shrink(&test.generator, failure.seed, longest, &mut state);
         if shrunk == Ok(false) && test.validator.is_some() {
             shrunk = text_edits::shrink(&mut state).map(|()| true);
         }
