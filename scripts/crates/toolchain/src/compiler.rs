@@ -50,19 +50,19 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// Ends all compilations, and all recordings of what was compiled.
+    /// Ends all compilations, all runs of cases in a session, and all recordings of what was compiled.
     pub cancellation: Cancellation,
 }
 
 impl Compiler {
     /// Creates a compiler that keeps its programs in this folder.
-    pub fn new(cache: &Path, cancellation: Cancellation) -> Compiler {
+    pub fn new(cache: &Path) -> Compiler {
         Compiler {
             cache: ProgramCache::new(cache),
             toolchain: Mutex::new(None),
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
-            cancellation,
+            cancellation: Cancellation::default(),
         }
     }
 
