@@ -199,7 +199,7 @@ impl Compiler {
             with_author_path(&messages, language, display_name)
         };
         let key = call.key();
-        let folder = match self.cache.find(key, &call.recipe, content) {
+        let folder = match self.cache.find(key, &call.recipe) {
             Some(folder) => folder,
             None => {
                 let temporary = self.temporary_folder()?;
