@@ -2,7 +2,7 @@
 
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::{exit_status, suggestions, terminal, verdict_details, verdict_table};
-use judge::{CaseRunner, CheckerAndInteractor, Session, Transcript, UnfinishedLines};
+use judge::{CaseRunner, CheckerAndInteractor, Session, Transcript};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Result};
 use sandbox::signals::{SIGFPE, SIGSEGV};
@@ -109,23 +109,18 @@ fn dialogue(
     let CheckerAndInteractor { interactor, checker } =
         CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let interactor = interactor.expect("the problem names one");
-    let cancellations = slice::from_ref(&session.cancellation);
+    let cancellations = slice::from_ref(&session.compiler.cancellation);
     let runner = CaseRunner { submission, program, cancellations };
     let print = |lines: &[String]| {
         let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        terminal::print(&lines).inspect_err(|_| session.cancellation.cancel())
+        terminal::print(&lines).inspect_err(|_| session.compiler.cancellation.cancel())
     };
-    let (mut unfinished, mut transcript) = (UnfinishedLines::default(), Transcript::default());
+    let mut transcript = if shows_all { Transcript::of_all_lines() } else { Transcript::default() };
     let mut is_printed = Ok(());
     let mut listen = |speaker: Speaker, bytes: &[u8]| {
         let before = transcript.beginning().len();
-        let printed = if shows_all {
-            print(&unfinished.add(speaker, bytes))
-        } else {
-            transcript.add(speaker, bytes);
-            print(&transcript.beginning()[before..])
-        };
-        is_printed = is_printed.clone().and(printed);
+        transcript.add(speaker, bytes);
+        is_printed = is_printed.clone().and(print(&transcript.beginning()[before..]));
     };
     let result = runner.run_dialogue(case, (&interactor, &checker), submission.limits, &mut listen);
     is_printed?;

@@ -104,14 +104,14 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
         return Some((text, Colour::Faint));
     }
     if !result.as_expected {
-        return Some((tr!("expected: {expected}"), Colour::Red));
+        return Some((tr!("expected: {expected}", expected = expected.message()), Colour::Red));
     }
     if result.verdict == Verdict::AC && expected.groups().next().is_none() {
         return None;
     }
     let is_recalled = result.case_results().any(|case| case.is_recalled);
     let recalled = is_recalled.then(|| message!(" (from an earlier run)"));
-    Some((tr!("as expected: {expected}{recalled}"), Colour::Faint))
+    Some((tr!("as expected: {expected}{recalled}", expected = expected.message()), Colour::Faint))
 }
 
 /// Returns a line if a verdict comes from cases that are harder than the site's and no failure in detail says

@@ -72,7 +72,7 @@ impl<'a> CountedCases<'a> {
             cases.push(Counted { case, steps, backtracks, is_recorded });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
-        let cancellations = std::slice::from_ref(&session.cancellation);
+        let cancellations = std::slice::from_ref(&session.compiler.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
         Ok(Some(CountedCases { session, runner, programs, cases }))
     }

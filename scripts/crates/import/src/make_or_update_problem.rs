@@ -5,7 +5,6 @@ use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
 use messages::{error, message, Error, Message, Result};
-use sandbox::Cancellation;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
@@ -168,7 +167,7 @@ impl Importer<'_> {
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(&Message)) -> Result<(Draft, MadeCases)> {
         observe(&message!("compiling"));
-        let compiler = Compiler::new(&self.workspace.cache, Cancellation::default());
+        let compiler = Compiler::new(&self.workspace.cache);
         let mut draft = self.draft(&found.problem)?;
         let (case_use, compiled) = (CaseUse::Keeping, || observe(&message!("making the cases")));
         let mut made =

@@ -35,4 +35,4 @@ pub use run_case::{CaseRunner, CheckerAndInteractor, MAX_COMPARED_BYTES};
 pub use session::{Compiled, CompiledSubmission, JudgeEvent, Session};
 pub use source_messages::{SourceMessage, SourcePosition};
 pub use submission_verdict::{runs_all_samples, wants_reasons, CaseScope};
-pub use transcript::{Transcript, UnfinishedLines};
+pub use transcript::Transcript;

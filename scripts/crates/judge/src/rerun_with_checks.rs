@@ -44,13 +44,10 @@ pub(crate) fn find(
     if submission.problem.is_interactive() || !deserves_run || !language.has_checks() {
         return None;
     }
+    let checks_every_failure = language.is_rust() || submission.wants_checks;
     let is_due = match result.verdict {
         Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
-        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE
-            if language.is_rust() || submission.wants_checks =>
-        {
-            true
-        }
+        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE if checks_every_failure => true,
         Verdict::MLE => {
             // More than half of the memory is the stack if the program crashes with a stack of that size.
             let half = Limits { stack: submission.limits.memory / 2, ..submission.limits };

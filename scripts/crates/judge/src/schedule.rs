@@ -4,7 +4,7 @@ use crate::results::{CaseResult, SubmissionResult};
 use crate::submission_verdict::{self, cases_that_count, CaseScope};
 use sandbox::Cancellation;
 use selection::Submission;
-use workspace::{case::SAMPLE_GROUP, Case, Verdict};
+use workspace::{case::SAMPLE_GROUP, Verdict};
 
 /// The submissions with the states of their cases, in the order of the command line.
 pub(crate) struct Schedule<'a> {
@@ -24,7 +24,6 @@ pub(crate) struct CaseToRun {
 
 struct Progress<'a> {
     submission: &'a Submission,
-    groups: Vec<&'a str>,
     states: Vec<State>,
     /// Whether each case counts, after the results so far.
     counts: Vec<bool>,
@@ -42,10 +41,9 @@ enum State {
 impl<'a> Schedule<'a> {
     pub fn new(submissions: impl IntoIterator<Item = &'a Submission>, scope: CaseScope) -> Schedule<'a> {
         let progress = |submission: &'a Submission| {
-            let groups: Vec<&str> = submission.cases.iter().map(Case::group).collect();
-            let states: Vec<State> = groups.iter().map(|_| State::Open).collect();
-            let counts = cases_that_count(&groups, &vec![None; states.len()], submission, scope);
-            Progress { submission, groups, states, counts, scope, is_reported: false }
+            let states: Vec<State> = submission.cases.iter().map(|_| State::Open).collect();
+            let counts = cases_that_count(&vec![None; states.len()], submission, scope);
+            Progress { submission, states, counts, scope, is_reported: false }
         };
         Schedule { submissions: submissions.into_iter().map(progress).collect() }
     }
@@ -110,7 +108,7 @@ impl Progress<'_> {
     /// Returns the rank of a case: 0 if it may be slow, 2 if its result might not count, or else 1. Lower
     /// ranks run earlier.
     fn rank(&self, case: usize) -> u8 {
-        let group = self.groups[case];
+        let group = self.submission.cases[case].group();
         if self.may_be_satisfied(group) {
             return 2;
         }
@@ -125,15 +123,15 @@ impl Progress<'_> {
         }
         let may_satisfy =
             |other: &str| other == group || expectation.has_clause_without_on() && other != SAMPLE_GROUP;
-        let mut cases = self.states.iter().zip(&self.groups);
-        cases.any(|(state, other)| matches!(state, State::Running(_)) && may_satisfy(other))
+        let mut cases = self.states.iter().zip(&self.submission.cases);
+        cases.any(|(state, other)| matches!(state, State::Running(_)) && may_satisfy(other.group()))
     }
 
     /// Returns for each case whether it counts so far.
     fn counts(&self) -> Vec<bool> {
         let verdict = |state: &State| state.result().map(|result| result.verdict);
         let verdicts: Vec<Option<Verdict>> = self.states.iter().map(verdict).collect();
-        cases_that_count(&self.groups, &verdicts, self.submission, self.scope)
+        cases_that_count(&verdicts, self.submission, self.scope)
     }
 }
 

@@ -6,7 +6,6 @@ use crate::run_case::{CaseRunner, CheckerAndInteractor};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::{self, CaseScope};
 use messages::{Error, Message, Result};
-use sandbox::Cancellation;
 use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
@@ -20,8 +19,6 @@ pub struct Session {
     pub compiler: Compiler,
     /// The number of sources that are compiled at once, and of cases that run at once.
     pub jobs: usize,
-    /// Ends all compilations and runs of [`Session::judge`], and every later one.
-    pub cancellation: Cancellation,
 }
 
 /// The program of a submission, and the one with checks if the user asked for checks and the language has them.
@@ -60,9 +57,7 @@ pub enum JudgeEvent {
 impl Session {
     /// Creates a session that keeps programs in the target folder of the workspace.
     pub fn new(workspace: &Workspace, jobs: usize) -> Session {
-        let cancellation = Cancellation::default();
-        let compiler = Compiler::new(&workspace.cache, cancellation.clone());
-        Session { workspace: workspace.clone(), compiler, jobs, cancellation }
+        Session { workspace: workspace.clone(), compiler: Compiler::new(&workspace.cache), jobs }
     }
 
     /// Compiles submissions, the longest source first. If a compiler is missing, the other submissions are
@@ -165,7 +160,7 @@ impl Session {
             let CompiledSubmission { program, checked } = compiled;
             let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
             let programs = &programs[submission.problem.folder.as_path()];
-            let cancellations = &[next.cancellation, self.cancellation.clone()];
+            let cancellations = &[next.cancellation, self.compiler.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
             let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
             let result = judged.unwrap_or_else(CaseResult::not_judged);
@@ -189,7 +184,7 @@ impl Session {
         mut result: SubmissionResult,
         begin: impl FnOnce(),
     ) -> SubmissionResult {
-        let cancellations = std::slice::from_ref(&self.cancellation);
+        let cancellations = std::slice::from_ref(&self.compiler.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
         let run = |case: &Case| runner.run_unjudged_with_checks(case, checked.as_ref());
         let run = |case: &Case| (case.clone(), run(case).unwrap_or_else(CaseResult::not_judged));

@@ -63,15 +63,14 @@ pub enum CaseScope {
 /// its problem; they cannot change the verdict. The result depends on the earlier cases, not on the order in
 /// which runs end.
 pub(crate) fn cases_that_count(
-    groups: &[&str],
     verdicts: &[Option<Verdict>],
     submission: &Submission,
     scope: CaseScope,
 ) -> Vec<bool> {
     let (expectation, beyond_site_decides) = (&submission.expectation, cases_beyond_site_decide(submission));
     let (mut satisfied, mut ended, mut all_satisfied) = (Vec::new(), false, false);
-    let mut counting = Vec::with_capacity(groups.len());
-    for (&group, verdict) in groups.iter().zip(verdicts) {
+    let mut counting = Vec::with_capacity(verdicts.len());
+    for (group, verdict) in submission.cases.iter().map(Case::group).zip(verdicts) {
         let is_satisfied = satisfied.contains(&group) || all_satisfied && group != SAMPLE_GROUP;
         let has_ended = ended && !(group == SAMPLE_GROUP && runs_all_samples(submission));
         let counts = scope == CaseScope::AllCases || !(has_ended || is_satisfied);
@@ -109,11 +108,12 @@ mod tests {
     };
     use crate::test_submissions;
 
-    const GROUPS: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
+    const CASES: [&str; 5] = ["sample", "multi", "multi", "worst", "worst"];
 
     fn counts(expect: &str, verdicts: [Option<Verdict>; 5], scope: CaseScope) -> [bool; 5] {
-        let submission = Submission { origin: Origin::Problem, ..test_submissions::submission(expect, &[]) };
-        cases_that_count(&GROUPS, &verdicts, &submission, scope).try_into().expect("five")
+        let kept = test_submissions::submission(expect, &CASES);
+        let submission = Submission { origin: Origin::Problem, ..kept };
+        cases_that_count(&verdicts, &submission, scope).try_into().expect("five")
     }
 
     #[test]
@@ -147,11 +147,11 @@ mod tests {
 
     #[test]
     fn the_samples_of_a_named_problem_count_after_a_failure() {
-        let groups = ["sample", "sample", "multi", "sample"];
+        let cases = ["sample", "sample", "multi", "sample"];
         let counting = |expect: &str, verdicts: [Option<Verdict>; 4], is_named| {
             let selected_by = if is_named { SelectedBy::Problem } else { SelectedBy::Everything };
-            let submission = Submission { selected_by, ..test_submissions::submission(expect, &[]) };
-            cases_that_count(&groups, &verdicts, &submission, UntilDecided)
+            let submission = Submission { selected_by, ..test_submissions::submission(expect, &cases) };
+            cases_that_count(&verdicts, &submission, UntilDecided)
         };
         let verdicts = [Some(WA), Some(RE), None, None];
         assert_eq!(counting("AC", verdicts, true), [true, true, false, true]);

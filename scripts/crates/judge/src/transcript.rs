@@ -18,37 +18,32 @@ pub struct Transcript {
     last: VecDeque<String>,
     /// The number of lines between `first` and `last`.
     left_out: usize,
-    unfinished: UnfinishedLines,
-}
-
-#[derive(Clone, Debug, Default)]
-pub struct UnfinishedLines([Vec<u8>; 2]);
-
-impl UnfinishedLines {
-    /// Adds bytes that a speaker printed, and returns the lines that they complete.
-    pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) -> Vec<String> {
-        let unfinished = &mut self.0[speaker as usize];
-        let mut lines = Vec::new();
-        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
-            let room = (4 * MAX_CHARS).saturating_sub(unfinished.len());
-            unfinished.extend_from_slice(&piece[..piece.len().min(room)]);
-            if piece.ends_with(b"\n") {
-                lines.push(dialogue_line(speaker, &std::mem::take(unfinished)));
-            }
-        }
-        lines
-    }
+    /// The bytes of each speaker that do not complete a line yet.
+    unfinished: [Vec<u8>; 2],
+    /// Whether `first` has all lines.
+    keeps_all: bool,
 }
 
 impl Transcript {
+    /// Creates a transcript that keeps all lines of the dialogue.
+    pub fn of_all_lines() -> Transcript {
+        Transcript { keeps_all: true, ..Transcript::default() }
+    }
+
     pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
-        for line in self.unfinished.add(speaker, bytes) {
-            self.push(line);
+        for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
+            let unfinished = &mut self.unfinished[speaker as usize];
+            let room = (4 * MAX_CHARS).saturating_sub(unfinished.len());
+            unfinished.extend_from_slice(&piece[..piece.len().min(room)]);
+            if piece.ends_with(b"\n") {
+                let line = std::mem::take(unfinished);
+                self.push(dialogue_line(speaker, &line));
+            }
         }
     }
 
     fn push(&mut self, line: String) {
-        if self.first.len() < FIRST_LINES {
+        if self.keeps_all || self.first.len() < FIRST_LINES {
             return self.first.push(line);
         }
         self.last.push_back(line);
@@ -67,7 +62,7 @@ impl Transcript {
     pub fn lines(&self) -> (Vec<String>, usize, Vec<String>) {
         let mut all = self.clone();
         for speaker in [Speaker::Program, Speaker::Interactor] {
-            let unfinished = std::mem::take(&mut all.unfinished.0[speaker as usize]);
+            let unfinished = std::mem::take(&mut all.unfinished[speaker as usize]);
             if !unfinished.is_empty() {
                 all.push(dialogue_line(speaker, &unfinished));
             }

@@ -98,14 +98,13 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sandbox::Cancellation;
     use stdx::test_folder::TestFolder;
     use workspace::Case;
 
     /// Returns the problem from an archive in this folder.
     fn problem(folder: &Path, archive: &str, id: &str) -> Result<Option<Problem>> {
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.join("target") };
-        let compiler = Compiler::new(&workspace.cache, Cancellation::default());
+        let compiler = Compiler::new(&workspace.cache);
         Archive::open(&folder.join(archive))?.problem(&workspace, &compiler, id)
     }
 

@@ -115,7 +115,6 @@ fn parse(bytes: &[u8]) -> Option<FileVerdict> {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use sandbox::Cancellation;
     use selection::Source;
     use std::fs::{File, FileTimes};
     use std::time::{Duration, SystemTime};
@@ -149,7 +148,7 @@ mod tests {
         };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let workspace = Workspace { root: folder.to_path_buf(), cache: folder.to_path_buf() };
-        let compiler = Compiler::new(&workspace.cache, Cancellation::default());
+        let compiler = Compiler::new(&workspace.cache);
         let tool = RememberedVerdicts::new(&workspace).tool;
         let key = |tool: &str| {
             let new = RememberedVerdicts::new(&workspace);

@@ -211,10 +211,8 @@ pub fn name_at_site(typed: &str) -> Option<String> {
     if contest_problem(without_site) == Some(without_site) {
         return Some(format!("cf-{}", without_site.to_lowercase()));
     }
-    let nothing = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
-    let PathMatch::OtherSite(name) = problem_named_in(Path::new(typed), Path::new(""), &nothing) else {
-        return None;
-    };
+    let found = problem_named_in(Path::new(typed), Path::new(""), &KnownProblems::NONE);
+    let PathMatch::OtherSite(name) = found else { return None };
     let is_chosen = typed.contains(['-', '_']) && typed.contains(|c: char| c.is_ascii_uppercase());
     let has_known_site = Site::from_name(&name).is_some_and(|site| site != Site::OTHER);
     let is_same = has_known_site && !is_chosen && canonical(&name) == canonical(typed);
@@ -232,8 +230,7 @@ pub fn is_contest(name: &str) -> bool {
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
 /// else the site that the path names.
 pub(crate) fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site {
-    let nothing = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
-    let name = match problem_of_path(workspace, path, &nothing) {
+    let name = match problem_of_path(workspace, path, &KnownProblems::NONE) {
         PathMatch::OtherSite(name) => return Site::from_name(&name).unwrap_or(Site::OTHER),
         PathMatch::One(..) | PathMatch::Several(..) | PathMatch::Unknown(_) => return <&Site>::default(),
         PathMatch::Round(part) => part,
@@ -273,6 +270,8 @@ pub struct KnownProblems<'a> {
 }
 
 impl<'a> KnownProblems<'a> {
+    const NONE: KnownProblems<'static> = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
+
     pub fn new(workspace: &Workspace, is_elsewhere: &'a dyn Fn(&str) -> bool) -> Result<KnownProblems<'a>> {
         Ok(KnownProblems { names: workspace.folder_names()?, is_elsewhere })
     }

@@ -268,9 +268,8 @@ impl TargetOptions {
         }
         let (sources, others) = sources_below(path, note)?;
         others.iter().for_each(note);
-        let is_below_problem = matches!(around, Some(Target::Problem(_)))
-            && workspace.folder_around(&canonical).and_then(|folder| folder.canonicalize().ok()).as_ref()
-                != Some(&canonical);
+        let is_below_problem =
+            canonical.parent().is_some_and(|above| workspace.folder_around(above).is_some());
         if let Some(target) = around.filter(|_| !is_below_problem || sources.is_empty()) {
             return Ok(vec![target]);
         }
@@ -366,8 +365,7 @@ fn cannot_read(path: &Path, why: io::Error) -> Error {
 
 /// Returns the names of the source files in the folder of a path.
 fn sources_beside(path: &Path) -> Vec<String> {
-    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    let beside = files::list(folder).unwrap_or_default();
+    let beside = files::list(&Path::new(".").join(path).with_file_name("")).unwrap_or_default();
     beside.iter().filter(|file| languages::of_path(file).is_some()).map(|file| files::name(file)).collect()
 }
 

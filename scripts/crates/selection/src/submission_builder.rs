@@ -5,7 +5,7 @@ use crate::selection::{no_case_yet, Selection};
 use crate::source_files::Source;
 use crate::submission::{Origin, SelectedBy, Submission};
 use messages::{error, message, Error, Message, Result};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
 use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
 use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
@@ -18,8 +18,6 @@ pub struct SubmissionBuilder<'a> {
     cases: Vec<Case>,
     empty_cases: Vec<Case>,
     unjudged_inputs: Vec<Case>,
-    /// The program that makes expected outputs. It is not compared with itself.
-    outputs_program: Option<PathBuf>,
     /// The groups of all cases of the problem, including cases that are not selected. The value is `None` if
     /// the cases are in another folder, because headers may then name any group.
     groups: Option<Vec<String>>,
@@ -43,8 +41,7 @@ impl Selection {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
         let stored = if has_none { Vec::new() } else { Case::load(&folder)? };
-        let outputs_program = problem.outputs_program();
-        let makes_outputs = outputs_program.is_some() || problem.is_interactive();
+        let makes_outputs = problem.outputs_program().is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
         let is_own = self.cases_dir.is_none() && !problem.id.is_empty();
@@ -68,7 +65,6 @@ impl Selection {
             cases,
             empty_cases,
             unjudged_inputs,
-            outputs_program,
             groups,
         })
     }
@@ -105,7 +101,8 @@ impl SubmissionBuilder<'_> {
         let display_name =
             if is_outside { path.display().to_string() } else { self.workspace.display_path(path) };
         let mut submission = self.submission(origin, &file.name, source, expectation);
-        if self.outputs_program.as_ref() == Some(path) && !self.problem.is_interactive() {
+        // The program that makes expected outputs is not compared with itself.
+        if self.problem.outputs_program().as_ref() == Some(path) && !self.problem.is_interactive() {
             let (cases, made) = submission.cases.into_iter().partition(|case| case.output.is_some());
             submission.cases = cases;
             submission.unjudged_inputs.extend::<Vec<_>>(made);

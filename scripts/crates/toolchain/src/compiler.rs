@@ -50,19 +50,19 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// Ends all compilations, and all recordings of what was compiled.
+    /// Ends all compilations, all runs of cases in a session, and all recordings of what was compiled.
     pub cancellation: Cancellation,
 }
 
 impl Compiler {
     /// Creates a compiler that keeps its programs in this folder.
-    pub fn new(cache: &Path, cancellation: Cancellation) -> Compiler {
+    pub fn new(cache: &Path) -> Compiler {
         Compiler {
             cache: ProgramCache::new(cache),
             toolchain: Mutex::new(None),
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
-            cancellation,
+            cancellation: Cancellation::default(),
         }
     }
 
@@ -199,7 +199,7 @@ impl Compiler {
             with_author_path(&messages, language, display_name)
         };
         let key = call.key();
-        let folder = match self.cache.find(key, &call.recipe, content) {
+        let folder = match self.cache.find(key, &call.recipe) {
             Some(folder) => folder,
             None => {
                 let temporary = self.temporary_folder()?;
@@ -269,21 +269,12 @@ impl Compiler {
             let messages = read_messages(run.stderr_path())?;
             Ok((run, messages))
         };
-        let mut finished = None;
-        if let Some((header, options)) = self.precompiled_header(call)? {
-            let (run, messages) = compile([&options, &arguments[..]].concat())?;
-            let is_same = || {
-                header.is_first_in(call.source.content)
-                    && is_about_source(&messages, language, header.recipe.source_file)
-            };
-            if is_built(&run) || run.outcome.stopped.is_none() && is_same() {
-                finished = Some((run, messages));
-            }
+        let header = self.precompiled_header(call)?;
+        let options = header.as_ref().map_or(&[][..], |(_, options)| options);
+        let (mut run, mut messages) = compile([options, &arguments[..]].concat())?;
+        if !is_built(&run) && header.is_some_and(|(name, _)| !is_about_source(&messages, language, name)) {
+            (run, messages) = compile(arguments)?;
         }
-        let (run, mut messages) = match finished {
-            Some(finished) => finished,
-            None => compile(arguments)?,
-        };
         if run.outcome.end != End::Exit(0) && messages.is_empty() {
             messages = read_messages(run.stdout_path())?;
         }
@@ -296,12 +287,9 @@ impl Compiler {
         call.rejection(&run.outcome, &messages).map(Some)
     }
 
-    /// Returns a header that the source includes and the arguments that use its precompiled form, before all
+    /// Returns the name of a header that the source includes and the arguments that use its precompiled form, before all
     /// others, or `None` if there is no such header. Each header is precompiled once, while other threads wait.
-    fn precompiled_header(
-        &self,
-        call: &CompilerCall<'_>,
-    ) -> Result<Option<(&'static PrecompiledHeader, [OsString; 4])>> {
+    fn precompiled_header(&self, call: &CompilerCall<'_>) -> Result<Option<(&'static str, [OsString; 4])>> {
         let SourceToCompile { language, content, headers, .. } = call.source;
         let header = PrecompiledHeader::of(language, content, &call.arguments);
         let Some(header) = header.filter(|_| call.recipe.is_program) else { return Ok(None) };
@@ -315,8 +303,8 @@ impl Compiler {
             depends_on: identity(Path::new(&call.tool))?,
         })?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
-        let included = header.recipe.source_file.into();
-        Ok(folder.map(|folder| (header, ["-iquote".into(), folder.into(), "-include".into(), included])))
+        let name = header.recipe.source_file;
+        Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))
     }
 
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a

@@ -64,15 +64,13 @@ impl Case {
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
         let mut cases = Vec::new();
         for path in files::list(folder)?.into_iter().filter(|path| is_of_case(path)) {
-            let is_input = path.extension().is_some_and(|extension| extension == "in");
             let exists = |path: &PathBuf| std::fs::symlink_metadata(path).is_ok();
-            let partner = path.with_extension("in");
-            if is_input {
+            let input = path.with_extension("in");
+            if path == input {
                 let output = ["out", "ans"].map(|end| path.with_extension(end)).into_iter().find(exists);
-                cases.push(Case { name: files::stem(&path), input: path, output });
-            } else if !exists(&partner) {
-                let partner = files::name(&partner);
-                let reason = message!("its input, `{partner}`, is missing");
+                cases.push(Case { name: files::stem(&path), input, output });
+            } else if !exists(&input) {
+                let reason = message!("its input, `{partner}`, is missing", partner = files::name(&input));
                 return Err(files::cannot("use", &path, reason));
             }
         }

@@ -2,7 +2,7 @@
 
 use crate::case::{HACK_GROUP, SAMPLE_GROUP};
 use crate::verdict::Verdict;
-use messages::{error, message, Argument, Message, Result, ToArgument};
+use messages::{error, message, Message, Result};
 use std::fmt;
 
 /// The verdicts that a submission must get.
@@ -205,12 +205,6 @@ fn parse_verdicts(text: &str) -> Result<Vec<Verdict>> {
         return Err(error!("AC alone is the default; leave out that rule, or name another verdict too"));
     }
     Ok(verdicts)
-}
-
-impl ToArgument for Expectation {
-    fn to_argument(&self) -> Argument {
-        Argument::Message(self.message())
-    }
 }
 
 impl fmt::Display for Expectation {

@@ -44,15 +44,14 @@ fn add_those_after(name: Option<&str>, nodes: &[Node], order: &mut Vec<usize>) {
 
 /// Returns the error for a node that is in a cycle or follows one.
 fn circle(node: &Node, nodes: &[Node]) -> Error {
-    let mut names = vec![node.name.as_str()];
-    let mut next = node.after.as_deref();
-    while let Some(name) = next {
-        let is_closed = names.contains(&name);
+    let mut names: Vec<&str> = Vec::new();
+    let before = |node: &&Node| nodes.iter().find(|other| node.after.as_ref() == Some(&other.name));
+    for Node { name, .. } in std::iter::successors(Some(node), before) {
+        let is_closed = names.contains(&name.as_str());
         names.push(name);
         if is_closed {
             break;
         }
-        next = nodes.iter().find(|node| node.name == name).and_then(|node| node.after.as_deref());
     }
     let names = names.join(", ");
     error!("`after` is cyclic: {names}; remove one of these lines")

@@ -128,26 +128,20 @@ pub fn key_of_new_program(path: &Path) -> Option<&'static str> {
     ["checker", "interactor"].into_iter().find(|key| stem.eq_ignore_ascii_case(key))
 }
 
-/// Returns the key of `problem.txt` for a program with this name, if it decides verdicts.
-fn judging_key(path: &Path) -> Option<&'static str> {
-    let word = first_word(path);
-    ["checker", "interactor", "validator"].into_iter().find(|key| *key == word)
-}
-
 impl Problem {
     /// Returns a remark for each checker, interactor and validator in the folder that no key of `problem.txt`
     /// names, and that is therefore not used.
     pub fn unused_programs(&self, root: &Path) -> Vec<Message> {
         let named = self.settings.programs();
-        let key_is_named = |key| named.iter().any(|path| judging_key(Path::new(path)) == Some(key));
+        let is_named = |key: &str| named.iter().any(|path| first_word(Path::new(path)) == key);
         let mut remarks = Vec::new();
         for path in files::list(&self.folder).unwrap_or_default() {
-            let Some(key) = judging_key(&path).filter(|key| !key_is_named(*key)) else { continue };
-            if languages::of_auxiliary_program(&path).is_some() && path.is_file() {
+            let key = first_word(&path);
+            let is_unused = ["checker", "interactor", "validator"].contains(&key.as_str()) && !is_named(&key);
+            if is_unused && languages::of_auxiliary_program(&path).is_some() && path.is_file() {
                 let (name, path) = (files::name(&path), files::display_path(root, &path));
                 remarks.push(message!(
                     "`{path}` is not used; to use it, add `{key}: ./{name}{order}` to `problem.txt`",
-                    key = key,
                     order = if key == "checker" { " order=boj" } else { "" }
                 ));
             }
@@ -229,8 +223,7 @@ impl Problem {
     /// Returns the paths of the files in [`Problem::programs_folder`].
     fn programs(&self) -> impl Iterator<Item = PathBuf> + '_ {
         let folder = self.programs_folder();
-        let listed = if folder == Path::new("") { Path::new(".") } else { folder };
-        let paths = files::list(listed).unwrap_or_default().into_iter();
+        let paths = files::list(&Path::new(".").join(folder)).unwrap_or_default().into_iter();
         paths.map(|path| folder.join(files::name(&path))).filter(|path| path.is_file())
     }
 
@@ -296,9 +289,7 @@ impl Problem {
             return Ok(file);
         }
         let id = &self.id;
-        let has_stem = |file: &&SubmissionFile| {
-            Path::new(&file.name).file_stem().is_some_and(|stem| stem == name.as_str())
-        };
+        let has_stem = |file: &&SubmissionFile| files::stem(Path::new(&file.name)) == name;
         let names = |files: &[&SubmissionFile]| {
             files.iter().map(|file| file.name.as_str()).collect::<Vec<_>>().join(", ")
         };

@@ -24,13 +24,8 @@ pub fn problem_id(url: &str, title: &str) -> String {
     // In `problem?id=1000`, `id` names the problem. Other keys of a query do not.
     let pairs = || query.split('&').filter_map(|pair| pair.split_once('='));
     let from_query = NAMING_KEYS.iter().find_map(|key| Some(pairs().find(|(other, _)| other == key)?.1));
-    let mut named = parts.as_slice();
-    while let [before @ .., _, last] = named {
-        if !PLAIN_PARTS.contains(last) {
-            break;
-        }
-        named = &named[..=before.len()];
-    }
+    let naming = parts.iter().rposition(|part| !PLAIN_PARTS.contains(part)).unwrap_or(0);
+    let named = &parts[..parts.len().min(naming + 1)];
     let last = named.last().copied().unwrap_or_default();
     let after = |word: &str| parts.iter().skip_while(|part| **part != word).nth(1).copied();
     match host {

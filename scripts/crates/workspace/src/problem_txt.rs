@@ -254,16 +254,13 @@ fn split_option<'a>(text: &'a str, option: &str) -> (&'a str, Option<&'a str>) {
 
 /// Parses `float 1e-9`, `kattis case_sensitive`, `sudoku-any` or `./checker.rs order=boj`.
 fn parse_checker(text: &str) -> Result<OutputRule> {
-    let (name, values) = text.split_once(' ').unwrap_or((text, ""));
-    let comparison = match name {
-        "float" => Some(Comparison::Numbers(parse_tolerance(values.trim())?)),
-        "kattis" => Some(Comparison::Kattis(KattisFlags::parse(values)?)),
-        "tokens" if values.is_empty() => Some(Comparison::Words),
-        "yesno" if values.is_empty() => Some(Comparison::YesNo),
-        _ => None,
-    };
-    if let Some(comparison) = comparison {
-        return Ok(OutputRule::Compare(comparison));
+    let compare = |comparison| Ok(OutputRule::Compare(comparison));
+    match text.split_once(' ').unwrap_or((text, "")) {
+        ("float", tolerance) => return compare(Comparison::Numbers(parse_tolerance(tolerance.trim())?)),
+        ("kattis", flags) => return compare(Comparison::Kattis(KattisFlags::parse(flags)?)),
+        ("tokens", "") => return compare(Comparison::Words),
+        ("yesno", "") => return compare(Comparison::YesNo),
+        _ => {}
     }
     if let Some(checker) = family_table::checker(text) {
         return Ok(OutputRule::BuiltIn(checker));

@@ -86,7 +86,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             printed =
                 print_result(&workspace, &options, before, details, name_width, is_short).map(|()| at + 1);
         }
-        session.cancellation.cancel();
+        session.compiler.cancellation.cancel();
     });
     printed?;
     let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();

@@ -115,11 +115,13 @@ impl Watch<'_> {
         let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
         let poll = |poller: &mut ChangePoller<'_>| {
             if keyboard.asks_to_leave() || poller.find_a_change() {
-                session.cancellation.cancel();
+                session.compiler.cancellation.cancel();
             }
         };
         match seen.poll_during(poll, || work(self, session)) {
-            Err(why) if !session.cancellation.is_cancelled() => self.show("", &terminal::error_line(&why)),
+            Err(why) if !session.compiler.cancellation.is_cancelled() => {
+                self.show("", &terminal::error_line(&why))
+            }
             _ => Ok(()),
         }
     }
@@ -314,5 +316,5 @@ fn judge(
         let warnings = verdict_details::warnings(submission, &compiled[0]);
         judged = Some((result, explanation, warnings));
     });
-    Ok(if session.cancellation.is_cancelled() { None } else { judged })
+    Ok(if session.compiler.cancellation.is_cancelled() { None } else { judged })
 }
