@@ -73,8 +73,9 @@ fn has_only_includes(before: &str) -> bool {
     }
     let is_empty = |line: &str| line.is_empty() || line.starts_with("//");
     let mut lines = code.lines().map(str::trim);
-    let is_allowed =
-        |line: &str| is_empty(line) || ["#include <", "#line"].iter().any(|start| line.starts_with(start));
+    let is_library =
+        |line: &str| line.strip_prefix("#include").is_some_and(|name| name.trim_start().starts_with('<'));
+    let is_allowed = |line: &str| is_empty(line) || is_library(line) || line.starts_with("#line");
     lines.next_back() == Some("#include") && lines.all(is_allowed)
 }
 
@@ -102,7 +103,7 @@ mod tests {
             PrecompiledHeader::of(cpp, text.as_bytes(), &[]).map(|header| header.recipe.source_file)
         };
         assert_eq!(
-            of("#include <vector>\n#include \"testlib.h\"\n#define int long long\n"),
+            of("#include<vector>\n#include \"testlib.h\"\n#define int long long\n"),
             Some("testlib.h")
         );
         assert_eq!(of("#include <bits/stdc++.h>\n#include \"testlib.h\"\n"), Some("testlib.h"));
