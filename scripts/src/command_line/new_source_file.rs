@@ -104,23 +104,21 @@ pub fn brute(text: &str, language: &SourceLanguage) -> String {
     head + &text.split_inclusive('\n').filter(is_kept).collect::<String>()
 }
 
-/// Returns the name and the text of the generator of a new problem in this language.
-pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
-    auxiliary(language.generator, locale)
+/// Returns the file name and the text of a program other than a submission in a language, as in
+/// `|language| language.generator`.
+pub type AuxiliaryTemplate = fn(&SourceLanguage) -> (&'static str, &'static str);
+
+/// Returns the name and the text of a new program. Its language may differ from that of submissions.
+pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'static str, String) {
+    auxiliary_in(template, language, locale::current())
 }
 
-/// Returns the name and the text of an interactor that is still to be written, in this language.
-pub fn interactor(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
-    auxiliary(language.interactor, locale)
-}
-
-/// Returns the text of a checker that compares words, in this language.
-pub fn checker(language: &SourceLanguage, locale: Locale) -> String {
-    auxiliary(language.checker, locale).1
-}
-
-/// Returns the name and the text of a program in a language that may differ from that of submissions.
-fn auxiliary((name, text): (&'static str, &'static str), locale: Locale) -> (&'static str, String) {
+fn auxiliary_in(
+    template: AuxiliaryTemplate,
+    language: &SourceLanguage,
+    locale: Locale,
+) -> (&'static str, String) {
+    let (name, text) = template(language);
     let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
     (name, in_locale(text, language, locale))
 }
@@ -133,19 +131,9 @@ pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 
     Ok([in_locale(&text, languages::rust(), locale::current()), text])
 }
 
-/// Whether a file has the text of [`generator`].
-pub fn is_unchanged_generator(path: &Path) -> bool {
-    is_unchanged(path, |language, locale| Ok(generator(language, locale).1))
-}
-
-/// Whether a file has the text of [`interactor`].
-pub fn is_unchanged_interactor(path: &Path) -> bool {
-    is_unchanged(path, |language, locale| Ok(interactor(language, locale).1))
-}
-
-/// Whether a file has the text of [`checker`].
-pub fn is_unchanged_checker(path: &Path) -> bool {
-    is_unchanged(path, |language, locale| Ok(checker(language, locale)))
+/// Whether a file has the text of [`auxiliary`].
+pub fn is_unchanged_auxiliary(template: AuxiliaryTemplate, path: &Path) -> bool {
+    is_unchanged(path, |language, locale| Ok(auxiliary_in(template, language, locale).1))
 }
 
 /// Whether a file has the text of [`submission`] for this problem.
