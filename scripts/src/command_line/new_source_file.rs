@@ -141,12 +141,18 @@ pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>,
     is_unchanged(path, |language, locale| submission_in(workspace, problem, language, locale))
 }
 
-/// Whether a submission is the `main` that `new` or `import` made, and which was not changed.
-pub fn is_unchanged_main(workspace: &Workspace, submission: &Submission) -> bool {
+/// Whether a submission is the unchanged `main` that `new` or `import` made, and the problem has another solution. If the
+/// command line names the `main`, it counts as a solution.
+pub fn is_template_beside_solution(workspace: &Workspace, submission: &Submission) -> bool {
+    let problem = &submission.problem;
     let is_unchanged = |path: &Path| {
-        files::stem(path) == "main" && is_unchanged_submission(workspace, Some(&submission.problem), path)
+        let mut others = problem.submissions.iter().filter(|file| file.path != path);
+        files::stem(path) == "main"
+            && others.any(|file| !problem::is_brute(&file.path))
+            && is_unchanged_submission(workspace, Some(problem), path)
     };
-    submission.expectation.is_work_in_progress() && submission.path().is_some_and(is_unchanged)
+    let may_be_template = !submission.is_named() && submission.expectation.is_work_in_progress();
+    may_be_template && submission.path().is_some_and(is_unchanged)
 }
 
 /// Whether a file has the text of a template, in either language and with any line endings.
