@@ -49,7 +49,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             terminal::print(ENDS)?;
         }
         let mut poller = ChangePoller::new(seen);
-        while !poller.find_a_change() {
+        while !poller.find_a_change(false) {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
                 Some(key) => watch.handle_key(key, seen)?,
@@ -114,7 +114,7 @@ impl Watch<'_> {
     ) -> Result<()> {
         let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
         let poll = |poller: &mut ChangePoller<'_>| {
-            if keyboard.asks_to_leave() || poller.find_a_change() {
+            if keyboard.asks_to_leave() || poller.find_a_change(false) {
                 session.cancellation.cancel();
             }
         };
