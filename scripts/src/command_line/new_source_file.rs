@@ -77,22 +77,21 @@ pub fn submission(
     problem: Option<&Problem>,
     language: &SourceLanguage,
 ) -> Result<String> {
-    submission_in(workspace, problem, language, locale::current())
+    let template = submission_template(workspace, problem, language)?;
+    Ok(in_locale(&template, language, locale::current()))
 }
 
-fn submission_in(
+fn submission_template(
     workspace: &Workspace,
     problem: Option<&Problem>,
     language: &SourceLanguage,
-    locale: Locale,
 ) -> Result<String> {
     let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
     let of_all = || problem::template(&workspace.problems_folder(), language);
-    let text = match of_problem.or_else(of_all) {
-        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?)?,
-        None => language.template.to_string(),
-    };
-    Ok(in_locale(&text, language, locale))
+    match of_problem.or_else(of_all) {
+        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?),
+        None => Ok(language.template.to_string()),
+    }
 }
 
 /// Returns the text of a new reference of `stress`, which may be too slow: that of a submission with this header.
@@ -110,17 +109,9 @@ pub type AuxiliaryTemplate = fn(&SourceLanguage) -> (&'static str, &'static str)
 
 /// Returns the name and the text of a new program. Its language may differ from that of submissions.
 pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'static str, String) {
-    auxiliary_in(template, language, locale::current())
-}
-
-fn auxiliary_in(
-    template: AuxiliaryTemplate,
-    language: &SourceLanguage,
-    locale: Locale,
-) -> (&'static str, String) {
     let (name, text) = template(language);
     let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
-    (name, in_locale(text, language, locale))
+    (name, in_locale(text, language, locale::current()))
 }
 
 /// Returns the source of a submission of the course, with a board, first in the user's language and then as a
@@ -133,12 +124,12 @@ pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 
 
 /// Whether a file has the text of [`auxiliary`].
 pub fn is_unchanged_auxiliary(template: AuxiliaryTemplate, path: &Path) -> bool {
-    is_unchanged(path, |language, locale| Ok(auxiliary_in(template, language, locale).1))
+    is_unchanged(path, |language| Ok(template(language).1.to_string()))
 }
 
 /// Whether a file has the text of [`submission`] for this problem.
 pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
-    is_unchanged(path, |language, locale| submission_in(workspace, problem, language, locale))
+    is_unchanged(path, |language| submission_template(workspace, problem, language))
 }
 
 /// Whether a submission is the unchanged `main` that `new` or `import` made, and the problem has another solution. If the
@@ -155,13 +146,14 @@ pub fn is_template_beside_solution(workspace: &Workspace, submission: &Submissio
     may_be_template && submission.path().is_some_and(is_unchanged)
 }
 
-/// Whether a file has the text of a template, in either language and with any line endings.
-fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage, Locale) -> Result<String>) -> bool {
+/// Whether a file has the text of a template, for users of either locale and with any line endings.
+fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage) -> Result<String>) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     let Some(language) = languages::of_path(path) else { return false };
-    let is_of = |locale| template(language, locale).is_ok_and(|template| template.lines().eq(text.lines()));
-    [Locale::English, Locale::Korean].into_iter().any(is_of)
+    let Ok(template) = template(language) else { return false };
+    let is_for = |locale| in_locale(&template, language, locale).lines().eq(text.lines());
+    [Locale::English, Locale::Korean].into_iter().any(is_for)
 }
 
 /// Returns a source in this language without the lines for users of another locale.
