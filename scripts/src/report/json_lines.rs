@@ -25,9 +25,8 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
-    if let Some((_, failed)) =
-        result.fails_checks.then(|| result.shown_case(&submission.expectation)).flatten()
-    {
+    let shown = result.shown_case(&submission.expectation);
+    if let Some((_, failed)) = shown.filter(|_| result.fails_checks) {
         line = line.text("message", &failed.reason.localized());
         line = with_place(line, &submission.display_name, failed.position);
     }

@@ -82,9 +82,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             let (selection, submission) = (&selection, &submissions[at]);
             let details = Details { selection, submission, result, explanation };
             let before = at.checked_sub(1).map(|before| &submissions[before]);
-            let is_short = is_template_beside_solution(&workspace, submission);
-            printed =
-                print_result(&workspace, &options, before, details, name_width, is_short).map(|()| at + 1);
+            printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
         }
         session.cancellation.cancel();
     });
@@ -148,7 +146,6 @@ fn print_result(
     before: Option<&Submission>,
     details: Details<'_>,
     name_width: usize,
-    is_short: bool,
 ) -> Result<()> {
     let Details { submission, result, .. } = details;
     if options.json {
@@ -166,7 +163,8 @@ fn print_result(
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();
     text += &verdict_details::case_lines(submission, result, options.scope);
-    if submission.is_named() || result.shows_failure(&submission.expectation) && !is_short {
+    let is_shown = result.shows_failure(&submission.expectation);
+    if submission.is_named() || is_shown && !is_template_beside_solution(workspace, submission) {
         text += &details.failure()?;
         if options.scope == CaseScope::AllCases {
             text += &details.more_failures(MAX_SHOWN - 1)?;
