@@ -91,7 +91,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         return printed(&command.help());
     }
     clean_up_on_interrupt()?;
-    let mut arguments = Arguments::new(command.name, command.options, arguments);
+    let mut arguments = Arguments::new(command, arguments);
     arguments.value("--lang")?.map(|name| Locale::named(&name)).transpose()?; // reports a wrong value
     run(arguments)
 }

@@ -1,6 +1,6 @@
 //! The arguments of a command, which are taken by name. An option that nothing has taken is an error.
 
-use crate::report::command_help::CommandOption;
+use crate::report::command_help::Command;
 use messages::{error, message, Result};
 use std::ops::RangeInclusive;
 use stdx::spelling;
@@ -17,37 +17,31 @@ const OTHER_OPTIONS: [(&str, &str); 8] = [
     ("--mle", "--memory"),
 ];
 
-/// Returns the option among these that does the same as one of online-judge-tools.
-pub fn same_option(other: &str, options: &[CommandOption]) -> Option<&'static str> {
+/// Returns the option of a command that does the same as one of online-judge-tools.
+pub fn same_option(other: &str, command: &Command) -> Option<&'static str> {
     let (_, same) = OTHER_OPTIONS.iter().find(|(known, _)| *known == other)?;
-    options.iter().any(|option| option.name == *same).then_some(*same)
+    command.has(same).then_some(*same)
 }
 
-/// The arguments that were not taken yet, with the options that their command has.
+/// The arguments of a command that were not taken yet.
 pub struct Arguments {
-    command: &'static str,
-    options: Vec<CommandOption>,
+    command: Command,
     left: Vec<String>,
 }
 
 impl Arguments {
     /// `--case`, which some commands have, is `--cases` for the others.
-    pub fn new(command: &'static str, options: Vec<CommandOption>, mut left: Vec<String>) -> Arguments {
-        let has = |name| options.iter().any(|option| option.name == name);
+    pub fn new(command: Command, mut left: Vec<String>) -> Arguments {
         let is_case = |argument: &&mut String| *argument == "--case" || argument.starts_with("--case=");
-        if has("--cases") && !has("--case") {
+        if command.has("--cases") && !command.has("--case") {
             left.iter_mut().filter(is_case).for_each(|argument| argument.insert("--case".len(), 's'));
         }
-        Arguments { command, options, left }
-    }
-
-    fn knows(&self, name: &str) -> bool {
-        self.options.iter().any(|option| option.name == name)
+        Arguments { command, left }
     }
 
     /// Takes the option `name` without a value. Returns whether the command has it and it is given.
     pub fn flag(&mut self, name: &'static str) -> bool {
-        let (before, is_known) = (self.left.len(), self.knows(name));
+        let (before, is_known) = (self.left.len(), self.command.has(name));
         self.left.retain(|argument| !is_known || argument != name);
         self.left.len() < before
     }
@@ -57,14 +51,14 @@ impl Arguments {
     pub fn value(&mut self, name: &'static str) -> Result<Option<String>> {
         let glued = if name.starts_with("--") { format!("{name}=") } else { name.to_string() };
         let mut value = None;
-        if !self.knows(name) {
+        if !self.command.has(name) {
             return Ok(None);
         }
         while let Some(at) = self.left.iter().position(|a| a == name || a.starts_with(&glued)) {
             let argument = self.left.remove(at);
             let given = match argument.strip_prefix(&glued) {
                 Some(rest) if argument != name => rest.to_string(),
-                _ if self.left.get(at).is_some_and(|next| !self.knows(next)) => self.left.remove(at),
+                _ if self.left.get(at).is_some_and(|next| !self.command.has(next)) => self.left.remove(at),
                 _ => return Err(error!("`{name}` requires a value")),
             };
             if value.replace(given).is_some() {
@@ -87,13 +81,13 @@ impl Arguments {
 
     /// Returns the arguments that are not options. An option that is left is unknown, which is an error.
     pub fn rest(self) -> Result<Vec<String>> {
-        let (name, options) = (self.command, &self.options);
+        let Command { name, options, .. } = &self.command;
         let Some(unknown) = self.left.iter().find(|argument| argument.starts_with('-') && argument.len() > 1)
         else {
             return Ok(self.left);
         };
         let given = unknown.split('=').next().unwrap_or(unknown);
-        let near = same_option(given, options)
+        let near = same_option(given, &self.command)
             .or_else(|| spelling::nearest(given, options.iter().map(|option| option.name)));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
         Err(error!("unknown option `{unknown}` (see `cargo oj {name} --help`){hint}"))
@@ -103,7 +97,7 @@ impl Arguments {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::{command_help::Command, invocation::Invocation};
+    use crate::report::{command_help::CommandOption, invocation::Invocation};
     use judge::test_submissions;
     use selection::{Origin, Overrides, Selection, Submission};
     use std::time::Duration;
@@ -138,7 +132,8 @@ mod tests {
         [option("--time", "TIME"), option("-j", "N"), option("--lang", "ko|en"), option("--json", "")];
 
     fn arguments(line: &str) -> Arguments {
-        Arguments::new("judge", OPTIONS.to_vec(), line.split_whitespace().map(str::to_string).collect())
+        let command = Command { name: "judge", options: OPTIONS.to_vec(), ..Command::default() };
+        Arguments::new(command, line.split_whitespace().map(str::to_string).collect())
     }
 
     /// Returns the error of these arguments after every option was taken.
@@ -153,8 +148,9 @@ mod tests {
     fn rest_of(call: Invocation, command: &str) -> Result<Vec<String>> {
         let command = Command::named(command);
         let words = call.arguments().split_off(1);
-        let mut arguments = Arguments::new(command.name, command.options.clone(), words);
-        for option in &command.options {
+        let options = command.options.clone();
+        let mut arguments = Arguments::new(command, words);
+        for option in options {
             match option.value {
                 "" => drop(arguments.flag(option.name)),
                 _ => drop(arguments.value(option.name)?),

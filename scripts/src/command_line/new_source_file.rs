@@ -77,22 +77,21 @@ pub fn submission(
     problem: Option<&Problem>,
     language: &SourceLanguage,
 ) -> Result<String> {
-    submission_in(workspace, problem, language, locale::current())
+    let template = submission_template(workspace, problem, language)?;
+    Ok(in_locale(&template, language, locale::current()))
 }
 
-fn submission_in(
+fn submission_template(
     workspace: &Workspace,
     problem: Option<&Problem>,
     language: &SourceLanguage,
-    locale: Locale,
 ) -> Result<String> {
     let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
     let of_all = || problem::template(&workspace.problems_folder(), language);
-    let text = match of_problem.or_else(of_all) {
-        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?)?,
-        None => language.template.to_string(),
-    };
-    Ok(in_locale(&text, language, locale))
+    match of_problem.or_else(of_all) {
+        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?),
+        None => Ok(language.template.to_string()),
+    }
 }
 
 /// Returns the text of a new reference of `stress`, which may be too slow: that of a submission with this header.
@@ -104,25 +103,15 @@ pub fn brute(text: &str, language: &SourceLanguage) -> String {
     head + &text.split_inclusive('\n').filter(is_kept).collect::<String>()
 }
 
-/// Returns the name and the text of the generator of a new problem in this language.
-pub fn generator(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
-    auxiliary(language.generator, locale)
-}
+/// Returns the file name and the text of a program other than a submission in a language, as in
+/// `|language| language.generator`.
+pub type AuxiliaryTemplate = fn(&SourceLanguage) -> (&'static str, &'static str);
 
-/// Returns the name and the text of an interactor that is still to be written, in this language.
-pub fn interactor(language: &SourceLanguage, locale: Locale) -> (&'static str, String) {
-    auxiliary(language.interactor, locale)
-}
-
-/// Returns the text of a checker that compares words, in this language.
-pub fn checker(language: &SourceLanguage, locale: Locale) -> String {
-    auxiliary(language.checker, locale).1
-}
-
-/// Returns the name and the text of a program in a language that may differ from that of submissions.
-fn auxiliary((name, text): (&'static str, &'static str), locale: Locale) -> (&'static str, String) {
+/// Returns the name and the text of a new program. Its language may differ from that of submissions.
+pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'static str, String) {
+    let (name, text) = template(language);
     let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
-    (name, in_locale(text, language, locale))
+    (name, in_locale(text, language, locale::current()))
 }
 
 /// Returns the source of a submission of the course, with a board, first in the user's language and then as a
@@ -133,41 +122,38 @@ pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 
     Ok([in_locale(&text, languages::rust(), locale::current()), text])
 }
 
-/// Whether a file has the text of [`generator`].
-pub fn is_unchanged_generator(path: &Path) -> bool {
-    is_unchanged(path, |language, locale| Ok(generator(language, locale).1))
-}
-
-/// Whether a file has the text of [`interactor`].
-pub fn is_unchanged_interactor(path: &Path) -> bool {
-    is_unchanged(path, |language, locale| Ok(interactor(language, locale).1))
-}
-
-/// Whether a file has the text of [`checker`].
-pub fn is_unchanged_checker(path: &Path) -> bool {
-    is_unchanged(path, |language, locale| Ok(checker(language, locale)))
+/// Whether a file has the text of [`auxiliary`].
+pub fn is_unchanged_auxiliary(template: AuxiliaryTemplate, path: &Path) -> bool {
+    is_unchanged(path, |language| Ok(template(language).1.to_string()))
 }
 
 /// Whether a file has the text of [`submission`] for this problem.
 pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
-    is_unchanged(path, |language, locale| submission_in(workspace, problem, language, locale))
+    is_unchanged(path, |language| submission_template(workspace, problem, language))
 }
 
-/// Whether a submission is the `main` that `new` or `import` made, and which was not changed.
-pub fn is_unchanged_main(workspace: &Workspace, submission: &Submission) -> bool {
+/// Whether a submission is the unchanged `main` that `new` or `import` made, and the problem has another solution. If the
+/// command line names the `main`, it counts as a solution.
+pub fn is_template_beside_solution(workspace: &Workspace, submission: &Submission) -> bool {
+    let problem = &submission.problem;
     let is_unchanged = |path: &Path| {
-        files::stem(path) == "main" && is_unchanged_submission(workspace, Some(&submission.problem), path)
+        let mut others = problem.submissions.iter().filter(|file| file.path != path);
+        files::stem(path) == "main"
+            && others.any(|file| !problem::is_brute(&file.path))
+            && is_unchanged_submission(workspace, Some(problem), path)
     };
-    submission.expectation.is_work_in_progress() && submission.path().is_some_and(is_unchanged)
+    let may_be_template = !submission.is_named() && submission.expectation.is_work_in_progress();
+    may_be_template && submission.path().is_some_and(is_unchanged)
 }
 
-/// Whether a file has the text of a template, in either language and with any line endings.
-fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage, Locale) -> Result<String>) -> bool {
+/// Whether a file has the text of a template, for users of either locale and with any line endings.
+fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage) -> Result<String>) -> bool {
     let text = files::read(path).unwrap_or_default();
     let text = String::from_utf8_lossy(&text);
     let Some(language) = languages::of_path(path) else { return false };
-    let is_of = |locale| template(language, locale).is_ok_and(|template| template.lines().eq(text.lines()));
-    [Locale::English, Locale::Korean].into_iter().any(is_of)
+    let Ok(template) = template(language) else { return false };
+    let is_for = |locale| in_locale(&template, language, locale).lines().eq(text.lines());
+    [Locale::English, Locale::Korean].into_iter().any(is_for)
 }
 
 /// Returns a source in this language without the lines for users of another locale.

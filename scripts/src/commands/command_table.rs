@@ -55,8 +55,8 @@ pub fn named(name: &str, arguments: &[String]) -> Result<(Command, Run)> {
         if *same == "new" && arguments.iter().any(is_contest) {
             return "import --listen".to_string();
         }
-        let options = Command::named(same).options;
-        let here = |word: &String| same_option(word, &options).map_or_else(|| quoted(word), str::to_string);
+        let command = Command::named(same);
+        let here = |word: &String| same_option(word, &command).map_or_else(|| quoted(word), str::to_string);
         [vec![same.to_string()], arguments.iter().map(here).collect()].concat().join(" ")
     });
     let near = same.or_else(|| spelling::nearest(name, names.into_iter()).map(str::to_string));

@@ -53,6 +53,10 @@ impl Command {
         command
     }
 
+    pub fn has(&self, option: &str) -> bool {
+        self.options.iter().any(|known| known.name == option)
+    }
+
     /// Returns the block of a command, with its summary in the notes. The first block has no name.
     fn parse(name: &str) -> Command {
         let is_block = |text: &&str| text.strip_prefix(name).is_some_and(|rest| rest.starts_with(']'));

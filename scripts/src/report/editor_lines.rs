@@ -2,7 +2,7 @@
 //! names for a case.
 
 use crate::report::terminal;
-use diagnosis::Explanation;
+use diagnosis::Finding;
 use judge::{CaseResult, CheckedFault, SourceMessage, SourcePosition};
 use messages::tr;
 use selection::Submission;
@@ -17,17 +17,16 @@ pub fn of_messages<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) ->
     messages.into_iter().filter(|_| terminal::is_for_programs()).map(line).collect()
 }
 
-/// Returns the message about the place at which a case fails: the line that the explanation or a run with
+/// Returns the message about the place at which a case fails: the line that the finding or a run with
 /// checks (`fault`) names, or else the line where the program ended. After a panic that is the place of the panic,
 /// unless it is inside a region, which its user did not write.
 pub fn place_of_case(
     submission: &Submission,
     failed: &CaseResult,
-    explanation: &Explanation,
+    finding: Option<&Finding>,
     fault: Option<&CheckedFault>,
 ) -> Option<SourceMessage> {
-    let finding = explanation.finding.as_ref().filter(|finding| finding.line != 0);
-    let (position, text) = if let Some(finding) = finding {
+    let (position, text) = if let Some(finding) = finding.filter(|finding| finding.line != 0) {
         // The sentence about a crash names its last step, not its reason.
         let is_crash = failed.verdict == Verdict::RE;
         let crash = if is_crash { failed.reason.localized() + &tr!("; ") } else { String::new() };

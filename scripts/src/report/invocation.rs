@@ -1,7 +1,7 @@
 //! A command line of this tool for a submission, with the cases and limits of the current command, to type or
 //! to run.
 
-use crate::report::command_help::{program_name, Command, CommandOption};
+use crate::report::command_help::{program_name, Command};
 use selection::{Origin, Selection, Submission};
 use std::{fmt, time::Duration};
 use stdx::shell_words::quoted;
@@ -9,18 +9,17 @@ use workspace::Comparison;
 
 pub struct Invocation {
     words: Vec<String>,
-    options: Vec<CommandOption>,
+    command: Command,
 }
 
 impl Invocation {
     /// Returns the call of a command, without the options that the command does not have.
     pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
-        let mut call =
-            Invocation { words: vec![command.to_string()], options: Command::named(command).options };
+        let mut call = Invocation { words: vec![command.to_string()], command: Command::named(command) };
         let id = Some(&submission.problem.id).filter(|id| !id.is_empty());
         match &submission.origin {
             Origin::Problem => call.words.push(submission.target()),
-            Origin::Known if call.has("--all-known") => {
+            Origin::Known if call.command.has("--all-known") => {
                 call.words.extend([submission.problem.id.clone(), "--all-known".to_string()]);
             }
             Origin::Known => call.words.push(submission.display_name.clone()),
@@ -58,19 +57,15 @@ impl Invocation {
             _ => None,
         };
         call.add("--float", tolerance.map(|tolerance| format!("{tolerance:e}")));
-        if overrides.wants_checks && call.has("--checked") {
+        if overrides.wants_checks && call.command.has("--checked") {
             call.words.push("--checked".to_string());
         }
         call
     }
 
-    fn has(&self, name: &str) -> bool {
-        self.options.iter().any(|option| option.name == name)
-    }
-
     /// Adds an option with its value, if the command has it and there is a value.
     pub fn add(&mut self, option: &str, value: Option<impl ToString>) {
-        if let Some(value) = value.filter(|_| self.has(option)) {
+        if let Some(value) = value.filter(|_| self.command.has(option)) {
             self.words.extend([option.to_string(), value.to_string()]);
         }
     }

@@ -3,7 +3,6 @@
 //! are in `crates/judge/README.md`.
 
 use crate::report::editor_lines;
-use diagnosis::Explanation;
 use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
 use old_solutions::{FileResult, FoundFile};
 use selection::Submission;
@@ -25,9 +24,8 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
             None => line.text("file", &submission.display_name).text("message", &messages.localized()),
         };
     }
-    if let Some((_, failed)) =
-        result.fails_checks.then(|| result.shown_case(&submission.expectation)).flatten()
-    {
+    let shown = result.shown_case(&submission.expectation);
+    if let Some((_, failed)) = shown.filter(|_| result.fails_checks) {
         line = line.text("message", &failed.reason.localized());
         line = with_place(line, &submission.display_name, failed.position);
     }
@@ -41,7 +39,7 @@ pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String 
     let (shown, fault) = (shown.map(|(case, _)| case), result.checked_fault.as_ref());
     for (case, result) in &result.cases {
         let fault = fault.filter(|_| shown == Some(case));
-        let place = editor_lines::place_of_case(submission, result, &Explanation::default(), fault);
+        let place = editor_lines::place_of_case(submission, result, None, fault);
         let line = object("case", submission).text("case", &case.name);
         let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)
             .text("message", &result.reason.localized());

@@ -45,18 +45,15 @@ pub fn full_screen() -> io::Result<()> {
         return Err(io::Error::from(io::ErrorKind::Unsupported));
     }
     FULL_SCREEN_IS_ON.store(true, Ordering::SeqCst);
-    let mut out = io::stdout();
-    out.write_all(b"\x1b[?1049h\x1b[?25l\x1b[2J")?;
-    out.flush()
+    write_to_stdout(b"\x1b[?1049h\x1b[?25l\x1b[2J")
 }
 
 /// Switches back to the screen and the keys before [`full_screen`]. Does nothing if they were not changed.
 pub fn restore() {
     system::restore_keys();
     if FULL_SCREEN_IS_ON.swap(false, Ordering::SeqCst) {
-        let mut out = io::stdout();
         // This fails if the terminal is closed. Then there is nothing to restore.
-        let _ = out.write_all(b"\x1b[?25h\x1b[?1049l").and_then(|()| out.flush());
+        let _ = write_to_stdout(b"\x1b[?25h\x1b[?1049l");
     }
 }
 
@@ -71,8 +68,7 @@ pub fn set_interruption_text(text: String) {
 /// Prints the result so far, after Ctrl-C.
 pub fn print_interruption_text() {
     clear_progress();
-    let mut out = io::stdout().lock();
-    let _ = out.write_all(harmless(&lock(&IF_INTERRUPTED)).as_bytes()).and_then(|()| out.flush());
+    let _ = write_to_stdout(harmless(&lock(&IF_INTERRUPTED)).as_bytes());
 }
 
 /// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can
@@ -112,12 +108,17 @@ pub fn clear() -> Result<()> {
 /// Prints bytes as they are. Otherwise it does the same as [`print()`].
 pub fn print_bytes(text: &[u8]) -> Result<()> {
     clear_progress();
-    let mut out = io::stdout().lock();
-    let printed = out.write_all(text).and_then(|()| out.flush());
-    printed.map_err(|why| match why.kind() {
+    write_to_stdout(text).map_err(|why| match why.kind() {
         io::ErrorKind::BrokenPipe => Error::verbatim(""),
         _ => error!("cannot write to standard output: {why}"),
     })
+}
+
+/// Writes bytes at once, even without a line end.
+pub fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(bytes)?;
+    out.flush()
 }
 
 /// Goes to the start of a line after the output of another program, if a terminal shows it. As many blanks as the

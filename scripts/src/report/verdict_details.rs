@@ -55,7 +55,7 @@ impl Details<'_> {
             return text;
         }
         if let Some(checked) = result.cases.iter().find(|(_, case)| case.fails_checks()) {
-            let place = editor_lines::place_of_case(submission, &checked.1, &Explanation::default(), None);
+            let place = editor_lines::place_of_case(submission, &checked.1, None, None);
             text += &editor_lines::of_messages(&place);
             text += &reason_line(checked);
         }
@@ -104,7 +104,8 @@ impl Details<'_> {
     fn failing_case(&self, failing: &(Case, CaseResult), fault: Option<&CheckedFault>) -> Result<String> {
         let Details { submission, explanation, .. } = *self;
         let (case, failed) = failing;
-        let place = editor_lines::place_of_case(submission, failed, explanation, fault);
+        let finding = explanation.finding.as_ref();
+        let place = editor_lines::place_of_case(submission, failed, finding, fault);
         let mut text = editor_lines::of_messages(&place) + "\n";
         if let Some(url) = &submission.problem.settings.url {
             text += &format!("    {url}\n");

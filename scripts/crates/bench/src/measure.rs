@@ -7,7 +7,7 @@
 
 use judge::{CaseRunner, CheckerAndInteractor, Compiled, CompiledSubmission, Session};
 use messages::{error, message, Message, Result};
-use recording::{InstrumentedProgram, RecordingDetail};
+use recording::{InstrumentedProgram, RecordingDetail, RecordingLimits};
 use sandbox::{self, Limits};
 use selection::Submission;
 use std::time::Duration;
@@ -166,8 +166,9 @@ impl Candidate<'_> {
     /// Returns the steps of all cases together, or `None` if the submission has no board region.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
+        let limits = RecordingLimits { time: self.limits().time, steps: u64::MAX };
         let steps = cases.iter().map(|case| {
-            let notes = counter.notes(case, self.limits(), u64::MAX)?.ok_or_else(|| {
+            let notes = counter.notes(case, limits)?.ok_or_else(|| {
                 let (name, case) = (&self.runner.submission.name, &case.name);
                 error!("cannot count the steps of {name} on {case}: the program exited without reporting a count")
             })?;

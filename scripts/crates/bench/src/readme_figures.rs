@@ -9,14 +9,10 @@ use workspace::{Problem, Verdict};
 /// Returns the text of a README with the table between the markers of the problem, or below the text if it
 /// has no markers. Returns an error if one of the markers is missing or repeated.
 pub fn with_figures(text: &str, problem: &Problem, groups: &[Group], rounds: usize) -> Result<String> {
-    let Problem { id, settings, .. } = problem;
-    with_block(text, id, &settings.title, &block(id, groups, rounds))
-}
-
-fn with_block(text: &str, id: &str, title: &str, block: &str) -> Result<String> {
+    let (id, title) = (&problem.id, &problem.settings.title);
     let start = format!("<!-- bench {id}: written by `cargo oj bench {id} --readme` -->");
     let end = format!("<!-- /bench {id} -->");
-    let block = format!("\n{block}");
+    let block = format!("\n{}", block(id, groups, rounds));
     if let Some(text) = marked_block::replace_between(text, &start, &end, &block)? {
         return Ok(text);
     }
@@ -59,11 +55,13 @@ mod tests {
 
     #[test]
     fn the_block_is_replaced_or_added_at_the_end() {
-        let published = |text: &str, block| with_block(text, "1", "A", block).expect(text);
-        let one = published("# Title\n\nText.\n", "first\n");
-        assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 A\n\n<!-- bench 1:"), "{one}");
-        let text = published(&(one.clone() + "\n## More\n"), "second\n");
-        assert_eq!(text, one.replace("first\n", "second\n") + "\n## More\n");
+        let problem = Problem { id: "1".to_string(), ..Problem::default() };
+        let groups = [Group { name: "tiny".to_string(), cases: 1, figures: Vec::new() }];
+        let published = |text: &str, rounds| with_figures(text, &problem, &groups, rounds).expect(text);
+        let one = published("# Title\n\nText.\n", 1);
+        assert!(one.starts_with("# Title\n\nText.\n\n### Side by side: 1 \n\n<!-- bench 1:"), "{one}");
+        let text = published(&(one.clone() + "\n## More\n"), 2);
+        assert_eq!(text, one.replace("1 round,", "2 rounds,") + "\n## More\n");
     }
 
     #[test]

@@ -10,9 +10,7 @@ use crate::output_values::values;
 use crate::reference_search::{expected_output, ReferenceSearch};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
-use recording::recording_limits::{MAX_DIAGNOSED_STEPS, MAX_DIAGNOSED_TIME};
-use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail};
-use sandbox::Limits;
+use recording::{small_text, InstrumentedProgram, Recording, RecordingDetail, RecordingLimits};
 use selection::Submission;
 use stdx::files;
 use workspace::{copied_regions, Case, ProblemSettings, Verdict};
@@ -28,10 +26,9 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let limits = Limits { time: MAX_DIAGNOSED_TIME, ..submission.limits };
     let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let Some(recorder) = recorder else { return Ok(None) };
-    let Some(recording) = recorder.recording(case, limits, MAX_DIAGNOSED_STEPS)? else { return Ok(None) };
+    let Some(recording) = recorder.recording(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
     diagnose_recording(submission, session, case, result, &recording)
 }
 

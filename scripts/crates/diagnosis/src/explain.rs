@@ -4,9 +4,7 @@ use crate::smallest_case::{self, CountedCases};
 use crate::{findings::not_taken_back, Finding};
 use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
-use recording::recording_limits::{MAX_ACCEPTED_STEPS, MAX_DIAGNOSED_TIME};
-use recording::{InstrumentedProgram, RecordingDetail};
-use sandbox::Limits;
+use recording::{InstrumentedProgram, RecordingDetail, RecordingLimits};
 use selection::Submission;
 use toolchain::Program;
 use workspace::{Case, Verdict};
@@ -57,10 +55,9 @@ pub fn explain(
 /// Names the first case on which an accepted search overwrites values and does not take them back.
 fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
     let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
-    let limits = Limits { time: MAX_DIAGNOSED_TIME, ..submission.limits };
     if let Some(recorder) = recorder.filter(|recorder| !recorder.may_copy_board) {
         for case in &submission.cases {
-            let recording = recorder.recording(case, limits, MAX_ACCEPTED_STEPS)?;
+            let recording = recorder.recording(case, RecordingLimits::ACCEPTED)?;
             let finding =
                 recording.and_then(|recording| not_taken_back::find_accepted(&recording, &case.name));
             if finding.is_some() {

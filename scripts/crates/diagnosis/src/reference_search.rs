@@ -3,9 +3,7 @@
 use crate::output_values::{lines, prints};
 use judge::Session;
 use messages::Result;
-use recording::recording_limits::{MAX_DIAGNOSED_STEPS, MAX_DIAGNOSED_TIME};
-use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail};
-use sandbox::Limits;
+use recording::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail, RecordingLimits};
 use selection::Submission;
 use std::collections::HashSet;
 use stdx::files;
@@ -103,12 +101,11 @@ pub fn recorders<'a>(
     submission: &'a Submission,
     session: &'a Session,
 ) -> impl Iterator<Item = (String, InstrumentedProgram)> + 'a {
-    let problem = &submission.problem;
-    let files = problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
+    let files = submission.problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
     files.filter(|file| languages::is_rust(&file.path)).filter_map(|file| {
         let (text, name) = (files::read_text(&file.path).ok()?, file.path.display().to_string());
         let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
-        let build = || InstrumentedProgram::build(problem, &file.path, &name, &text, detail, compiler);
+        let build = || InstrumentedProgram::build(submission, &file.path, &name, &text, detail, compiler);
         let recorder = text.contains(".found()").then(build)?.ok().flatten()?;
         Some((file.name.clone(), recorder))
     })
@@ -129,8 +126,7 @@ fn record_correct(
     case: &Case,
 ) -> Result<Option<(Recording, AnsweredCase)>> {
     let Some(expected) = expected_output(case)? else { return Ok(None) };
-    let limits = Limits { time: MAX_DIAGNOSED_TIME, ..submission.limits };
-    let Some(notes) = recorder.notes(case, limits, MAX_DIAGNOSED_STEPS)? else { return Ok(None) };
+    let Some(notes) = recorder.notes(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
     let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
     let is_known = |recording: &Recording| is_correct && !recording.is_cut && !recording.facts.several_boards;
     let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };

@@ -4,9 +4,7 @@
 use crate::{diagnose_failure, reference_search, Finding};
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::Result;
-use recording::recording_limits::{MAX_COUNTED_STEPS, MAX_COUNTED_TIME};
-use recording::{InstrumentedProgram, RecorderNotes, RecordingDetail};
-use sandbox::Limits;
+use recording::{InstrumentedProgram, RecorderNotes, RecordingDetail, RecordingLimits};
 use selection::Submission;
 use toolchain::Program;
 use workspace::{case::HACK_GROUP, Case, Verdict};
@@ -31,7 +29,7 @@ pub(crate) type FailingCase = (Case, CaseResult);
 /// A case and the counts of the search on it.
 pub(crate) struct Counted<'a> {
     case: &'a Case,
-    /// The number of steps, or `None` if it is not known or greater than [`MAX_COUNTED_STEPS`].
+    /// The number of steps, or `None` if it is not known or greater than that of [`RecordingLimits::COUNTED`].
     steps: Option<u64>,
     backtracks: bool,
     /// Whether something was recorded, so that the search can be diagnosed.
@@ -59,11 +57,10 @@ impl<'a> CountedCases<'a> {
         let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
         let Some(recorder) = recorder else { return Ok(None) };
         let programs = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
-        let limits = Limits { time: MAX_COUNTED_TIME, ..submission.limits };
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
             let is_tried = silent < MAX_SILENT_SEARCHES;
-            let notes = if is_tried { recorder.notes(case, limits, MAX_COUNTED_STEPS)? } else { None };
+            let notes = if is_tried { recorder.notes(case, RecordingLimits::COUNTED)? } else { None };
             silent += usize::from(notes.is_none());
             let is_recorded = notes.is_some();
             let notes = notes.filter(|notes| !notes.is_cut);
@@ -93,8 +90,7 @@ impl<'a> CountedCases<'a> {
         let Submission { expectation, limits, .. } = self.runner.submission;
         if let Some((_, reference)) = reference_search::recorders(self.runner.submission, self.session).next()
         {
-            let limits = Limits { time: MAX_COUNTED_TIME, ..*limits };
-            let steps = |case: &Case| Some(reference.notes(case, limits, MAX_COUNTED_STEPS).ok()??.steps());
+            let steps = |case: &Case| Some(reference.notes(case, RecordingLimits::COUNTED).ok()??.steps());
             let key =
                 |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
             cases.sort_by_cached_key(key);

@@ -20,5 +20,4 @@ mod tree_text;
 
 pub use recorded_search::{Drawing, RecordedSearch};
 pub use terminal_player::{Key, Player};
-use terminal_screen::TerminalScreen;
 pub use tree_text::tree_text;

@@ -2,7 +2,7 @@
 
 use crate::RecordedSearch;
 use messages::{message, tr};
-use recording::Frame;
+use recording::{Frame, Node};
 
 /// Returns `2580 rescan, fewest on hard-6`.
 pub fn title(searches: &[RecordedSearch]) -> String {
@@ -28,6 +28,12 @@ pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
         false => tr!("lines {first}-{last} printed here"),
     });
     answers.into_iter().chain(lines).collect()
+}
+
+/// Returns `(3, 4) = 5` with the indentation of its level.
+pub fn node(search: &RecordedSearch, node: &Node) -> String {
+    let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
+    format!("{}{place} = {symbol}", "  ".repeat(node.level))
 }
 
 /// Returns a sentence that explains how cells are named, and what their values mean if `problem.txt` says it.

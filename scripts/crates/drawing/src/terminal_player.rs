@@ -1,7 +1,8 @@
 //! Plays a recorded search in a terminal: which frame is shown, how fast, and what each key does.
 
-use crate::{RecordedSearch, TerminalScreen};
+use crate::{terminal_screen, RecordedSearch};
 use messages::tr;
+use recording::{search_tree, Node};
 use std::time::Duration;
 use system::Area;
 
@@ -28,7 +29,7 @@ pub enum Key {
 /// A search that is played in a terminal.
 pub struct Player<'a> {
     search: &'a RecordedSearch,
-    screen: TerminalScreen<'a>,
+    nodes: Vec<Node>,
     at: usize,
     /// The speed in frames per second. A key doubles or halves it.
     speed: u32,
@@ -39,13 +40,14 @@ impl<'a> Player<'a> {
     /// Begins at the mistake that the diagnosis names, or else plays from the beginning.
     pub fn new(search: &'a RecordedSearch) -> Player<'a> {
         let speed = if search.recording.frames.len() <= 40 { 2 } else { 8 };
-        let (screen, named) = (TerminalScreen::new(search), search.named_frame());
-        Player { search, screen, at: named.unwrap_or(0), speed, playing: named.is_none() }
+        let (nodes, named) = (search_tree::nodes(&search.recording), search.named_frame());
+        Player { search, nodes, at: named.unwrap_or(0), speed, playing: named.is_none() }
     }
 
     pub fn lines(&self, area: Area) -> Vec<String> {
         let (state, speed) = (if self.playing { tr!("playing") } else { tr!("paused") }, self.speed);
-        self.screen.lines(self.at, &tr!("{state}, {speed} frames per second"), area)
+        let state = tr!("{state}, {speed} frames per second");
+        terminal_screen::lines(self.search, &self.nodes, self.at, &state, area)
     }
 
     fn last(&self) -> usize {

@@ -4,7 +4,7 @@
 use crate::terminal_board::{bare_width, board, FAINT, PLAIN, PUT};
 use crate::{search_wording, RecordedSearch};
 use messages::{message, tr};
-use recording::{search_tree::nodes, End, Node};
+use recording::{End, Node};
 use stdx::display::{cut, pad};
 use system::Area;
 
@@ -14,79 +14,66 @@ const NARROWEST: usize = 32;
 /// The number of lines of the source before the current line, and after it.
 const AROUND: usize = 4;
 
-/// A search with its tree, ready to be drawn frame by frame.
-pub struct TerminalScreen<'a> {
-    search: &'a RecordedSearch,
-    nodes: Vec<Node>,
+/// Returns the lines at a frame: a heading, the board, the state of the search and, if the area is wide
+/// enough, the source and the tree. `nodes` are those of the whole search, and `state` is the line about the player.
+pub fn lines(search: &RecordedSearch, nodes: &[Node], frame: usize, state: &str, area: Area) -> Vec<String> {
+    let Area { rows, columns } = area;
+    let RecordedSearch { problem, submission, case, .. } = search;
+    let board = board(search, frame, rows, columns);
+    let board_width = bare_width(&board[0]);
+    let outcome = search_wording::outcome(search);
+    let heading = tr!("{problem}/{submission} on {case}  {outcome}");
+    let first = first_words(&heading, columns);
+    let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
+    lines.extend(board);
+    lines.push(String::new());
+    lines.extend(status(search, frame, state));
+    let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
+    let wide = wide.min(40).max(board_width); // only the board must fit completely
+    if rows < needed || columns < wide {
+        return vec![tr!("too small"), tr!("{wide}x{needed} needed"), tr!("q quits")];
+    }
+    let left = lines[2..].iter().map(|line| bare_width(line)).max().unwrap_or(0) + 3;
+    if columns < left + NARROWEST {
+        return lines;
+    }
+    let panel_area = Area { rows: rows - 3, columns: columns - left - 1 }; // the last column may wrap
+    beside(&lines, left, &side_panel(search, nodes, frame, panel_area))
 }
 
-impl<'a> TerminalScreen<'a> {
-    pub fn new(search: &'a RecordedSearch) -> TerminalScreen<'a> {
-        TerminalScreen { search, nodes: nodes(&search.recording) }
-    }
+/// Returns the lines with the panel to the right of them, beginning in column `left` of the third line.
+fn beside(lines: &[String], left: usize, panel: &[String]) -> Vec<String> {
+    let blank = String::new();
+    let row = |number: usize| {
+        let line = lines.get(number).unwrap_or(&blank);
+        match number.checked_sub(2).and_then(|number| panel.get(number)) {
+            Some(beside) => format!("{line}{}{beside}", " ".repeat(left - bare_width(line).min(left))),
+            None => line.clone(),
+        }
+    };
+    (0..lines.len().max(panel.len() + 2)).map(row).collect()
+}
 
-    /// Returns the lines at a frame: a heading, the board, the state of the search and, if the area is wide
-    /// enough, the source and the tree. `state` is the line about the player.
-    pub fn lines(&self, frame: usize, state: &str, area: Area) -> Vec<String> {
-        let Area { rows, columns } = area;
-        let RecordedSearch { problem, submission, case, .. } = self.search;
-        let board = board(self.search, frame, rows, columns);
-        let board_width = bare_width(&board[0]);
-        let outcome = search_wording::outcome(self.search);
-        let heading = tr!("{problem}/{submission} on {case}  {outcome}");
-        let first = first_words(&heading, columns);
-        let mut lines = vec![first.to_string(), cut(heading[first.len()..].trim_start(), columns)];
-        lines.extend(board);
-        lines.push(String::new());
-        lines.extend(self.status(frame, state));
-        let (needed, wide) = (lines.len(), lines.iter().map(|line| bare_width(line)).max().unwrap_or(0));
-        let wide = wide.min(40).max(board_width); // only the board must fit completely
-        if rows < needed || columns < wide {
-            return vec![tr!("too small"), tr!("{wide}x{needed} needed"), tr!("q quits")];
-        }
-        self.beside(lines, frame, area)
+fn status(search: &RecordedSearch, at: usize, state: &str) -> Vec<String> {
+    let recording = &search.recording;
+    let frame = &recording.frames[at];
+    let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
+    let count = frame.overwritten;
+    let overwritten = (count > 0).then(|| message!("   overwritten {count}"));
+    let (steps, stride, exact_to) = (recording.steps(), recording.stride, recording.exact_to());
+    let mut lines = vec![
+        tr!("step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"),
+        state.to_string(),
+    ];
+    lines.extend(search_wording::marks(search, at));
+    if stride > 1 {
+        lines.push(tr!("after step {exact_to}, only one of every {stride} steps is shown"));
     }
-
-    /// Returns the lines with the source and the tree to the right of them, if the terminal is wide enough.
-    fn beside(&self, lines: Vec<String>, frame: usize, Area { rows, columns }: Area) -> Vec<String> {
-        let left = lines[2..].iter().map(|line| bare_width(line)).max().unwrap_or(0) + 3;
-        if columns < left + NARROWEST {
-            return lines;
-        }
-        let area = Area { rows: rows - 3, columns: columns - left - 1 }; // the last column may wrap
-        let panel = side_panel(self.search, &self.nodes, frame, area);
-        let blank = String::new();
-        let row = |number: usize| {
-            let line = lines.get(number).unwrap_or(&blank);
-            match number.checked_sub(2).and_then(|number| panel.get(number)) {
-                Some(beside) => format!("{line}{}{beside}", " ".repeat(left - bare_width(line).min(left))),
-                None => line.clone(),
-            }
-        };
-        (0..lines.len().max(panel.len() + 2)).map(row).collect()
+    if recording.is_cut {
+        lines.push(tr!("the recording ends at step {steps}; the search went on"));
     }
-
-    fn status(&self, at: usize, state: &str) -> Vec<String> {
-        let recording = &self.search.recording;
-        let frame = &recording.frames[at];
-        let (step, puts, erases, depth) = (frame.step, frame.puts, frame.step - frame.puts, frame.depth);
-        let count = frame.overwritten;
-        let overwritten = (count > 0).then(|| message!("   overwritten {count}"));
-        let (steps, stride, exact_to) = (recording.steps(), recording.stride, recording.exact_to());
-        let mut lines = vec![
-            tr!("step {step} of {steps}   put {puts}   taken back {erases}{overwritten}   depth {depth}"),
-            state.to_string(),
-        ];
-        lines.extend(search_wording::marks(self.search, at));
-        if stride > 1 {
-            lines.push(tr!("after step {exact_to}, only one of every {stride} steps is shown"));
-        }
-        if recording.is_cut {
-            lines.push(tr!("the recording ends at step {steps}; the search went on"));
-        }
-        lines.push(tr!("space play  ←→ step  +- speed  Home End q quit"));
-        lines
-    }
+    lines.push(tr!("space play  ←→ step  +- speed  Home End q quit"));
+    lines
 }
 
 /// Returns the whole words at the beginning of a text that fit, or the part of the first word that fits.
@@ -138,8 +125,7 @@ fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, colu
             End::Displaced if is_gone => tr!(" overwritten"),
             _ => String::new(),
         };
-        let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
-        let text = cut(&format!("{}{place} = {symbol}{mark}", "  ".repeat(node.level)), columns);
+        let text = cut(&(search_wording::node(search, node) + &mark), columns);
         match is_gone {
             true => format!("{FAINT}{text}{PLAIN}"),
             false if number + 1 == known => format!("{PUT}{text}{PLAIN}"),
@@ -153,11 +139,12 @@ fn tree(search: &RecordedSearch, nodes: &[Node], frame: usize, Area { rows, colu
 mod tests {
     use super::*;
     use crate::{terminal_board::TAKEN, test_searches};
+    use recording::search_tree::nodes;
 
     const STANDARD: Area = Area { rows: 24, columns: 80 };
 
     fn lines(search: &RecordedSearch, frame: usize, area: Area) -> Vec<String> {
-        TerminalScreen::new(search).lines(frame, "paused", area)
+        super::lines(search, &nodes(&search.recording), frame, "paused", area)
     }
 
     #[test]

@@ -53,10 +53,9 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
         End::TakenBack => " x".to_string(),
         End::Overwritten | End::Displaced => tr!(" overwritten"),
     };
-    let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
     let marks = search_wording::marks(search, node.frame).join(", ");
     let gap = if marks.is_empty() { "" } else { "  " };
-    format!("{}{place} = {symbol}{end}{gap}{marks}", "  ".repeat(node.level))
+    search_wording::node(search, node) + &format!("{end}{gap}{marks}")
 }
 
 #[cfg(test)]

@@ -154,8 +154,9 @@ impl<'a> FolderRun<'a> {
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
             for (index, file) in batch.iter().enumerate() {
                 outcomes.push(match self.submission(file, &problems) {
-                    Err(why) => Some(Err(why)),
+                    Err(why) => (file.clone(), String::new(), Some(Err(why))),
                     Ok(submission) => {
+                        let (file, title) = self.with_title(file, &submission);
                         let key = remembered.key(&submission, self.scope, &self.session.compiler);
                         let recalled =
                             remembered.find(key, &submission.display_name).filter(|_| self.uses_remembered);
@@ -163,7 +164,7 @@ impl<'a> FolderRun<'a> {
                             submissions.push(submission);
                             keys.push((index, key));
                         }
-                        recalled.map(Ok)
+                        (file, title, recalled.map(Ok))
                     }
                 });
             }
@@ -179,11 +180,13 @@ impl<'a> FolderRun<'a> {
                 }
                 remembered.insert(key, &verdict, &submission.display_name);
                 observe(RunEvent::Judged(submission, &result))?;
-                outcomes[index] = Some(Ok(verdict));
+                outcomes[index].2 = Some(Ok(verdict));
             }
-            for (file, outcome) in batch.iter().zip(outcomes) {
+            for (file, title, outcome) in outcomes {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
-                let result = self.result(file, outcome, &problems);
+                let language = self.selection.overrides.language_of(&file.path);
+                let language = language.map_or("", |language| language.name);
+                let result = FileResult { file, title, language, outcome };
                 observe(RunEvent::Finished(&result))?;
                 results.push(result);
             }
@@ -234,7 +237,9 @@ impl<'a> FolderRun<'a> {
             PathMatch::None => Err(message!("its path names no problem")),
         };
         let known = id.map_err(no_data).and_then(|id| problems[id].as_ref().map_err(NotJudged::clone));
-        let beside = self.problem_beside(file, problems);
+        // The cases beside the file are used if its own problem has none.
+        let has_own_cases = known.as_ref().is_ok_and(|own| own.has_written_cases());
+        let beside = self.selection.problem_beside(self.workspace, &file.path).filter(|_| !has_own_cases);
         let beside = beside.map(|problem| self.selection.builder(self.workspace, problem)).transpose()?;
         let builder = if let Some(builder) = &beside { builder } else { known? };
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
@@ -250,13 +255,6 @@ impl<'a> FolderRun<'a> {
             return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
         }
         Ok(submission)
-    }
-
-    /// Returns the problem of the cases beside a file, if its own problem has none.
-    fn problem_beside(&self, file: &FoundFile, problems: &Problems<'_>) -> Option<Problem> {
-        let own = file.problem.one().and_then(|id| problems[id].as_ref().ok());
-        let beside = self.selection.problem_beside(self.workspace, &file.path);
-        beside.filter(|_| !own.is_some_and(SubmissionBuilder::has_written_cases))
     }
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
@@ -281,29 +279,18 @@ impl<'a> FolderRun<'a> {
         found.ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {id}")))
     }
 
-    fn result(
-        &self,
-        file: &FoundFile,
-        outcome: Judgeable<FileVerdict>,
-        problems: &Problems<'_>,
-    ) -> FileResult {
-        let language = self.selection.overrides.language_of(&file.path);
-        let language = language.map_or("", |language| language.name);
-        let title = match (&outcome, file.problem.one().and_then(|id| problems.get(id))) {
-            (Ok(_), Some(Ok(builder))) => builder.problem.settings.title.clone(),
-            _ => String::new(),
-        };
-        let mut result = FileResult { file: file.clone(), title, language, outcome };
-        let is_judged = result.outcome.is_ok() && self.selection.cases_dir.is_none();
-        if let Some(beside) = self.problem_beside(file, problems).filter(|_| is_judged) {
-            // The cases in a folder may be those of another problem, so the folder is named in its place.
-            result.file.problem = PathMatch::None;
-            let samples = samples_beside(&file.path);
-            let folder = Path::new(&file.display_name).with_file_name(files::name(&samples));
-            let is_saved = is_saved_by_cph(&samples);
-            result.title = if is_saved { beside.settings.title } else { folder.display().to_string() };
+    /// Returns a file with the title of its problem. The cases in a folder beside the file may be those of another
+    /// problem, so the folder is named in place of the problem.
+    fn with_title(&self, file: &FoundFile, submission: &Submission) -> (FoundFile, String) {
+        let (mut file, title) = (file.clone(), submission.problem.settings.title.clone());
+        if !submission.problem.id.is_empty() || self.selection.cases_dir.is_some() {
+            return (file, title);
         }
-        result
+        file.problem = PathMatch::None;
+        let samples = samples_beside(&file.path);
+        let folder = Path::new(&file.display_name).with_file_name(files::name(&samples));
+        let title = if is_saved_by_cph(&samples) { title } else { folder.display().to_string() };
+        (file, title)
     }
 }
 

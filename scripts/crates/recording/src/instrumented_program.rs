@@ -2,7 +2,9 @@
 
 use crate::board_copies;
 use crate::instrument::{instrument, Instrumented, RecordingDetail};
-use crate::recording_limits::{small_text, MAX_PRINTED_BYTES, NOTE_BYTES, STEPS_BEFORE_CRASH};
+use crate::recording_limits::{
+    small_text, RecordingLimits, MAX_PRINTED_BYTES, NOTE_BYTES, STEPS_BEFORE_CRASH,
+};
 use crate::{recorder_notes::RecorderNotes, recording::Recording};
 use checking::Interactor;
 use messages::{error, Result};
@@ -17,6 +19,8 @@ use workspace::{Case, Problem};
 pub struct InstrumentedProgram {
     program: Program,
     problem: Arc<Problem>,
+    /// The limits of the search without the notes.
+    limits: Limits,
     /// The program that the submission talks to, if the problem is interactive.
     interactor: Option<Interactor>,
     /// Whether the code outside the board region may copy the board.
@@ -31,14 +35,13 @@ impl InstrumentedProgram {
     pub fn of(submission: &Submission, detail: RecordingDetail, compiler: &Compiler) -> Result<Option<Self>> {
         let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
-        let Submission { problem, display_name, .. } = submission;
-        InstrumentedProgram::build(problem, path, display_name, &text, detail, compiler)
+        InstrumentedProgram::build(submission, path, &submission.display_name, &text, detail, compiler)
     }
 
-    /// Builds a file in Rust so that it records its search. Returns `None` if the file has no board region.
-    /// Messages call the file `display_name`.
+    /// Builds a file in Rust so that it records its search, with the problem and the limits of a submission. Returns
+    /// `None` if the file has no board region. Messages call the file `display_name`.
     pub fn build(
-        problem: &Arc<Problem>,
+        Submission { problem, limits, .. }: &Submission,
         path: &Path,
         display_name: &str,
         text: &str,
@@ -60,6 +63,7 @@ impl InstrumentedProgram {
         Ok(Some(InstrumentedProgram {
             program,
             problem: Arc::clone(problem),
+            limits: *limits,
             interactor: Interactor::prepare(problem, compiler),
             may_copy_board,
             cancellation: compiler.cancellation.clone(),
@@ -72,33 +76,35 @@ impl InstrumentedProgram {
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
     }
 
-    /// Records the search up to step `most`. Returns `None` if nothing was recorded, or if the board is too
+    /// Records the search up to these limits. Returns `None` if nothing was recorded, or if the board is too
     /// large.
-    pub fn recording(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<Recording>> {
-        Ok(self.notes_with_retry(case, limits, most)?.and_then(|notes| notes.recording().ok()))
+    pub fn recording(&self, case: &Case, limits: RecordingLimits) -> Result<Option<Recording>> {
+        Ok(self.notes_with_retry(case, limits)?.and_then(|notes| notes.recording().ok()))
     }
 
-    /// Runs the program up to step `most`. If it crashes without notes, runs it again with fewer steps.
+    /// Runs the program up to these limits. If it crashes without notes, runs it again with fewer steps.
     /// Returns `None` if there are still no notes.
-    pub fn notes_with_retry(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderNotes>> {
-        match self.notes(case, limits, most)? {
-            None if most > STEPS_BEFORE_CRASH => self.notes(case, limits, STEPS_BEFORE_CRASH),
+    pub fn notes_with_retry(&self, case: &Case, limits: RecordingLimits) -> Result<Option<RecorderNotes>> {
+        match self.notes(case, limits)? {
+            None if limits.steps > STEPS_BEFORE_CRASH => {
+                self.notes(case, RecordingLimits { steps: STEPS_BEFORE_CRASH, ..limits })
+            }
             notes => Ok(notes),
         }
     }
 
-    /// Returns the notes of a run that ends after `most` steps. Returns `None` if there are no notes.
-    /// `limits` are those of the search without the notes.
-    pub fn notes(&self, case: &Case, limits: Limits, most: u64) -> Result<Option<RecorderNotes>> {
+    /// Returns the notes of a run up to these limits. Returns `None` if there are no notes.
+    pub fn notes(&self, case: &Case, limits: RecordingLimits) -> Result<Option<RecorderNotes>> {
+        let RecordingLimits { time, steps } = limits;
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
         let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
         let numbers = numbers.map_or(String::new(), |numbers| {
             let numbers = numbers.iter().map(|number| format!(" {number}"));
             format!(" numbers{}", numbers.collect::<String>())
         });
-        let variable = Some(("OJ_NOTES".to_string(), format!("{most}{numbers}")));
+        let variable = Some(("OJ_NOTES".to_string(), format!("{steps}{numbers}")));
         let cancellations = vec![self.cancellation.clone()];
-        let request = self.program.request(&case.input, with_room_for_notes(limits));
+        let request = self.program.request(&case.input, with_room_for_notes(Limits { time, ..self.limits }));
         let request = Request { variable, cancellations, ..request };
         let mut output = Vec::new();
         let run = match &self.interactor {

@@ -18,7 +18,7 @@ pub mod instrument;
 mod instrumented_program;
 mod recorder_notes;
 mod recording;
-pub mod recording_limits;
+mod recording_limits;
 mod rust_functions;
 pub mod search_tree;
 #[doc(hidden)]
@@ -28,5 +28,5 @@ pub use instrument::RecordingDetail;
 pub use instrumented_program::InstrumentedProgram;
 pub use recorder_notes::RecorderNotes;
 pub use recording::{Answer, Board, Call, Change, Frame, Recording, SearchFacts};
-pub use recording_limits::small_text;
+pub use recording_limits::{small_text, RecordingLimits};
 pub use search_tree::{End, Node};

@@ -5,24 +5,23 @@ use messages::Result;
 use std::{path::Path, time::Duration};
 use stdx::files;
 
-/// The most steps of a search that `trace` draws.
-pub const MAX_DRAWN_STEPS: u64 = 50_000_000;
+/// The CPU time and the step at which the recording of a search ends.
+#[derive(Clone, Copy)]
+pub struct RecordingLimits {
+    pub time: Duration,
+    pub steps: u64,
+}
 
-/// The CPU time of a search that `trace` draws. Recording takes longer than the search alone.
-pub const MAX_DRAWN_TIME: Duration = Duration::from_secs(120);
-
-/// The most steps of a search that failed, and of the reference.
-pub const MAX_DIAGNOSED_STEPS: u64 = 2_000_000;
-
-/// The most CPU time of a search that failed, of the reference, and of an accepted search.
-pub const MAX_DIAGNOSED_TIME: Duration = Duration::from_secs(5);
-
-/// The most steps of an accepted search, on each case.
-pub const MAX_ACCEPTED_STEPS: u64 = 10_000;
-
-/// The most steps and the most CPU time of a search whose steps are compared with those on other cases.
-pub const MAX_COUNTED_STEPS: u64 = 20_000;
-pub const MAX_COUNTED_TIME: Duration = Duration::from_millis(500);
+impl RecordingLimits {
+    /// Those of a search that `trace` draws. Recording takes longer than the search alone.
+    pub const DRAWN: Self = Self { time: Duration::from_secs(120), steps: 50_000_000 };
+    /// Those of a search that failed, and of the reference.
+    pub const DIAGNOSED: Self = Self { time: Duration::from_secs(5), steps: 2_000_000 };
+    /// Those of an accepted search, on each case.
+    pub const ACCEPTED: Self = Self { time: Duration::from_secs(5), steps: 10_000 };
+    /// Those of a search whose steps are compared with those on other cases.
+    pub const COUNTED: Self = Self { time: Duration::from_millis(500), steps: 20_000 };
+}
 
 /// The most steps of a search that runs again because it crashed without notes (stack overflow).
 pub(crate) const STEPS_BEFORE_CRASH: u64 = 10_000;

@@ -3,8 +3,10 @@
 use std::fs::{self, Permissions};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, AtomicU32, Ordering::Relaxed};
-use stdx::files;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
+use stdx::{files, threads::lock};
+use system::Seal;
 
 /// The folder in which programs run whose request has none.
 pub const HOME: &str = "home";
@@ -17,8 +19,9 @@ pub struct ScratchFolder {
     pub path: PathBuf,
     /// The permissions of a new folder. A program may change those of `path` and of `home`.
     permissions: Permissions,
-    /// How many times `home` was created.
-    homes: AtomicU32,
+    /// The seal of the programs in `home`, once it is made. It holds for this folder, and not for a later one of the
+    /// same name.
+    pub seal: Mutex<Option<Arc<Seal>>>,
     /// Whether `home` is empty, has the permissions of a new folder, and no program runs in it.
     is_ready: AtomicBool,
 }
@@ -38,7 +41,7 @@ impl ScratchFolder {
         let path = ScratchFolder::path_of(name)?;
         fs::create_dir(&path)?;
         let permissions = fs::metadata(&path)?.permissions();
-        Ok(ScratchFolder { path, permissions, homes: AtomicU32::new(0), is_ready: AtomicBool::new(false) })
+        Ok(ScratchFolder { path, permissions, seal: Mutex::default(), is_ready: AtomicBool::default() })
     }
 
     /// Returns the current folder of programs whose request has none.
@@ -57,11 +60,9 @@ impl ScratchFolder {
         self.is_ready.load(Relaxed)
     }
 
-    /// Lets a program run in `home`. Returns how many times it was created: a seal holds for one folder, and not
-    /// for a later one of the same name.
-    pub fn enter_home(&self) -> u32 {
+    /// Lets a program run in `home`.
+    pub fn enter_home(&self) {
         self.is_ready.store(false, Relaxed);
-        self.homes.load(Relaxed)
     }
 
     /// Returns the number of bytes in the files that a program left in `home`. If it left nothing and changed
@@ -79,7 +80,7 @@ impl ScratchFolder {
         self.restore_permissions(&self.path);
         self.remove_all(&home)?;
         fs::create_dir_all(&home)?;
-        self.homes.fetch_add(1, Relaxed);
+        *lock(&self.seal) = None;
         self.is_ready.store(true, Relaxed);
         Ok(())
     }

@@ -107,7 +107,7 @@ fn run<'a>(
     if !scratch.is_ready() {
         unfiltered.call(|| scratch.empty_home()).map_err(|why| files::cannot("use folder", folder, why))?;
     }
-    let homes = scratch.enter_home();
+    scratch.enter_home();
     let outputs = [append_to(&folder.join(STDOUT))?, append_to(&folder.join(STDERR))?];
     let mut command = command(request, scratch)?;
     command.stdout(outputs[0].try_clone()?).stderr(outputs[1].try_clone()?);
@@ -115,9 +115,7 @@ fn run<'a>(
         command.stdin(Stdio::piped()).stdout(Stdio::piped());
     }
     let (file_size, stack) = (request.limits.output.checked_add(1), request.limits.stack);
-    let seal = current
-        .seal(request, scratch, homes)
-        .map_err(|why| error!("cannot apply the sandbox rules: {why}"))?;
+    let seal = seal(request, scratch).map_err(|why| error!("cannot apply the sandbox rules: {why}"))?;
     let is_sealed = seal.is_some();
     let mut start =
         move || files::retry_while_held(|| Process::start(&mut command, file_size, stack, seal.clone()));
@@ -191,14 +189,34 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     Ok(command)
 }
 
+/// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and `/dev/null`, and
+/// for an interactor also to the folder in which it runs. Returns `None` for a compiler and a command of the
+/// user, which may write wherever the user may. Making a seal takes longer than starting a program, so all
+/// programs in the scratch folder share one until `home` is created anew.
+fn seal(request: &Request, scratch: &ScratchFolder) -> io::Result<Option<Arc<Seal>>> {
+    let home = scratch.home();
+    let files = [Path::new("/dev/null"), &scratch.path];
+    match &request.folder {
+        Some(folder) if request.partner_time.is_some() => {
+            Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new))
+        }
+        Some(_) => Ok(None),
+        None => {
+            let mut shared = lock(&scratch.seal);
+            if shared.is_none() {
+                *shared = Seal::new(&[&home], &files)?.map(Arc::new);
+            }
+            Ok(shared.clone())
+        }
+    }
+}
+
 /// The program that runs now, if there is one. All three threads share this value.
 #[derive(Default)]
 struct Current {
     state: Mutex<State>,
     /// The condition variable that is notified when a program starts, for which the sampling thread may wait.
     started: Condvar,
-    /// The seal of the programs in the scratch folder, and how many times `home` had been created before it.
-    seal: Mutex<(u32, Option<Arc<Seal>>)>,
 }
 
 #[derive(Default)]
@@ -287,28 +305,6 @@ impl Current {
             dialogue.received += 1;
             dialogue.is_asleep = false;
             running.iter_mut().for_each(|running| running.watch.wake());
-        }
-    }
-
-    /// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and
-    /// `/dev/null`, and for an interactor also to the folder in which it runs. Returns `None` for a compiler
-    /// and a command of the user, which may write wherever the user may. Making a seal takes longer than
-    /// starting a program, so all programs in the scratch folder share one until `home` is created anew.
-    fn seal(&self, request: &Request, scratch: &ScratchFolder, homes: u32) -> io::Result<Option<Arc<Seal>>> {
-        let home = scratch.home();
-        let files = [Path::new("/dev/null"), &scratch.path];
-        match &request.folder {
-            Some(folder) if request.partner_time.is_some() => {
-                Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new))
-            }
-            Some(_) => Ok(None),
-            None => {
-                let mut cached = lock(&self.seal);
-                if cached.0 != homes {
-                    *cached = (homes, Seal::new(&[&home], &files)?.map(Arc::new));
-                }
-                Ok(cached.1.clone())
-            }
         }
     }
 

@@ -7,7 +7,7 @@ use diagnosis::Finding;
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Error, Message, Result};
 use problem_programs::{Deadline, Generator, Validator};
-use recording::{InstrumentedProgram, RecordingDetail};
+use recording::{InstrumentedProgram, RecordingDetail, RecordingLimits};
 use sandbox::Limits;
 use selection::Submission;
 use shared::judgement::Judgement;
@@ -349,7 +349,8 @@ impl<'a> StressTest<'a> {
         let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &self.session.compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
-        let recorded = counter.notes(&case, reference.built.limits_as_reference(), u64::MAX)?;
+        let time = reference.built.limits_as_reference().time;
+        let recorded = counter.notes(&case, RecordingLimits { time, steps: u64::MAX })?;
         Ok(recorded.map(|recorded| recorded.steps()))
     }
 }

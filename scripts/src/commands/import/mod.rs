@@ -4,7 +4,7 @@ mod solutions_with_samples;
 mod wait_for_problems;
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
-use crate::report::{exit_status, locale, suggestions::stress_and_paste, terminal};
+use crate::report::{exit_status, suggestions::stress_and_paste, terminal};
 use import::{
     competitive_companion, cph_and_zip, problem_draft, Content, ImportError, Imported, Importer, NewProblem,
     SentProblem,
@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         main: language.file_name("main"),
         main_text: &main_text,
         is_template: &is_template,
-        interactor: new_source_file::interactor(language, locale::current()),
+        interactor: new_source_file::auxiliary(|language| language.interactor, language),
     };
     let import = Import { importer, listens };
     if listens {

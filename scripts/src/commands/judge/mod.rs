@@ -6,7 +6,7 @@
 mod old_solutions;
 mod options;
 
-use crate::command_line::new_source_file::is_unchanged_main;
+use crate::command_line::new_source_file::is_template_beside_solution;
 use crate::command_line::shared_options;
 use crate::command_line::{arguments::Arguments, next_lesson::next_lesson_line, progress};
 use crate::report::verdict_details::{self, Details};
@@ -82,21 +82,24 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             let (selection, submission) = (&selection, &submissions[at]);
             let details = Details { selection, submission, result, explanation };
             let before = at.checked_sub(1).map(|before| &submissions[before]);
-            let is_short = !solutions_beside(&workspace, &submissions, at).is_empty();
-            printed =
-                print_result(&workspace, &options, before, details, name_width, is_short).map(|()| at + 1);
+            printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
         }
         session.compiler.cancellation.cancel();
     });
     printed?;
     let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();
-    let is_ac = |at: &usize| results[*at].verdict == Verdict::AC;
-    let is_undone = |at: &usize| {
-        let is_named = !selection.selects_everything();
-        let is_in_progress = is_named && submissions[*at].expectation.is_work_in_progress();
-        is_in_progress && !is_ac(at) && !solutions_beside(&workspace, &submissions, *at).iter().any(is_ac)
+    let judged = || submissions.iter().zip(&results);
+    let is_solution_of = |id: &str, (other, result): (&Submission, &SubmissionResult)| {
+        let is_brute = other.path().is_some_and(problem::is_brute);
+        let is_of_problem = other.problem.id == id && other.origin == Origin::Problem;
+        is_of_problem && !is_brute && result.verdict == Verdict::AC
     };
-    let undone = (0..results.len()).filter(is_undone).count();
+    let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
+        let is_in_progress = submission.expectation.is_work_in_progress() && result.verdict != Verdict::AC;
+        let is_solved = || judged().any(|other| is_solution_of(&submission.problem.id, other));
+        is_in_progress && !(is_template_beside_solution(&workspace, submission) && is_solved())
+    };
+    let undone = judged().filter(|_| !selection.selects_everything()).filter(is_undone).count();
     if !options.json {
         let summary = verdict_table::summary(&submissions, &results, undone);
         terminal::print(&(summary + &verdict_table::footnote(&submissions, &results)))?;
@@ -136,21 +139,6 @@ fn take_current_folder(options: &mut Options, workspace: &Workspace) {
     });
 }
 
-/// Returns the indices of the other solutions of the problem if a submission is an unchanged `main`.
-fn solutions_beside(workspace: &Workspace, submissions: &[Submission], at: usize) -> Vec<usize> {
-    let main = &submissions[at];
-    if main.is_named() || !is_unchanged_main(workspace, main) {
-        return Vec::new();
-    }
-    let is_solution = |other: &Submission| {
-        other.problem.id == main.problem.id
-            && other.name != main.name
-            && other.origin == Origin::Problem
-            && !other.path().is_some_and(problem::is_brute)
-    };
-    (0..submissions.len()).filter(|&other| is_solution(&submissions[other])).collect()
-}
-
 /// Prints a result, under a heading if the submission `before` is of another problem.
 fn print_result(
     workspace: &Workspace,
@@ -158,7 +146,6 @@ fn print_result(
     before: Option<&Submission>,
     details: Details<'_>,
     name_width: usize,
-    is_short: bool,
 ) -> Result<()> {
     let Details { submission, result, .. } = details;
     if options.json {
@@ -176,7 +163,8 @@ fn print_result(
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();
     text += &verdict_details::case_lines(submission, result, options.scope);
-    if submission.is_named() || result.shows_failure(&submission.expectation) && !is_short {
+    let is_shown = result.shows_failure(&submission.expectation);
+    if submission.is_named() || is_shown && !is_template_beside_solution(workspace, submission) {
         text += &details.failure()?;
         if options.scope == CaseScope::AllCases {
             text += &details.more_failures(MAX_SHOWN - 1)?;

@@ -2,8 +2,9 @@
 
 mod next_steps;
 
-use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
-use crate::report::{exit_status, locale, suggestions::stress_and_paste, terminal};
+use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
+use crate::command_line::{arguments::Arguments, editor::Editor};
+use crate::report::{exit_status, suggestions::stress_and_paste, terminal};
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Result};
@@ -221,7 +222,7 @@ impl Options {
         let main = source_language.file_name("main");
         let mut files = Vec::new();
         if is_of_boj || self.for_course {
-            files.push(new_source_file::generator(source_language, locale::current()));
+            files.push(new_source_file::auxiliary(|language| language.generator, source_language));
             problem.settings.push(("generator", format!("./{}", files[0].0)));
         }
         if self.for_course {
@@ -269,19 +270,19 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<S
     let id = &problem.id;
     let new_file = problem.folder.join(file);
     let new_key = problem::key_of_new_program(&new_file);
-    let (key, order, is_unchanged): (_, _, fn(&Path) -> bool) = match new_key {
-        Some("checker") => ("checker:", " order=boj", new_source_file::is_unchanged_checker),
-        Some(_) => ("interactor:", "", new_source_file::is_unchanged_interactor),
-        None => ("generator:", "", new_source_file::is_unchanged_generator),
+    let is_generator = problem::is_generator(&new_file);
+    let (key, order, template): (_, _, AuxiliaryTemplate) = match new_key {
+        Some("checker") => ("checker:", " order=boj", |language| language.checker),
+        Some(_) => ("interactor:", "", |language| language.interactor),
+        None => ("generator:", "", |language| language.generator),
     };
     let is_template = |path: &&str| {
         let old = problem.folder.join(path);
-        is_unchanged(&old) || new_key.is_some() && !old.exists()
+        new_source_file::is_unchanged_auxiliary(template, &old) || new_key.is_some() && !old.exists()
     };
-    let template = problem.settings.programs().into_iter().find(is_template);
-    let is_replaced = problem::is_generator(&new_file) || new_key.is_some();
-    if let Some(path) = template.filter(|_| is_replaced) {
-        let txt = problem.folder.join("problem.txt");
+    let replaced = problem.settings.programs().into_iter().find(is_template);
+    let txt = problem.folder.join("problem.txt");
+    if let Some(path) = replaced.filter(|_| is_generator || new_key.is_some()) {
         let text = files::read_text(&txt)?.replace(&format!("{key} ./{path}{order}\n"), "");
         files::write(&txt, text.as_bytes())?; // `stress` finds the new generator by its name
         if !text.contains(key) && problem.folder.join(path).exists() {
@@ -292,15 +293,11 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<S
     let problem = &workspace.problem(&problem.id)?;
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
-    let is_generator = problem::is_generator(&path);
     let text = match new_key {
-        Some("checker") => new_source_file::checker(language, locale::current()),
-        Some(_) => new_source_file::interactor(language, locale::current()).1,
-        None if is_generator => new_source_file::generator(language, locale::current()).1,
-        None => new_source_file::submission(workspace, Some(problem), language)?,
+        None if !is_generator => new_source_file::submission(workspace, Some(problem), language)?,
+        _ => new_source_file::auxiliary(template, language).1,
     };
     if new_key.is_some() {
-        let txt = problem.folder.join("problem.txt");
         let settings = files::read_text(&txt)?;
         files::write(&txt, format!("{}\n{key} ./{file}{order}\n", settings.trim_end()).as_bytes())?;
     }

@@ -64,7 +64,8 @@ pub fn next_steps(workspace: &Workspace, path: &Path, target: &str) -> Result<St
         }
         false => message!("`{shown}`: write your solution; {watch}"),
     });
-    let is_template = |path: &PathBuf| new_source_file::is_unchanged_generator(path);
+    let is_template =
+        |path: &PathBuf| new_source_file::is_unchanged_auxiliary(|language| language.generator, path);
     let is_shown = is_brute || files::name(path).starts_with("main.");
     if let Some(generator) = files::list(folder)?.into_iter().find(is_template).filter(|_| is_shown) {
         steps.push(how_to_change(&workspace.display_path(&generator)));

@@ -38,7 +38,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     let problem = &submission.problem;
     let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
-    let is_template = |name: &String| new_source_file::is_unchanged_generator(&folder.join(name));
+    let is_template = |name: &String| {
+        new_source_file::is_unchanged_auxiliary(|language| language.generator, &folder.join(name))
+    };
     // A template gives way to a generator that was written beside it.
     let has_template = match &generator {
         GeneratorSpec::Programs { paths, .. } => paths.iter().any(is_template),

@@ -9,9 +9,7 @@ use diagnosis::smallest_case;
 use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
-use recording::recording_limits::{MAX_DRAWN_STEPS, MAX_DRAWN_TIME};
-use recording::{small_text, InstrumentedProgram, RecordingDetail};
-use sandbox::Limits;
+use recording::{small_text, InstrumentedProgram, RecordingDetail, RecordingLimits};
 use selection::{RequiredCases, Selection, Submission};
 use std::io::{self, IsTerminal};
 use std::{path::Path, process::ExitCode};
@@ -85,12 +83,11 @@ fn record(
     let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
-    let limits = Limits { time: MAX_DRAWN_TIME, ..submission.limits };
     let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
     let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
         return Err(no_board_region(submission));
     };
-    let notes = recorder.notes_with_retry(case, limits, MAX_DRAWN_STEPS)?.ok_or_else(|| {
+    let notes = recorder.notes_with_retry(case, RecordingLimits::DRAWN)?.ok_or_else(|| {
         let (name, verdict) = (&case.name, result.verdict);
         error!("no step was recorded on {name} ({verdict})")
     });

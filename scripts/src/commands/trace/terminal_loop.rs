@@ -4,7 +4,7 @@ use crate::command_line::key_decoder::parse;
 use crate::report::{exit_status, terminal};
 use drawing::{Key, Player, RecordedSearch};
 use messages::{error, Result};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
 use std::{process::ExitCode, thread, time::Instant};
 use system::{self, Area};
@@ -72,9 +72,7 @@ impl Drop for Screen {
 fn draw(lines: &[String]) -> io::Result<()> {
     // A newline after the last line could scroll the terminal.
     let text = format!("\x1b[H{}\x1b[K\x1b[J", lines.join("\x1b[K\r\n"));
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
+    terminal::write_to_stdout(text.as_bytes())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
 use recording::InstrumentedProgram;
-use selection::{is_saved_by_cph, samples_beside, Selection, Submission};
+use selection::{is_saved_by_cph, samples_beside, Submission};
 use std::{path::Path, process::Stdio, thread};
 use stdx::display::width;
 use toolchain::cache_layout;
@@ -15,38 +15,33 @@ use workspace::Expectation;
 
 impl Watch<'_> {
     pub fn handle_key(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
-        let Some(index) = self.current() else {
-            match (key, self.waiting.clone()) {
-                (Key::Case, Some(submission)) => return self.add_case(&submission, seen),
-                (Key::Stress, Some(submission)) => return self.stress(&submission, seen),
-                _ => {}
+        let current = self.current();
+        let submission = current.map(|index| &self.results[index].submission).or(self.waiting.as_ref());
+        match (key, current, submission.cloned()) {
+            (Key::Trace, Some(index), _) => self.run_command(self.trace(index, &["--text"]), seen),
+            (Key::Page, Some(index), Some(submission)) => {
+                let page = cache_layout::trace_page(&self.workspace.cache, &submission.target());
+                self.run_command(self.trace(index, &["--html", &page.display().to_string()]), seen)
             }
-            let Some(last) = self.results.iter().rev().find(|last| !last.is_brute()) else {
-                return self.show("", "");
-            };
-            let name = last.submission.target();
-            let advice = tr!("\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n");
-            return self.show("", &advice);
-        };
-        match key {
-            Key::Trace => self.run_command(&self.trace(index, &["--text"]), seen),
-            Key::Page => {
-                let target = self.results[index].submission.target();
-                let page = cache_layout::trace_page(&self.workspace.cache, &target);
-                self.run_command(&self.trace(index, &["--html", &page.display().to_string()]), seen)
-            }
-            Key::Stress if self.results[index].is_brute() => {
-                let name = self.results[index].submission.target();
+            (Key::Stress, Some(index), Some(submission)) if self.results[index].is_brute() => {
+                let name = submission.target();
                 let why = tr!("\n{name} is a reference of `stress`, not a submission to test; save the one to test first\n");
                 self.show("", &why)
             }
-            Key::Stress => self.stress(&self.results[index].submission.clone(), seen),
-            Key::Case => self.add_case(&self.results[index].submission.clone(), seen),
-            Key::NextFailure | Key::PreviousFailure => {
+            (Key::Stress, _, Some(submission)) => self.stress(&submission, seen),
+            (Key::Case, _, Some(submission)) => self.add_case(&submission, seen),
+            (Key::NextFailure | Key::PreviousFailure, Some(index), _) => {
                 let by = if key == Key::NextFailure { 1 } else { -1 };
                 self.until_files_change(seen, |watch, session| watch.other_failure(session, index, by))
             }
-            Key::Leave => Ok(()), // the loop of `watch` ends
+            (Key::Leave, ..) => Ok(()), // the loop of `watch` ends
+            _ => {
+                let last = self.results.iter().rev().find(|last| !last.is_brute());
+                let advice = last.map(|last| last.submission.target()).map(|name| {
+                    tr!("\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n")
+                });
+                self.show("", &advice.unwrap_or_default())
+            }
         }
     }
 
@@ -54,16 +49,15 @@ impl Watch<'_> {
         let mut selection = self.selection.clone();
         // The cases of a problem are in its own folder.
         selection.cases_dir.take_if(|_| !submission.problem.id.is_empty());
-        self.run_command(&arguments("stress", submission, &selection), seen)
+        self.run_command(Invocation::new("stress", submission, &selection).arguments(), seen)
     }
 
     fn add_case(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
         let Some(target) = self.target_of_cases(submission) else { return self.show("", "") };
-        let lang = locale::current().code();
-        let mut arguments = ["case", &target, "--lang", lang].map(String::from).to_vec();
+        let mut arguments = vec!["case".to_string(), target];
         let folder = self.selection.cases_dir.iter();
         arguments.extend(folder.flat_map(|folder| ["--cases-dir".into(), folder.display().to_string()]));
-        self.run_command(&arguments, seen)
+        self.run_command(arguments, seen)
     }
 
     /// Returns the index of the submission that keys act on: of those that the last save judged, the failing one
@@ -116,7 +110,7 @@ impl Watch<'_> {
     /// key chose.
     fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
         let last = &self.results[index];
-        let mut arguments = arguments("trace", &last.submission, self.selection);
+        let mut arguments = Invocation::new("trace", &last.submission, self.selection).arguments();
         if let Some(case) = last.traced.as_ref().or(last.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
         }
@@ -124,10 +118,11 @@ impl Watch<'_> {
         arguments
     }
 
-    /// Runs another command of this tool in this terminal, then waits for a key. A save ends the command and
-    /// the wait, but not `case`, because what was typed would be lost, and the case that `stress` keeps does not
-    /// end its report.
-    fn run_command(&mut self, arguments: &[String], seen: &WatchedFiles<'_>) -> Result<()> {
+    /// Runs another command of this tool in this terminal, with messages in the same language, then waits for a key. A
+    /// save ends the command and the wait, but not `case`, because what was typed would be lost, and the case that
+    /// `stress` keeps does not end its report.
+    fn run_command(&mut self, mut arguments: Vec<String>, seen: &WatchedFiles<'_>) -> Result<()> {
+        arguments.extend(["--lang", locale::current().code()].map(str::to_string));
         terminal::restore();
         terminal::clear()?;
         let mut input = Stdio::inherit();
@@ -137,12 +132,11 @@ impl Watch<'_> {
             input = Stdio::null(); // it keeps its input, because a save would end the question
         }
         let poll = |poller: &mut ChangePoller<'_>| {
-            poller.ignores_cases = is_stress;
-            if arguments[0] != "case" && poller.find_a_change() {
+            if arguments[0] != "case" && poller.find_a_change(is_stress) {
                 sandbox::end_attached(); // repeated, because the command may not have started yet
             }
         };
-        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(arguments, input)) {
+        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(&arguments, input)) {
             let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }
@@ -150,13 +144,10 @@ impl Watch<'_> {
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
-        poller.ignores_cases = is_stress;
-        while !self.keyboard.is_pressed() && !poller.find_a_change() {
+        while !self.keyboard.is_pressed() && !poller.find_a_change(is_stress) {
             thread::sleep(POLL_INTERVAL);
         }
-        let mut poller = ChangePoller::new(seen);
-        poller.ignores_cases = true;
-        self.keys_stay = !poller.find_a_change();
+        self.keys_stay = !ChangePoller::new(seen).find_a_change(true);
         self.show("", "")
     }
 
@@ -193,13 +184,6 @@ impl Watch<'_> {
         (last.case, last.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }
-}
-
-/// Returns the arguments of another command for a submission, with the cases and limits of the selection.
-fn arguments(command: &str, submission: &Submission, selection: &Selection) -> Vec<String> {
-    let mut arguments = Invocation::new(command, submission, selection).arguments();
-    arguments.extend(["--lang", locale::current().code()].map(str::to_string));
-    arguments
 }
 
 /// Returns a line with the keys of a submission, if it has any, above the line `leaves`.

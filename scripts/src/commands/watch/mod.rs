@@ -5,7 +5,7 @@ mod keyboard;
 mod watched_files;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::new_source_file::is_unchanged_main;
+use crate::command_line::new_source_file::is_template_beside_solution;
 use crate::command_line::next_lesson::next_lesson_line;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
@@ -21,7 +21,7 @@ use std::thread;
 use std::time::Instant;
 use stdx::{display, hash::Digest};
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use workspace::{problem, Problem, SubmissionFile, Verdict, Workspace};
+use workspace::{problem, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
@@ -49,7 +49,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             terminal::print(ENDS)?;
         }
         let mut poller = ChangePoller::new(seen);
-        while !poller.find_a_change() {
+        while !poller.find_a_change(false) {
             match keyboard.next() {
                 Some(Key::Leave) => return Ok(ExitCode::SUCCESS),
                 Some(key) => watch.handle_key(key, seen)?,
@@ -114,7 +114,7 @@ impl Watch<'_> {
     ) -> Result<()> {
         let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
         let poll = |poller: &mut ChangePoller<'_>| {
-            if keyboard.asks_to_leave() || poller.find_a_change() {
+            if keyboard.asks_to_leave() || poller.find_a_change(false) {
                 session.compiler.cancellation.cancel();
             }
         };
@@ -178,11 +178,9 @@ impl Watch<'_> {
                 next_lesson_line(self.workspace, &submission, &result),
             ];
             let is_fine = result.as_expected && result.verdict == Verdict::AC;
-            let is_solution = |file: &SubmissionFile| !file.is_main() && !problem::is_brute(&file.path);
-            let is_unchanged = !submission.is_named()
-                && submission.problem.submissions.iter().any(is_solution)
-                && is_unchanged_main(self.workspace, &submission);
-            let fails = !is_fine && !is_unchanged && result.shows_failure(&submission.expectation);
+            let fails = !is_fine
+                && result.shows_failure(&submission.expectation)
+                && !is_template_beside_solution(self.workspace, &submission);
             let mut failure = if fails { details.failure()? } else { String::new() };
             if let Some(fault) = &submission.header_error {
                 failure += &terminal::error_line(fault);

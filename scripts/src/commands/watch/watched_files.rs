@@ -158,20 +158,18 @@ pub struct ChangePoller<'a> {
     /// The times of the next poll of the sources and folders, and of all files.
     sources_due: Instant,
     all_due: Instant,
-    /// Whether a change of a case does not count.
-    pub ignores_cases: bool,
 }
 
 impl<'a> ChangePoller<'a> {
     pub fn new(seen: &'a WatchedFiles<'a>) -> ChangePoller<'a> {
         let sources = seen.files.iter().filter(is_source).collect();
         let (folders, now) = (seen.folders.clone(), Instant::now());
-        ChangePoller { seen, sources, folders, sources_due: now, all_due: now, ignores_cases: false }
+        ChangePoller { seen, sources, folders, sources_due: now, all_due: now }
     }
 
-    /// Whether a file differs from its stamp in `seen`. Polls only when the pause after the last poll is
-    /// over.
-    pub fn find_a_change(&mut self) -> bool {
+    /// Whether a file differs from its stamp in `seen`. With `ignores_cases`, a change of a case does not count. Polls
+    /// only when the pause after the last poll is over.
+    pub fn find_a_change(&mut self, ignores_cases: bool) -> bool {
         let begun = Instant::now();
         if begun >= self.sources_due {
             if self.sources.iter().any(|file| has_changed(file)) {
@@ -185,7 +183,7 @@ impl<'a> ChangePoller<'a> {
         let begun = Instant::now();
         if begun >= self.all_due {
             let now = WatchedFiles::now(self.seen.workspace, self.seen.selection, &self.seen.included);
-            let counts = |file: &&(PathBuf, Stamp)| !self.ignores_cases || is_source(file);
+            let counts = |file: &&(PathBuf, Stamp)| !ignores_cases || is_source(file);
             if now.files.iter().filter(counts).ne(self.seen.files.iter().filter(counts)) {
                 return true;
             }
