@@ -37,7 +37,7 @@ impl Submission {
         let (content, language) = (self.source.content(), self.language().map(|language| language.name));
         let included = included_files::fingerprint(content, &[]);
         let (id, settings) = (&problem.id, &problem.settings);
-        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included:?} {command:?}");
+        let rest = format!("{problem_folder} {inputs:?} {limits:?} {settings:?} {cases:?} {wants_checks} {origin:?} {id} {language:?} {included} {command:?}");
         hash(&[content, rest.as_bytes()])
     }
 }

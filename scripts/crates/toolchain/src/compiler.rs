@@ -147,7 +147,8 @@ impl Compiler {
         let Some(language) = languages::of_auxiliary_program(path) else {
             return Ok(Ok(Program { path: path.into(), ..Program::default() }));
         };
-        let headers: Vec<&Path> = path.ancestors().skip(1).take(2).collect();
+        let absolute = std::path::absolute(path).map_err(|why| files::cannot("find", path, why))?;
+        let headers: Vec<&Path> = absolute.ancestors().skip(1).take(2).collect();
         let (content, display_name) = (&files::read_source(path)?, &files::name(path));
         self.build(SourceToCompile {
             headers: &headers,
@@ -177,7 +178,7 @@ impl Compiler {
             }
             None => String::new(),
         };
-        call.depends_on = depends_on(&compiler, &source)?;
+        call.depends_on = depends_on(&compiler, &source);
         if let Flags::Rewritten { library: Some((name, text)) } = source.flags {
             let mut argument = OsString::from(format!("{name}="));
             argument.push(self.library(name, text)?);

@@ -105,10 +105,10 @@ impl CompilerCall<'_> {
 
 /// Returns a text that identifies what a program depends on besides its source and the arguments: the compiler, by its
 /// version or its [`identity`], and the files that the source includes.
-pub fn depends_on(compiler: &str, source: &SourceToCompile<'_>) -> Result<String> {
+pub fn depends_on(compiler: &str, source: &SourceToCompile<'_>) -> String {
     let SourceToCompile { language, content, headers, .. } = *source;
     let folders = if language.is_c_or_cpp() { headers } else { &[] };
-    Ok(format!("{compiler}{}", included_files::fingerprint(content, folders)?))
+    format!("{compiler}{}", included_files::fingerprint(content, folders))
 }
 
 /// Returns text that identifies the version of a tool, without starting the tool.

@@ -740,4 +740,11 @@ fn two_files_and_a_generator_need_no_problem() {
     assert!(failed.out.contains("accepted on 1 sample") && failed.err.contains("--cases-dir"), "{failed:?}");
     let own = workspace.oj_exits(0, &["stress", "brute.rs", "--rounds", "2"]);
     assert!(own.out.contains("no answer was compared"), "a file is no reference for itself: {own:?}");
+    if tools_available(&["gcc"], "a generator in C beside a file") {
+        workspace.rename("gen.rs", "other.rs");
+        workspace.write("own.h", "#define INPUT \"2\\n3 2\\n\"\n");
+        workspace.write("gen.c", "#include <stdio.h>\n#include \"own.h\"\nint main() { printf(INPUT); }\n");
+        let failed = workspace.oj_exits(1, &["stress", "wrong.rs", "--rounds", "1", "--no-shrink"]);
+        assert!(failed.out.contains("generator: gen.c "), "{failed:?}");
+    }
 }
