@@ -72,6 +72,9 @@ fn the_name_of_a_problem_selects_its_site() {
     ] {
         assert!(made(name).0.contains(limits), "{name}");
     }
+    let is_assumed =
+        |name: &str| workspace.oj_exits(0, &["new", name]).out.contains("- the site was assumed");
+    assert_eq!(["two", "1003", "kattis-three"].map(is_assumed), [true, false, false]);
     let steps = |name: &str| workspace.oj_exits(0, &["new", name]).out.contains("cargo oj sync");
     assert_eq!([steps("1002"), steps("abc300-d")], [true, false]);
 }
@@ -90,6 +93,8 @@ fn a_problem_of_codeforces_may_be_typed_without_its_site() {
     }
     workspace.refuses(&["new", "1999A"], "it already exists");
     workspace.refuses(&["new", "00A"], "`1999A`");
+    workspace.refuses(&["new", "1999C.c++20.cpp"], "`cargo oj new 1999C --language c++20`");
+    workspace.oj_exits(0, &["new", "1999C", "--language", "c++20"]);
     for contest in ["abc352", "cf-1999", "gym104114"] {
         workspace.refuses(&["new", contest], "is a contest");
     }

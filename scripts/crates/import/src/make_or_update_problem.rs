@@ -8,7 +8,7 @@ use messages::{error, message, Error, Message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
-use toolchain::Compiler;
+use toolchain::{inline_headers, Compiler};
 use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, Case, Workspace};
 
 pub struct Importer<'a> {
@@ -243,11 +243,27 @@ impl Importer<'_> {
         Ok((true, Some(problem_draft::copied(path, from))))
     }
 
+    /// Returns a remark if a solution does not find all of its author's headers from its new path.
+    fn lost_headers(&self, from: &Path, to: &Path) -> Option<Message> {
+        languages::of_path(to).filter(|language| language.is_c_or_cpp())?;
+        let (text, folders) = (files::read_text(from).ok()?, self.workspace.header_folders(to));
+        let folders = folders.each_ref().map(PathBuf::as_path);
+        let lost = inline_headers::headers_only_in(&text, from.parent()?, &folders);
+        let (name, headers) = (files::name(to), lost.join("`, `"));
+        let include = self.workspace.display_path(folders[1]);
+        (!lost.is_empty()).then(|| {
+            message!(
+                "`{name}` does not find your headers from its new place: `{headers}`; copy them to `{include}`, and \
+                 include them by their names there"
+            )
+        })
+    }
+
     /// Makes a problem from its draft, or updates the existing folder.
     fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> ImportResult<Imported> {
         let id = problem.id.clone();
         let existing = self.existing(&id)?;
-        let files = match &existing {
+        let files: Vec<String> = match &existing {
             Some(folder) => {
                 let txt = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
                 remarks.extend(problem.differences(&txt, true));
@@ -272,6 +288,9 @@ impl Importer<'_> {
                 files
             }
         };
+        let copied = problem.solution().filter(|(name, _)| files.iter().any(|path| path == name));
+        let folder = self.workspace.problems_folder().join(&id);
+        remarks.extend(copied.and_then(|(name, from)| self.lost_headers(from, &folder.join(name))));
         Ok(Imported { id, title: problem.title.clone(), is_new: existing.is_none(), files, remarks })
     }
 }

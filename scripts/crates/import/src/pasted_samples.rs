@@ -145,7 +145,8 @@ impl PastedSamples {
         let title = |section: &Section<'_>| format!("{}: {}", section.number, section.title.trim());
         let headings = sections.iter().map(title).collect::<Vec<_>>().join("; ");
         let (mut input, has_several) = (None, count_of_inputs(sections) > 1);
-        for section in sections {
+        for (at, section) in sections.iter().enumerate() {
+            let is_cut = sections.get(at + 1).is_some_and(|next| next.heading == Heading::End);
             match (section.heading, input.take()) {
                 (Heading::Input, None) => input = Some(section),
                 (Heading::Output, Some(before))
@@ -153,8 +154,9 @@ impl PastedSamples {
                 {
                     return Err(no_output(self.samples.len() + 1, &title(section)));
                 }
-                (Heading::Output, Some(before)) => self.take_pair(before, section)?,
+                (Heading::Output, Some(before)) => self.take_pair(before, section, is_cut)?,
                 (Heading::Begin, None) if is_blank(&section.lines) => {}
+                (Heading::End, None) if at > 0 && sections[at - 1].heading == Heading::End => {}
                 (Heading::Begin | Heading::End, None) => self.leave_out(section.title),
                 _ => {
                     let line = title(section);
@@ -171,8 +173,9 @@ impl PastedSamples {
         ))
     }
 
-    /// Takes the input and the output below two headings. In a table, both are below the second heading.
-    fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>) -> Result<()> {
+    /// Takes the input and the output below two headings. In a table, both are below the second heading. `is_cut` says
+    /// whether text that does not belong to a sample follows.
+    fn take_pair(&mut self, input: &Section<'_>, output: &Section<'_>, is_cut: bool) -> Result<()> {
         let (number, title) = (output.number, output.title.trim());
         let is_table = input.number == number;
         let table = if is_table { output.lines.join("\n") } else { String::new() };
@@ -238,7 +241,10 @@ impl PastedSamples {
         if is_table {
             // Only the sample is in a cell, but the last cell ends where the text ends.
             self.samples.push((joined(input_lines), joined(output_lines)));
-            let foot = (1..output_lines.len()).find(|&at| is_foot(output_lines, at));
+            // An empty line follows the sample, so lines directly above a known line of the foot belong to the foot.
+            let meets_foot = is_cut && !is_blank(&output.lines[output.lines.len() - 1..]);
+            let last = output_lines.iter().rposition(|line| line.trim().is_empty()).filter(|_| meets_foot);
+            let foot = (1..output_lines.len()).find(|&at| is_foot(output_lines, at)).or(last);
             self.doubt("out", &output_lines[foot.unwrap_or(output_lines.len())..]);
             return Ok(());
         }

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 80] = [
+const RIGHT: [(&str, &str, &str); 81] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -38,6 +38,7 @@ const RIGHT: [(&str, &str, &str); 80] = [
     ("atcoder, page", "Sample Input 1\nCopy\n5\nSample Output 1\nCopy\n5\n\n\n2026-11-26 (Thu)\n12:00:00 +00:00\n", "5>5"),
     ("hackerearth", "Sample Input\n1\nSample Output\nYES\nTime Limit: 5\n", "1>YES"),
     ("pta", "输入样例:\n5\n输出样例:\n15\n代码长度限制\n16 KB\n", "5>15"),
+    ("kattis, the side of the page", "Sample Input 1\tSample Output 1\n3\n\n\t\n\nYes\n\nMy Stats\nProblem ID\noddities\nCPU Time limit\n1 second\n", "3>Yes"),
     ("kattis, the foot of the page", "Sample Input 1\tSample Output 1\n1\n\t\nBob\nEdit & Submit\nMetadata\n", "1>Bob"),
     ("sentences below a heading of all samples", "Example\nInput\nIt is.\nOutput\nIs it.\n", "It_is.>Is_it."),
     ("text between lines of data", "Input\n3\nOutput\n1 2\nNo solution exists.\n3 4\n", "3>1_2|No_solution_exists.|3_4"),
@@ -164,6 +165,9 @@ fn changed_and_omitted_text_gets_a_remark() {
         ("Input\n1\nOutput\n2\nThe sum is two.\nReally\n", 1),
         ("Input\n1\nOutput\n2\n힌트: 2는 합\n", 1),
         ("Input\tOutput\n1\t2\nShow\n", 1),
+        ("Input\tOutput\n1\t\nYes\n\nEdit\noddities\nCPU Time limit\n", 2),
+        ("Input\n1\nOutput\n2\nNote\nx\nSource\ny\n", 1),
+        ("Input\tOutput\n1\t\nYes\n\nNo\n\nCPU Time limit\n", 1),
         ("Input\nSTDIN  Function\n-----  --------\n1      n = 1\nOutput\n2\n", 1),
         ("Input\n1\nOutput\nYES\nThe sum is two.\n", 1),
         ("Input\n1\nOutput\n3\nAlice Bob Carol\n", 1),

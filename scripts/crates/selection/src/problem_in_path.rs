@@ -53,7 +53,8 @@ impl PathMatch {
 /// Words in a path, a line for each kind. A contest may be on BOJ, so after a name of a contest only a number with
 /// a letter belongs to another site. After a name of another site, no number is a BOJ number. The words `series`
 /// name contests of AtCoder without a number, but a folder of solutions for BOJ may have the same name. After a
-/// word of the kind `rounds`, a number is that of a round or a division of Codeforces.
+/// word of the kind `rounds`, a number is that of a round or a division of Codeforces. The sites `words` call their
+/// problems by words.
 const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
 
 fn is_site_word(kind: &str, word: &str) -> bool {
@@ -218,6 +219,15 @@ pub fn name_at_site(typed: &str) -> Option<String> {
     let is_same = has_known_site && !is_chosen && canonical(&name) == canonical(typed);
     let is_meant = is_same || canonical(&name) == format!("cf{}", canonical(typed));
     (is_meant && name != typed && !name.ends_with('-')).then_some(name)
+}
+
+/// Returns the name of the problem whose solution a file is, if it is in a folder of a site that calls its problems by
+/// words: `kattis-hello` for `kattis/hello.cpp`.
+pub fn named_by_word(path: &Path) -> Option<String> {
+    let (site, word) = (files::name(path.parent()?).to_lowercase(), files::stem(path).to_lowercase());
+    let is_name = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
+    let is_named = is_site_word("words", &site) && is_name && word.len() > 1 && word != "main";
+    is_named.then(|| format!("{site}-{word}"))
 }
 
 /// Whether a name is that of a whole contest: `abc352`, `cf-1999`, `gym104114`.

@@ -26,6 +26,13 @@ pub fn expand_headers(text: &[u8], name: &str, folders: &[&Path]) -> (Vec<u8>, V
     (text, headers)
 }
 
+/// Returns the names of the headers that a source includes from a folder and that some other folders do not have.
+pub fn headers_only_in<'a>(text: &'a str, folder: &Path, others: &[&Path]) -> Vec<&'a str> {
+    let is_lost = |words: &&str| header(words, &[folder]).is_some() && header(words, others).is_none();
+    let includes = text.lines().filter_map(directive).filter(is_lost);
+    includes.filter_map(|words| words.split(['"', '<', '>']).nth(1)).collect()
+}
+
 /// Returns a text with headers in place of its `#include` lines, and adds the headers to `headers`. A header
 /// that is already in `headers` is left out.
 fn replace_includes(text: &str, name: &str, folders: &[&Path], headers: &mut Vec<PathBuf>) -> String {

@@ -107,12 +107,17 @@ fn without_fragment(url: &str) -> String {
 
 /// Returns an address without scheme, fragment, `www.` and names of mirrors, which do not distinguish pages, and for a
 /// site whose paths name the problems without the query, such as a language. For both addresses of a problem of
-/// Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one.
+/// Codeforces, `contest/4/problem/B` and `problemset/problem/4/B`, returns the first one, and for those of Kattis, which
+/// may have `contests/NAME` before `problems`, the one without it.
 pub fn canonical_address(url: &str) -> String {
     let url = &without_fragment(url);
     let is_in_path = Site::from_host(host_of(url)).is_some_and(|site| site != Site::OTHER);
     let address = url.split('?').next().filter(|_| is_in_path).unwrap_or(url).trim_end_matches('/');
     let address = address.split_once(host_of(url)).map_or(address, |(before, _)| &address[before.len()..]);
+    let of_contest = address.strip_prefix("open.kattis.com/contests/");
+    if let Some((_, problem)) = of_contest.and_then(|path| path.split_once("/problems/")) {
+        return format!("open.kattis.com/problems/{problem}");
+    }
     let path = address.strip_prefix("codeforces.com/problemset/problem/");
     let path = path.and_then(|path| path.split_once('/'));
     path.map_or_else(
@@ -159,6 +164,9 @@ mod tests {
                 (contest.clone(), "cf-4b".to_string())
             );
         }
+        let [page, of_contest] = ["", "contests/abc/"]
+            .map(|contest| canonical_address(&format!("https://open.kattis.com/{contest}problems/hello")));
+        assert_eq!(page, of_contest);
         let task = "https://atcoder.jp/contests/abc200/tasks/abc200_a";
         assert_eq!(canonical_address(&format!("{task}/?lang=en")), canonical_address(task));
         for page in ["http://poj.org/problem?id=1000", "https://vjudge.net/contest/1234#problem/A"] {

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
-use wait_for_problems::{next_steps, Made};
+use wait_for_problems::{next_steps, Made, Steps};
 use workspace::{problem::display_name, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -255,7 +255,9 @@ impl Import<'_> {
             (false, true) => tr!("{problem} is up to date\n"),
             (false, false) => tr!("Changed {problem}: {paths}\n"),
         };
-        let steps = made.is_new.then(|| (made.id.clone(), steps));
+        let problem = self.importer.workspace.problem(&made.id);
+        let is_interactive = problem.is_ok_and(|problem| problem.is_interactive());
+        let steps = made.is_new.then(|| Steps { id: made.id.clone(), text: steps, is_interactive });
         let text = format!("{text}{remarks}\n");
         Made { text, steps, is_changed: made.is_new || !made.files.is_empty(), main: self.main_of(&made.id) }
     }

@@ -3,7 +3,7 @@
 
 use import::{package_folder::is_like_problem, Content};
 use messages::{message, Message, Result};
-use selection::{problem_in_path, samples_beside, KnownProblems, PathMatch};
+use selection::{named_by_word, problem_in_path, samples_beside, KnownProblems, PathMatch};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,7 +41,7 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     let known = KnownProblems::new(workspace, &|_| false)?;
     let problem_of = |path: &Path| match problem_in_path(workspace, path, &known) {
         PathMatch::One(id, _) | PathMatch::OtherSite(id) => Some(id),
-        _ => None,
+        _ => named_by_word(path),
     };
     // A link in a folder from somebody else may lead to a private file.
     let is_source =
@@ -53,7 +53,10 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     helpers.retain(|path| problem::is_brute(path) || problem::is_generator(path));
     // A file whose name is a letter solves the problem of that letter in a contest.
     let letter = |path: &PathBuf| Some(files::stem(path)).filter(|stem| stem.chars().count() == 1);
-    let problems = solutions.iter().filter_map(|path| problem_of(path).or_else(|| letter(path)));
+    // Of a folder all solutions become one problem, and a file without a name of its own has that of the folder.
+    let of_folder = || is_file.then(|| files::name(folder));
+    let name_of = |path: &PathBuf| problem_of(path).or_else(|| letter(path)).or_else(of_folder);
+    let problems = solutions.iter().filter_map(name_of);
     let problems: BTreeSet<String> = problems.collect();
     let mut remarks = Vec::new();
     if problems.len() > 1 {

@@ -16,12 +16,19 @@ const MAX_SHOWN: usize = 20;
 pub struct Made {
     /// The text to print: the files of the problem.
     pub text: String,
-    /// The name of the problem and the next steps, or `None` if nothing is new.
-    pub steps: Option<(String, String)>,
+    /// The next steps, or `None` if nothing is new.
+    pub steps: Option<Steps>,
     /// Whether something was written.
     pub is_changed: bool,
     /// The path of the file for the solution.
     pub main: PathBuf,
+}
+
+/// The next steps for a problem.
+pub struct Steps {
+    pub id: String,
+    pub text: String,
+    pub is_interactive: bool,
 }
 
 /// Makes the problems that are sent, each with `import_sent`, until a problem or a contest is complete. Opens them
@@ -75,16 +82,17 @@ pub fn wait_for_problems(
     })
 }
 
-/// Returns the next steps for the first one of these problems, and the names of the others.
-pub fn next_steps(problems: &[(String, String)]) -> String {
-    let Some(((_, steps), others)) = problems.split_first() else { return String::new() };
-    let others = others.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>().join(", ");
+/// Returns the next steps for the first one of these problems, and the names of the others that have the same steps.
+pub fn next_steps(problems: &[Steps]) -> String {
+    let Some((first, others)) = problems.split_first() else { return String::new() };
+    let others = others.iter().filter(|other| other.is_interactive == first.is_interactive);
+    let others = others.map(|other| other.id.as_str()).collect::<Vec<_>>().join(", ");
     let end = if others.is_empty() { "\n".into() } else { tr!("The steps for {others} are the same.\n") };
-    format!("{}\n{steps}{end}", tr!("Next:"))
+    format!("{}\n{text}{end}", tr!("Next:"), text = first.text)
 }
 
 /// Prints a problem that was made and opens it, or prints why it was not made. Returns the next steps.
-fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<Option<(String, String)>> {
+fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<Option<Steps>> {
     let Made { text, steps, main, .. } = match made {
         Ok(made) => made,
         Err(why) => return terminal::print_failure(why).map(|()| None),

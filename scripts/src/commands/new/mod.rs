@@ -116,6 +116,13 @@ impl Options {
                      problems of a contest with `cargo oj import --listen`"
                 ));
             }
+            if let Some(language) = languages::of_path(Path::new(target)).filter(|_| url.is_none()) {
+                let (id, language) = (target.split('.').next().unwrap_or(target), language.name);
+                return Err(error!(
+                    "cannot make a problem called `{target}`, which is the name of a file: `cargo oj new {id} --language \
+                     {language}` makes the problem `{id}`, and `cargo oj new N/{target}` makes a file in problem N"
+                ));
+            }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
             let target = &self.problem_name(workspace, target)?;
@@ -206,8 +213,16 @@ impl Options {
         }
         let site = problem.site().unwrap_or_default();
         let is_of_boj = site == <&Site>::default();
+        let is_assumed = is_of_boj && self.site.is_none();
         let is_told = !is_of_boj || problem.url.is_some();
+        let is_guess = is_assumed && !is_told && !problem::is_number(id) && !self.for_course;
         let remarks = match (&self.time, &self.memory) {
+            (None, None) if is_guess => vec![message!(
+                "the site was assumed to be `boj`, and the limits `{default_time}` and `{default_memory}`; name another \
+                 site with `--site`, or set both in `problem.txt`",
+                default_time = site.time,
+                default_memory = site.memory
+            )],
             _ if !is_told => Vec::new(),
             (None, None) => vec![message!(
                 "the limits are unknown and were set to `{default_time}` and `{default_memory}`{as_usual}; correct them \
@@ -250,7 +265,6 @@ impl Options {
             true => format!(" {shown}/{main}"),
             false => paths.iter().map(|path| format!("\n  {shown}/{path}")).collect(),
         };
-        let is_assumed = is_of_boj && self.site.is_none();
         let others = is_assumed.then(|| message!("; to choose another one, add `--site`"));
         let shown_site = (!is_of_boj || !problem::is_number(id))
             .then(|| message!(" (`site: {name}`{others})", name = site.name));

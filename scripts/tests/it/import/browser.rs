@@ -76,6 +76,12 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
             assert!(judged.out.contains("JE") && judged.out.contains("not written yet"), "{judged:?}");
         }
     }
+    // The steps of an interactive problem are others.
+    workspace.write("plain.json", &json("plain").replace("true", "false"));
+    workspace.write("third.json", &json("third").replace("true", "false"));
+    workspace.write("problem.json", &json("again"));
+    let several = workspace.oj_exits(0, &["import", "plain.json", "problem.json", "third.json"]);
+    assert!(several.out.contains("The steps for kattis-third are"), "{several:?}");
     workspace.write("problem.json", &json("none").replace("\"tests\": [{", "\"tests\": [], \"others\": [{"));
     let without = workspace.oj_exits(0, &["import", "problem.json"]);
     assert!(without.out.contains("no samples") && !without.out.contains("sample-1.in`, "), "{without:?}");

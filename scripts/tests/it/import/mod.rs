@@ -876,6 +876,24 @@ fn solutions_with_samples_beside_them_become_problems() {
         assert!(workspace.names_in("problems/c").contains(&main.to_string()), "{made:?}");
         workspace.remove_folder("problems/c");
     }
+    // Some sites call their problems by words.
+    workspace.write_pair("kattis/test/1", "1\n", "1\n");
+    for file in ["kattis/different.py", "kattis/hello3.py", "c/1000.py", "c/sum.py"] {
+        workspace.write(file, file);
+    }
+    let made = workspace.oj_exits(0, &["import", "kattis/different.py", "kattis/hello3.py", "c/1000.py"]);
+    assert_eq!(workspace.read("problems/kattis-different/main.py"), "kattis/different.py");
+    assert_eq!(made.out.matches("(kattis-different, kattis-hello3)").count(), 2, "{made:?}");
+    assert!(made.out.contains("(1000, a, b, c)"), "{made:?}");
+    // An author's headers are not copied.
+    workspace
+        .write("c/3000.cpp", "#include \"x.h\"\n#include \"y.h\"\n#include <lib/z.h>\n#include <vector>\n");
+    for header in ["c/x.h", "c/y.h", "c/lib/z.h", "c/vector", "problems/include/y.h"] {
+        workspace.write(header, "");
+    }
+    let made = workspace.oj_exits(0, &["import", "c/3000.cpp"]);
+    assert!(made.out.contains(": `x.h`, `lib/z.h`; copy"), "{made:?}");
+    assert!(!workspace.oj_exits(0, &["import", "c/3000.cpp", "--overwrite"]).out.contains("x.h"));
     // CPH saves the samples of each file.
     let saved = r#"{"name":"Sum","url":"https://open.kattis.com/problems/sum","tests":[{"input":"1\n","output":"2\n"}],"srcPath":"b.py"}"#;
     workspace.write("c/.cph/.b.py_0123abcd.prob", saved);
