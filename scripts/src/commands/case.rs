@@ -1,9 +1,9 @@
 //! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
 
 use crate::command_line::{arguments::Arguments, clipboard_programs};
-use crate::report::terminal;
+use crate::report::{exit_status, terminal};
 use import::{pasted_samples, problem_draft::check_name};
-use messages::{error, message, tr, Error, Result};
+use messages::{error, message, tr, Error, Message, Result};
 use selection::{is_folder_outside, is_saved_by_cph, samples_beside, Target, TargetOptions};
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
@@ -69,17 +69,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         if is_input_only { pasted_samples::input_alone(&text)? } else { pasted_samples::read(&text)? };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
     let count = pasted.samples.len();
+    let mut notes = Vec::new();
     for (index, (input, output)) in pasted.samples.iter().enumerate() {
         let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
         let output = (!is_input_only).then_some(output.as_str());
-        let (case, answer) = add(&workspace, &problem, (&folder, &target), name, input, output)?;
+        let (case, answer) = add(&workspace, &problem, (&folder, &target), name, input, output, &mut notes)?;
         terminal::print(&answer)?;
         for (_, end, doubt) in pasted.doubts.iter().filter(|(sample, ..)| *sample == index) {
             let file = workspace.display_path(&case.input.with_extension(end));
             terminal::print_stderr(&format!("{file}: {}", doubt.localized()));
         }
     }
-    Ok(ExitCode::SUCCESS)
+    notes.iter().for_each(terminal::print_note);
+    let has_notes = !(pasted.remarks.is_empty() && pasted.doubts.is_empty() && notes.is_empty());
+    let is_awaited = std::env::var_os(sandbox::IS_AWAITED).is_some();
+    Ok(ExitCode::from(if has_notes && is_awaited { exit_status::NOTED } else { 0 }))
 }
 
 /// Returns the error for a file or a folder outside `problems`. `samples` is the folder in which `judge` looks for its
@@ -96,7 +100,7 @@ fn not_a_problem(typed: &Path, samples: &Path) -> Error {
 }
 
 /// Stores a case in a folder under this name, or under that of the first free sample, unless the problem has the same
-/// case. Returns the case, and the line that reports it.
+/// case. Returns the case, and the line that reports it. Adds notes about the case.
 fn add(
     workspace: &Workspace,
     problem: &Problem,
@@ -104,6 +108,7 @@ fn add(
     name: Option<String>,
     input: &str,
     output: Option<&str>,
+    notes: &mut Vec<Message>,
 ) -> Result<(Case, String)> {
     if let Some(same) = Case::find_same(folder, input, output) {
         let name = &same.name;
@@ -120,7 +125,7 @@ fn add(
     if let Some(Case { name: other, .. }) =
         output.and_then(|output| Case::find_contradiction(folder, input, output))
     {
-        terminal::print_note(&message!(
+        notes.push(message!(
             "cases `{other}` and `{name}` have the same input, but different expected outputs; unless both are correct, \
              delete the wrong one"
         ));
@@ -128,7 +133,7 @@ fn add(
     let case = Case::store(folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
     let input = workspace.display_path(&case.input);
     if output.is_some() && problem.is_interactive() {
-        terminal::print_note(&message!(
+        notes.push(message!(
             "the problem is interactive; if `{input}` is the dialogue of the page, which is not an input, replace it by \
              what the interactor reads"
         ));

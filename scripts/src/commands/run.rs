@@ -132,6 +132,8 @@ fn dialogue(
         terminal::print(&tr!("... {left_out} more lines (`--all` prints them)\n"))?;
     }
     print(&last)?;
+    let after = transcript.lines_after_end().map(|count| count.localized());
+    print(after.as_slice())?;
     let (verdict, reason) = (result.verdict, result.reason.localized());
     let separator = if reason.is_empty() { "" } else { ": " };
     terminal::print_stderr(&format!("{verdict}{separator}{reason}"));

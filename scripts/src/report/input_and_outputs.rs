@@ -146,10 +146,12 @@ fn dialogue(transcript: &Transcript) -> String {
     };
     let part = |lines: &[String]| lines.chunk_by(String::eq).map(equal_lines).collect::<String>();
     let head = tr!("      dialogue (`<` the interactor, `>` the submission)\n");
-    if left_out == 0 {
-        return head + &part(&[first, last].concat()) + "\n";
-    }
-    head + &part(&first) + &tr!("      ... {left_out} more lines\n") + &part(&last) + "\n"
+    let lines = match left_out {
+        0 => part(&[first, last].concat()),
+        _ => part(&first) + &tr!("      ... {left_out} more lines\n") + &part(&last),
+    };
+    let after = transcript.lines_after_end().map(|count| format!("      {}\n", count.localized()));
+    head + &lines + &after.unwrap_or_default() + "\n"
 }
 
 /// Returns the pieces of a line of the output, each with whether it differs from the expected line. Lines of

@@ -88,11 +88,12 @@ pub fn listed_file(file: &FoundFile) -> String {
     object.text("problem", file.problem.one().unwrap_or_default()).end() + "\n"
 }
 
-/// Returns the lines of a dialogue. A line `...` replaces those that are left out.
+/// Returns the lines of a dialogue. A line `...` replaces those that are left out, also after the interactor's end.
 fn interaction(transcript: &Transcript) -> String {
     let (first, left_out, last) = transcript.lines();
-    let between = (left_out > 0).then(|| "...".to_string());
-    first.into_iter().chain(between).chain(last).collect::<Vec<_>>().join("\n")
+    let dots = |is_cut: bool| is_cut.then(|| "...".to_string());
+    let (between, after) = (dots(left_out > 0), dots(transcript.lines_after_end().is_some()));
+    first.into_iter().chain(between).chain(last).chain(after).collect::<Vec<_>>().join("\n")
 }
 
 fn object(kind: &str, submission: &Submission) -> JsonObject {

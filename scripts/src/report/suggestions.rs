@@ -5,6 +5,7 @@ use crate::report::{command_help::program_name, invocation::Invocation};
 use checking::compare;
 use diagnosis::Explanation;
 use judge::{CaseResult, MAX_COMPARED_BYTES};
+use languages::SourceLanguage;
 use messages::{message, tr, Message, Result};
 use recording::InstrumentedProgram;
 use selection::{Origin, Selection, Submission};
@@ -100,8 +101,8 @@ pub fn option(submission: &Submission, case: &Case, failed: &CaseResult, command
     Ok(outputs.map_or_else(String::new, |(expected, _)| comparison(submission, &expected, failed, command)))
 }
 
-/// Returns a line with `command` and the option that accepts a wrong answer, or about a checker for the problem.
-/// Returns an empty text if there is none.
+/// Returns a line with `command` and the option that accepts a wrong answer, about a checker for the problem, or about
+/// an overflow. Returns an empty text if there is none.
 pub fn comparison(submission: &Submission, expected: &[u8], failed: &CaseResult, command: &str) -> String {
     let Some(printed) = wrong_answer(submission, failed) else { return String::new() };
     // A file outside `problems` may have no problem.
@@ -126,8 +127,31 @@ pub fn comparison(submission: &Submission, expected: &[u8], failed: &CaseResult,
              {id}/checker.py` makes a template\n",
             id = &submission.problem.id
         ),
-        None => String::new(),
+        None => match overflow_in_32_bits(submission, expected, printed) {
+            Some([expected, printed]) => {
+                let checks = message!("; `--checked` does not find every such overflow");
+                let checks = submission.wants_checks.then_some(checks);
+                tr!(
+                    "    `{printed}` and `{expected}` differ by a multiple of 2^32: a 32-bit integer overflowed, in a \
+                     calculation or in a conversion{checks}\n"
+                )
+            }
+            None => String::new(),
+        },
     }
+}
+
+/// Returns the first words that differ, if these are integers and 32 bits of the expected one are the printed one. A
+/// program may print 0 for other reasons.
+fn overflow_in_32_bits(submission: &Submission, expected: &[u8], printed: &[u8]) -> Option<[String; 2]> {
+    let (expected, printed) = words(expected).zip(words(printed)).find(|(expected, got)| expected != got)?;
+    let number = |word| std::str::from_utf8(word).ok()?.parse::<i128>().ok();
+    let (expected, printed) = (number(expected)?, number(printed)?);
+    let has_32_bits = submission.language().map_or(true, SourceLanguage::has_fixed_width_integers)
+        && (i128::from(i32::MIN)..1 << 32).contains(&printed);
+    let is_wrapped = expected.rem_euclid(1 << 32) == printed.rem_euclid(1 << 32);
+    (has_32_bits && is_wrapped && ![0, expected].contains(&printed))
+        .then(|| [expected, printed].map(|n| n.to_string()))
 }
 
 /// Returns the checker that may make a failed case AC, for a table, if it is a tolerance.
@@ -157,9 +181,12 @@ fn wrong_answer<'a>(submission: &Submission, failed: &'a CaseResult) -> Option<&
     failed.printed.as_deref().filter(|_| is_compared && failed.verdict == Verdict::WA)
 }
 
+fn words(output: &[u8]) -> impl Iterator<Item = &[u8]> {
+    output.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
+}
+
 fn sorted_words(output: &[u8]) -> Vec<&[u8]> {
-    let words = output.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
-    let mut words: Vec<&[u8]> = words.collect();
+    let mut words: Vec<&[u8]> = words(output).collect();
     words.sort_unstable();
     words
 }
@@ -173,4 +200,39 @@ fn suggested_checker(expected: &[u8], printed: &[u8]) -> Option<Comparison> {
     let is_whole = (expected.len() as u64) < most;
     let any_case = [Comparison::YesNo, Comparison::Kattis(KattisFlags::default())];
     tolerances.chain(any_case.into_iter().filter(|_| is_whole)).find(is_accepted)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use judge::test_submissions;
+    use selection::Source;
+
+    #[test]
+    fn a_number_that_lacks_its_upper_bits_is_called_an_overflow() {
+        let is_told = |file: &str, expected: &str, printed: &str| {
+            let language = languages::of_path(Path::new(file)).expect("a known language");
+            let source =
+                Source::File { path: file.into(), content: Vec::new(), headers: Vec::new(), language };
+            let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
+            let printed = Some(printed.as_bytes().to_vec());
+            let failed = CaseResult { verdict: Verdict::WA, printed, ..CaseResult::default() };
+            comparison(&submission, expected.as_bytes(), &failed, "").contains("2^32")
+        };
+        for (expected, printed, overflows) in [
+            ("1 6000000000\n", "1 1705032704\n", true),
+            ("-5000000000", "-705032704", true),
+            ("4294967295", "-1", true),
+            ("12345678901234567890123456789", "1849262357", true),
+            ("6000000000", "1705032705", false),
+            ("1 6000000000", "2 1705032704", false),
+            ("4294967296", "0", false),
+            ("6000000000", "10294967296", false),
+            ("6000000000", "06000000000", false),
+            ("6000000000 1", "6000000000", false),
+        ] {
+            assert_eq!(is_told("a.cpp", expected, printed), overflows, "{expected}: {printed}");
+            assert!(!is_told("a.py", expected, printed), "{expected}: {printed}");
+        }
+    }
 }

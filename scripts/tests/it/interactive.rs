@@ -276,15 +276,17 @@ fn run_shows_the_dialogue() {
     assert!(answer.out.starts_with("< 100\n> 50\n< down\n") && answer.out.ends_with("< yes\n"), "{answer:?}");
     assert!(answer.err.starts_with("AC"), "{answer:?}");
     workspace.refuses(&["run", "guess/main", "--case", "*"], "specify one of them: sample-1, tiny-1");
-    workspace.write("problems/guess/mine.rs", &RIGHT.replace("(low + high) / 2", "0"));
+    let later = "_ => return (0..5).for_each(|_| println!(\"late\"))";
+    workspace.write("problems/guess/mine.rs", &changed(&[("(low + high) / 2", "0"), ("_ => return", later)]));
     let answer = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1"]);
     assert!(answer.err.contains("WA: the number was not found"), "{answer:?}");
     let lines: Vec<&str> = answer.out.lines().collect();
     // The last guess may come after the interactor has ended.
     let left_out = ["... 11 more lines (`--all` prints them)", "... 12 more lines (`--all` prints them)"];
-    assert!(lines.len() == 31 && lines[9] == "> 0" && left_out.contains(&lines[10]), "{answer:?}");
+    assert!(lines.len() == 32 && lines[9] == "> 0" && left_out.contains(&lines[10]), "{answer:?}");
+    assert!(lines[31].starts_with("... 5 more lines after"), "{answer:?}");
     let all = workspace.oj_exits(1, &["run", "guess/mine", "--case", "sample-1", "--all"]);
-    assert!(all.out.lines().count() > 40 && !all.out.contains("..."), "{all:?}");
+    assert!(all.out.lines().count() > 40 && !all.out.contains("late"), "{all:?}");
     assert_eq!(all.err, answer.err);
 }
 

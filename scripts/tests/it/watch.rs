@@ -551,6 +551,15 @@ mod keys {
         terminal.until("paste samples");
         terminal.press("2\n---\n4\n\u{4}");
         terminal.until("sample-1: line 1, column 1: expected `4`, got `1`");
+        // A note about the case stays until a key.
+        terminal.until("watching; q quits");
+        terminal.press("c");
+        terminal.until("paste samples");
+        terminal.press("Sample Input 1\n5\nSample Output 1\n1\nThis line explains it.\n\u{4}");
+        terminal.until("may not belong");
+        terminal.until("press any key to return");
+        terminal.press("q"); // it would quit if the case had been judged without it
+        terminal.until("    sample-2  WA");
     }
 
     #[test]

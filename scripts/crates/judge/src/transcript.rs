@@ -1,5 +1,6 @@
 //! The first and the last lines of a dialogue between two programs.
 
+use messages::{plural, Message};
 use sandbox::Speaker;
 use std::collections::VecDeque;
 use stdx::display;
@@ -11,7 +12,8 @@ const LAST_LINES: usize = 20;
 /// The number of characters that are kept of a line.
 const MAX_CHARS: usize = 160;
 
-/// The first and the last lines of a dialogue: `< 5` from the interactor, `> 7` from the program.
+/// The first and the last lines of a dialogue: `< 5` from the interactor, `> 7` from the program. Of what the program
+/// prints after the interactor has ended, only the line that follows the interactor's last line is one of them.
 #[derive(Clone, Debug, Default)]
 pub struct Transcript {
     first: Vec<String>,
@@ -20,6 +22,9 @@ pub struct Transcript {
     left_out: usize,
     /// The bytes of each speaker that do not complete a line yet.
     unfinished: [Vec<u8>; 2],
+    interactor_ended: bool,
+    /// The number of lines that were counted, but not kept, after the interactor had ended.
+    after_end: usize,
     /// Whether `first` has all lines.
     keeps_all: bool,
 }
@@ -31,7 +36,13 @@ impl Transcript {
     }
 
     pub fn add(&mut self, speaker: Speaker, bytes: &[u8]) {
+        self.interactor_ended |= speaker == Speaker::Interactor && bytes.is_empty();
         for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
+            let last = self.last.back().or(self.first.last());
+            if self.interactor_ended && last.is_some_and(|line| line.starts_with('>')) {
+                self.after_end += usize::from(piece.ends_with(b"\n"));
+                continue;
+            }
             let unfinished = &mut self.unfinished[speaker as usize];
             let room = (4 * MAX_CHARS).saturating_sub(unfinished.len());
             unfinished.extend_from_slice(&piece[..piece.len().min(room)]);
@@ -69,6 +80,16 @@ impl Transcript {
         }
         (all.first, all.left_out, all.last.into())
     }
+
+    /// Returns how many lines follow that were printed after the interactor had ended, or `None` if none were.
+    pub fn lines_after_end(&self) -> Option<Message> {
+        let count = plural!(
+            self.after_end,
+            "... {count} more line after the interactor ended",
+            "... {count} more lines after the interactor ended"
+        );
+        (self.after_end > 0).then_some(count)
+    }
 }
 
 /// Formats a line as Kattis does.
@@ -98,5 +119,18 @@ mod tests {
         let (first, left_out, last) = transcript.lines();
         assert_eq!((first.len(), left_out, last.len()), (FIRST_LINES, 13, LAST_LINES));
         assert_eq!(last.last().map(String::as_str), Some(">  39"));
+    }
+
+    #[test]
+    fn lines_after_the_end_of_the_interactor_are_counted() {
+        let mut transcript = Transcript::default();
+        transcript.add(Speaker::Program, b"7\n");
+        transcript.add(Speaker::Interactor, b"up\n");
+        transcript.add(Speaker::Interactor, b"");
+        assert!(transcript.lines_after_end().is_none());
+        transcript.add(Speaker::Program, b"8\n9\n1");
+        transcript.add(Speaker::Program, b"0\n11");
+        assert_eq!(transcript.lines().0, ["> 7", "< up", "> 8"]);
+        assert!(transcript.lines_after_end().is_some_and(|count| count.to_string().contains("2 more")));
     }
 }

@@ -51,7 +51,7 @@ const LAST_SECOND: Duration = Duration::from_secs(1);
 /// A time that is far longer than any dialogue.
 const NEVER: Duration = Duration::from_secs(1 << 20);
 
-/// A function that is called with all bytes that the two programs print.
+/// A function that is called with all bytes that the two programs print, and with none at the end of each output.
 pub type Listen<'a> = &'a mut dyn FnMut(Speaker, &[u8]);
 
 /// Runs two programs until both have ended. An error means that one could not run, or that it was cancelled.
@@ -119,8 +119,10 @@ impl DialogueState {
             loop {
                 match replies.recv_timeout(end.saturating_duration_since(Instant::now())) {
                     Ok((speaker, Some(Received::Dialogue(message)))) => {
-                        if let DialogueMessage::Data(bytes) = &message {
-                            listen(speaker, bytes);
+                        match &message {
+                            DialogueMessage::Data(bytes) => listen(speaker, bytes),
+                            DialogueMessage::Eof => listen(speaker, &[]),
+                            DialogueMessage::Asleep(_) | DialogueMessage::Kill => {}
                         }
                         self.pass(speaker, &message, send);
                     }

@@ -2,8 +2,7 @@
 
 use crate::commands::watch::watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use crate::commands::watch::{failed_cases, judge, keyboard::Key, LastResult, Watch};
-use crate::report::locale;
-use crate::report::{invocation::Invocation, terminal, verdict_details::Details};
+use crate::report::{exit_status, invocation::Invocation, locale, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
 use recording::InstrumentedProgram;
@@ -119,8 +118,8 @@ impl Watch<'_> {
     }
 
     /// Runs another command of this tool in this terminal, with messages in the same language, then waits for a key. A
-    /// save ends the command and the wait, but not `case`, because what was typed would be lost, and the case that
-    /// `stress` keeps does not end its report.
+    /// save ends the command and the wait, but not `case`, because what was typed would be lost. The case that
+    /// `stress` keeps does not end its report, and that of `case` does not end its notes.
     fn run_command(&mut self, mut arguments: Vec<String>, seen: &WatchedFiles<'_>) -> Result<()> {
         arguments.extend(["--lang", locale::current().code()].map(str::to_string));
         terminal::restore();
@@ -136,15 +135,18 @@ impl Watch<'_> {
                 sandbox::end_attached(); // repeated, because the command may not have started yet
             }
         };
-        if let Err(why) = seen.poll_during(poll, || sandbox::run_this_tool(&arguments, input)) {
+        let ended = seen.poll_during(poll, || sandbox::run_this_tool(&arguments, input));
+        if let Err(why) = &ended {
             let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }
+        let noted = Some(i32::from(exit_status::NOTED));
+        let ignores_cases = is_stress || ended.is_ok_and(|status| status.code() == noted);
         system::pressed_keys(|_| false); // discards the keys that were typed for the other command
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
         let mut poller = ChangePoller::new(seen);
-        while !self.keyboard.is_pressed() && !poller.find_a_change(is_stress) {
+        while !self.keyboard.is_pressed() && !poller.find_a_change(ignores_cases) {
             thread::sleep(POLL_INTERVAL);
         }
         self.keys_stay = !ChangePoller::new(seen).find_a_change(true);
