@@ -13,6 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
+use workspace::source_template::is_unchanged_main;
 use workspace::{problem, problem::cases_folder, Case, Problem, SubmissionFile, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -60,7 +61,7 @@ impl TargetOptions {
     }
 
     /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
-    /// submission.
+    /// submission. Of several, one that is an unchanged template is not meant.
     pub fn select_one(
         &self,
         workspace: &Workspace,
@@ -77,11 +78,17 @@ impl TargetOptions {
         let mut selection = self.select(workspace, typed, note)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
             let problem = workspace.problem(id)?;
-            let name = match problem.submissions.as_slice() {
-                [only] => only.name.clone(),
-                _ => problem.submission("main")?.name.clone(),
+            let mut mains: Vec<_> = problem.submissions.iter().filter(|file| file.is_main()).collect();
+            if mains.len() > 1 {
+                mains.retain(|file| !is_unchanged_main(workspace, &problem, file));
+            }
+            let file = match (problem.submissions.as_slice(), mains.as_slice()) {
+                ([only], _) => only,
+                (_, [only]) => only,
+                _ => problem.submission("main")?,
             };
-            selection.targets = vec![Target::Submission { problem_id: id.clone(), submission: name }];
+            let submission = file.name.clone();
+            selection.targets = vec![Target::Submission { problem_id: id.clone(), submission }];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
