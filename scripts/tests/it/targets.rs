@@ -284,6 +284,10 @@ fn samples_in_test_beside_a_file_are_its_cases() {
     workspace.prints(0, &["judge", "cp/b/b.rs"], "1/1");
     workspace.write_pair("cp/a/tests/sample-1", "2 3\n", "6\n");
     workspace.prints(0, &["judge", "cp/a/a.rs"], "1/1");
+    // A command is judged like a file in the current folder.
+    workspace.write_pair("cp/c/test/1", "5\n", "5\n");
+    let command = ["judge", "--command", "cat", "--json"];
+    assert_eq!(workspace.oj_in(0, "cp/c", &command).only("submission", "verdict"), "AC");
 }
 
 /// CPH saves the samples of each file in a file of its own.

@@ -354,7 +354,7 @@ pub fn samples_beside(file: &Path) -> PathBuf {
 }
 
 /// Whether there are cases at a path that [`samples_beside`] returned.
-fn has_samples(beside: &Path) -> bool {
+pub(crate) fn has_samples(beside: &Path) -> bool {
     is_saved_by_cph(beside) || !Case::names(beside).is_empty()
 }
 

@@ -5,7 +5,7 @@
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
 use crate::problem_in_path::{
-    is_saved_by_cph, problem_in_path, problem_spelled, samples_beside, KnownProblems, PathMatch,
+    has_samples, is_saved_by_cph, problem_in_path, problem_spelled, samples_beside, KnownProblems, PathMatch,
 };
 use crate::{selection::Selection, source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
@@ -38,7 +38,9 @@ impl TargetOptions {
     ) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
-                if !typed.is_empty() || problem.is_none() && self.selection.cases_dir.is_none() {
+                let has_cases =
+                    || self.selection.cases_dir.is_some() || has_samples(&samples_beside(Path::new("")));
+                if !typed.is_empty() || problem.is_none() && !has_cases() {
                     return Err(command_with_target());
                 }
                 vec![Target::Command { words: words.clone(), problem: problem.clone() }]
