@@ -225,7 +225,7 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
 #[test]
 fn a_path_may_name_a_problem_of_another_site() {
     let workspace = workspace("targets-sites");
-    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs", "1000a.rs"] {
+    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs", "1000a.rs", "1999a.rs"] {
         workspace.write(path, SUM);
     }
     let missing = workspace.oj_exits(2, &["judge", "cf/1000A.rs"]);
@@ -233,6 +233,7 @@ fn a_path_may_name_a_problem_of_another_site() {
         missing.err.contains("`cargo oj new cf-1000a`") && !missing.err.contains("new 1000"),
         "{missing:?}"
     );
+    workspace.refuses(&["judge", "1999a.rs"], "`cargo oj new cf-1999a`");
     let variant = workspace.oj_exits(0, &["judge", "1000a.rs", "--json"]);
     assert_eq!(variant.only("submission", "problem"), "1000", "{variant:?}");
     workspace.add_problem("cf-1000a", "1 2\n", "3\n");
