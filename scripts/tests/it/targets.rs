@@ -361,6 +361,8 @@ fn samples_in_test_count_until_the_problem_has_cases() {
             let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
             let found = judged.rows("submission", &["verdict", "problem"]);
             assert_eq!(found, [format!("{verdict} {problem}")], "{target}: {judged:?}");
+            let is_noted = target.ends_with(".rs") && verdict == "WA";
+            assert_eq!(judged.err.contains("test` is not used"), is_noted, "{target}: {judged:?}");
             let listed = workspace.oj_exits(0, &["judge", target, "--list", "--json"]);
             assert_eq!(listed.only("file", "problem"), problem, "{target}: {listed:?}");
         }

@@ -231,8 +231,11 @@ impl TargetOptions {
         };
         let why = match problem_in_path(workspace, path, &known) {
             PathMatch::One(id, reason) if workspace.folder(&id)?.is_some_and(has_cases) => {
+                let is_unused = beside.is_some() && self.selection.cases_dir.is_none();
+                let samples = is_unused.then(|| samples_beside(path));
+                let unused = samples.map(|path| message!("; `{path}` is not used", path = path.display()));
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
-                note(&message!("`{path}` was matched to problem {problem} {by}"));
+                note(&message!("`{path}` was matched to problem {problem} {by}{unused}"));
                 return file(Some(id));
             }
             _ if self.selection.needs_no_cases || beside.is_some() => return file(None),
