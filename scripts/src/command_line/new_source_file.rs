@@ -1,14 +1,12 @@
-//! A new source file: its language, its name and its text. The text of a submission is the template of the
-//! problem, or else that of `problems`, or else a built-in one, or else empty. A line with a comment that begins
-//! with `en: ` or `ko: ` is only for users of that language.
+//! A new source file: its language, its name and its text.
 
-use crate::report::locale::{self, Locale};
 use languages::{self, SourceLanguage};
 use messages::{error, tr, Result};
 use selection::Submission;
 use std::path::Path;
 use stdx::files;
-use workspace::{copied_regions, problem, Problem, Workspace};
+use workspace::source_template::{is_unchanged, is_unchanged_main, localized, with_current_regions};
+use workspace::{problem, Problem, SubmissionFile, Workspace};
 
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 pub const COURSE_README: &str = include_str!("templates/course_readme.md");
@@ -71,29 +69,6 @@ pub fn file_name(
     }
 }
 
-/// Returns the text of a new submission in this language. `problem` is `None` for a new problem.
-pub fn submission(
-    workspace: &Workspace,
-    problem: Option<&Problem>,
-    language: &SourceLanguage,
-) -> Result<String> {
-    let template = submission_template(workspace, problem, language)?;
-    Ok(in_locale(&template, language, locale::current()))
-}
-
-fn submission_template(
-    workspace: &Workspace,
-    problem: Option<&Problem>,
-    language: &SourceLanguage,
-) -> Result<String> {
-    let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
-    let of_all = || problem::template(&workspace.problems_folder(), language);
-    match of_problem.or_else(of_all) {
-        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?),
-        None => Ok(language.template.to_string()),
-    }
-}
-
 /// Returns the text of a new reference of `stress`, which may be too slow: that of a submission with this header.
 pub fn brute(text: &str, language: &SourceLanguage) -> String {
     let sign = language.comment;
@@ -111,7 +86,7 @@ pub type AuxiliaryTemplate = fn(&SourceLanguage) -> (&'static str, &'static str)
 pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'static str, String) {
     let (name, text) = template(language);
     let language = languages::of_path(Path::new(name)).unwrap_or_else(languages::rust);
-    (name, in_locale(text, language, locale::current()))
+    (name, localized(text, language))
 }
 
 /// Returns the source of a submission of the course, with a board, first in the user's language and then as a
@@ -119,7 +94,7 @@ pub fn auxiliary(template: AuxiliaryTemplate, language: &SourceLanguage) -> (&'s
 pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 2]> {
     let text =
         with_current_regions(workspace, path, include_str!("templates/course_submission.rs").to_string())?;
-    Ok([in_locale(&text, languages::rust(), locale::current()), text])
+    Ok([localized(&text, languages::rust()), text])
 }
 
 /// Whether a file has the text of [`auxiliary`].
@@ -127,60 +102,15 @@ pub fn is_unchanged_auxiliary(template: AuxiliaryTemplate, path: &Path) -> bool 
     is_unchanged(path, |language| Ok(template(language).1.to_string()))
 }
 
-/// Whether a file has the text of [`submission`] for this problem.
-pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
-    is_unchanged(path, |language| submission_template(workspace, problem, language))
-}
-
 /// Whether a submission is the unchanged `main` that `new` or `import` made, and the problem has another solution. If the
 /// command line names the `main`, it counts as a solution.
 pub fn is_template_beside_solution(workspace: &Workspace, submission: &Submission) -> bool {
     let problem = &submission.problem;
-    let is_unchanged = |path: &Path| {
-        let mut others = problem.submissions.iter().filter(|file| file.path != path);
-        files::stem(path) == "main"
-            && others.any(|file| !problem::is_brute(&file.path))
-            && is_unchanged_submission(workspace, Some(problem), path)
-    };
-    let may_be_template = !submission.is_named() && submission.expectation.is_work_in_progress();
-    may_be_template && submission.path().is_some_and(is_unchanged)
-}
-
-/// Whether a file has the text of a template, for users of either locale and with any line endings.
-fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage) -> Result<String>) -> bool {
-    let text = files::read(path).unwrap_or_default();
-    let text = String::from_utf8_lossy(&text);
-    let Some(language) = languages::of_path(path) else { return false };
-    let Ok(template) = template(language) else { return false };
-    let is_for = |locale| in_locale(&template, language, locale).lines().eq(text.lines());
-    [Locale::English, Locale::Korean].into_iter().any(is_for)
-}
-
-/// Returns a source in this language without the lines for users of another locale.
-fn in_locale(text: &str, language: &SourceLanguage, locale: Locale) -> String {
-    let (own, other) = match locale {
-        Locale::English => (" en: ", " ko: "),
-        Locale::Korean => (" ko: ", " en: "),
-    };
-    let is_tagged =
-        |line: &str, tag: &str| line.find(tag).is_some_and(|at| language.ends_with_comment_sign(&line[..at]));
-    let lines = text.split_inclusive('\n').filter(|line| !is_tagged(line, other));
-    lines
-        .map(|line| if is_tagged(line, own) { line.replacen(own, " ", 1) } else { line.to_string() })
-        .collect()
-}
-
-/// Returns the text of a template at this path, with its regions up to date.
-fn with_current_regions(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
-    if !languages::is_rust(template) {
-        return Ok(text);
-    }
-    let shared = copied_regions::originals(&workspace.root)?;
-    let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
-    let copies = copied_regions::shared_regions(&workspace.root, template, &text)?;
-    let original = |name: &str| originals.iter().find(|original| original.region.name == name);
-    let exchanges = copies.iter().filter_map(|copy| Some((copy, &original(&copy.name)?.region)));
-    Ok(copied_regions::with_originals(&text, exchanges))
+    let is_own = |file: &&SubmissionFile| Some(file.path.as_path()) == submission.path();
+    let (own, others): (Vec<_>, Vec<_>) = problem.submissions.iter().partition(is_own);
+    !submission.is_named()
+        && others.iter().any(|file| !problem::is_brute(&file.path))
+        && own.iter().any(|file| is_unchanged_main(workspace, problem, file))
 }
 
 #[cfg(test)]
@@ -207,16 +137,5 @@ mod tests {
         let why = named("mine.py", Some("rust")).unwrap_err();
         assert!(why.contains("is the name of a python file, but `--language` is rust"), "{why}");
         assert!(named("mine.x", None).is_err() && named("mine", Some("x")).is_err());
-    }
-
-    #[test]
-    fn a_template_speaks_one_language() {
-        let text =
-            "//@ expect: anything // en: a\n//@ expect: anything // ko: 가\n//! en: b\n/// ko: 나\nf(\"x en: y\");\n";
-        let in_rust = |locale| in_locale(text, languages::rust(), locale);
-        assert_eq!(in_rust(Locale::English), "//@ expect: anything // a\n//! b\nf(\"x en: y\");\n");
-        assert_eq!(in_rust(Locale::Korean), "//@ expect: anything // 가\n/// 나\nf(\"x en: y\");\n");
-        let python = languages::find("python").expect("it is known");
-        assert_eq!(in_locale("# en: b\n# ko: 나\n// en: x\n", python, Locale::English), "# b\n// en: x\n");
     }
 }

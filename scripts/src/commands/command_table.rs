@@ -4,7 +4,7 @@ use super::{bench, case, completions, import, judge, new, paste, run, stress, sy
 use crate::command_line::arguments::{same_option, Arguments};
 use crate::report::command_help::Command;
 use messages::{error, message, Result};
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 use stdx::{shell_words::quoted, spelling};
 use workspace::problem_address::may_be_of_problem;
 
@@ -59,7 +59,8 @@ pub fn named(name: &str, arguments: &[String]) -> Result<(Command, Run)> {
         let here = |word: &String| same_option(word, &command).map_or_else(|| quoted(word), str::to_string);
         [vec![same.to_string()], arguments.iter().map(here).collect()].concat().join(" ")
     });
-    let near = same.or_else(|| spelling::nearest(name, names.into_iter()).map(str::to_string));
+    let file = languages::of_path(Path::new(name)).map(|_| format!("judge {}", quoted(name)));
+    let near = same.or(file).or_else(|| spelling::nearest(name, names.into_iter()).map(str::to_string));
     let hint = near.map(|near| message!("; did you mean `{near}`?"));
     let known = names.join(", ");
     Err(error!("unknown command `{name}` (known: {known}; see `cargo oj --help`){hint}"))

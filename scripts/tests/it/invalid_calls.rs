@@ -9,6 +9,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["s", "a.cpp"], "did you mean `paste a.cpp`?"),
     (&["download", "https://atcoder.jp/contests/abc350"], "did you mean `import --listen`?"),
     (&["d", "https://atcoder.jp/contests/abc350/tasks/abc350_a"], "did you mean `new https://"),
+    (&["a.cpp"], "did you mean `judge a.cpp`?"),
     (&["jugde"], "unknown command `jugde` (known: judge, run, new, "),
     (&["judge", "9999"], "unknown problem `9999` (known: "),
     (&["judge", "2239/fast"], "2239 has no submission `fast` (known: main, "),

@@ -64,6 +64,20 @@ fn an_unchanged_main_beside_an_accepted_submission_does_not_count() {
     let refused = workspace.oj_exits(1, &["paste", "1000"]);
     assert!(refused.out.is_empty() && refused.err.contains("problems/1000/main.py"), "{refused:?}");
     workspace.oj_exits(0, &["paste", "1000", "--force"]);
+    // A template of the user need not say that it is work in progress.
+    for template in ["problems/template.py", "problems/1000/main.py"] {
+        workspace.write(template, "print(7)\n");
+    }
+    workspace.oj_exits(0, &["judge"]);
+    workspace.oj_exits(1, &["judge", "1000"]);
+    workspace.write("problems/1000/mine.py", "print(1)\n");
+    workspace.oj_exits(0, &["judge", "1000"]);
+    // It is no candidate for `1000` beside another `main`.
+    workspace.write("problems/1000/main.py", "print(1)\n");
+    for template in ["problems/template.c", "problems/1000/main.c"] {
+        workspace.write(template, "int x;\n");
+    }
+    assert_eq!(workspace.oj_exits(0, &["paste", "1000"]).out, "print(1)\n");
 }
 
 #[test]

@@ -225,7 +225,7 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
 #[test]
 fn a_path_may_name_a_problem_of_another_site() {
     let workspace = workspace("targets-sites");
-    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs", "1000a.rs"] {
+    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs", "1000a.rs", "1999a.rs"] {
         workspace.write(path, SUM);
     }
     let missing = workspace.oj_exits(2, &["judge", "cf/1000A.rs"]);
@@ -233,6 +233,7 @@ fn a_path_may_name_a_problem_of_another_site() {
         missing.err.contains("`cargo oj new cf-1000a`") && !missing.err.contains("new 1000"),
         "{missing:?}"
     );
+    workspace.refuses(&["judge", "1999a.rs"], "`cargo oj new cf-1999a`");
     let variant = workspace.oj_exits(0, &["judge", "1000a.rs", "--json"]);
     assert_eq!(variant.only("submission", "problem"), "1000", "{variant:?}");
     workspace.add_problem("cf-1000a", "1 2\n", "3\n");
@@ -284,6 +285,10 @@ fn samples_in_test_beside_a_file_are_its_cases() {
     workspace.prints(0, &["judge", "cp/b/b.rs"], "1/1");
     workspace.write_pair("cp/a/tests/sample-1", "2 3\n", "6\n");
     workspace.prints(0, &["judge", "cp/a/a.rs"], "1/1");
+    // A command is judged like a file in the current folder.
+    workspace.write_pair("cp/c/test/1", "5\n", "5\n");
+    let command = ["judge", "--command", "cat", "--json"];
+    assert_eq!(workspace.oj_in(0, "cp/c", &command).only("submission", "verdict"), "AC");
 }
 
 /// CPH saves the samples of each file in a file of its own.
@@ -356,6 +361,8 @@ fn samples_in_test_count_until_the_problem_has_cases() {
             let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
             let found = judged.rows("submission", &["verdict", "problem"]);
             assert_eq!(found, [format!("{verdict} {problem}")], "{target}: {judged:?}");
+            let is_noted = target.ends_with(".rs") && verdict == "WA";
+            assert_eq!(judged.err.contains("test` is not used"), is_noted, "{target}: {judged:?}");
             let listed = workspace.oj_exits(0, &["judge", target, "--list", "--json"]);
             assert_eq!(listed.only("file", "problem"), problem, "{target}: {listed:?}");
         }

@@ -158,6 +158,12 @@ fn contest_problem(text: &str) -> Option<&str> {
     before.is_empty().then(|| &text[..number.len() + letter.len()])
 }
 
+/// Returns the name of the problem of Codeforces whose number and letter a text is: `cf-1985f` for `1985F` and `1985f`.
+fn codeforces_name(text: &str) -> Option<String> {
+    let upper = text.to_uppercase();
+    (contest_problem(&upper) == Some(&upper)).then(|| format!("cf-{}", text.to_lowercase()))
+}
+
 /// Returns the name of the problem of another site that a number means, or `None` for BOJ. `prefix` is the
 /// start of the names of that site, and the number is followed by `after` and by the `letter` of a problem.
 fn other_site_problem(
@@ -209,8 +215,8 @@ pub fn name_at_site(typed: &str) -> Option<String> {
     }
     let upper = typed.to_uppercase();
     let without_site = upper.strip_prefix("CF").unwrap_or(typed);
-    if contest_problem(without_site) == Some(without_site) {
-        return Some(format!("cf-{}", without_site.to_lowercase()));
+    if let Some(name) = codeforces_name(without_site) {
+        return (without_site == without_site.to_uppercase()).then_some(name);
     }
     let found = problem_named_in(Path::new(typed), Path::new(""), &KnownProblems::NONE);
     let PathMatch::OtherSite(name) = found else { return None };
@@ -364,7 +370,7 @@ pub fn samples_beside(file: &Path) -> PathBuf {
 }
 
 /// Whether there are cases at a path that [`samples_beside`] returned.
-fn has_samples(beside: &Path) -> bool {
+pub(crate) fn has_samples(beside: &Path) -> bool {
     is_saved_by_cph(beside) || !Case::names(beside).is_empty()
 }
 
@@ -444,8 +450,11 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
             }
         }
         let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
-        // A number of one or two digits, as in `1A`, means only a problem that is known.
-        let is_short = depth == 0 && site.is_none() && contest_problem(part).is_some();
+        // A number of one or two digits, as in `1A`, and a small letter, as in `1985f`, mean only a problem that is
+        // known.
+        let upper = part.to_uppercase();
+        let problem = contest_problem(part).or(contest_problem(&upper).filter(|upper| upper.len() > 3));
+        let is_short = depth == 0 && site.is_none() && problem.is_some();
         let prefix_of_site = (site.is_some() || is_short).then_some(prefix.as_str());
         found.extend(known.named_in(&parts[depth..], prefix_of_site));
         // A folder such as `A` is in every contest.
@@ -458,6 +467,11 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
             1 => return PathMatch::One(found.remove(0), matched_by),
             _ => return PathMatch::Several(found, matched_by),
         }
+    }
+    // `new 1985f` makes `cf-1985f`, and `1985f` may also be a variant of a problem 1985 that is known.
+    if let ([(_, MatchedBy::Name)], None) = (unknown.as_slice(), site) {
+        elsewhere = codeforces_name(&parts[0]).map(PathMatch::OtherSite);
+        unknown.retain(|_| elsewhere.is_none());
     }
     unknown.dedup_by(|later, earlier| later.0 == earlier.0);
     if unknown.len() > 1 {
@@ -505,11 +519,17 @@ mod tests {
     #[test]
     fn the_first_known_problem_of_a_path_is_meant() {
         let one = |number: &str, matched_by| PathMatch::One(number.to_string(), matched_by);
-        let table: [(&str, &[&str], PathMatch); 7] = [
+        let table: [(&str, &[&str], PathMatch); 13] = [
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182"], one("1182", MatchedBy::Folder)),
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a", "1878"], one("cf-1878a", MatchedBy::Name)),
+            ("/h/1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
+            ("/h/1878a_x.cpp", &["cf-1878a", "1878"], one("cf-1878a", MatchedBy::Name)),
+            ("/h/1878a.cpp", &["1878"], one("1878", MatchedBy::Name)),
+            ("/h/1878a.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
+            ("/h/boj/1878a.cpp", &["cf-1878a"], one("1878", MatchedBy::Name)),
+            ("/h/1878/1878a.cpp", &[], one("1878", MatchedBy::Name)),
             ("/h/cf/cf-1878ab.cpp", &["cf-1878a"], PathMatch::OtherSite("cf-1878".to_string())),
             ("/h/1000_1001.py", &["1001"], one("1001", MatchedBy::Name)),
             (

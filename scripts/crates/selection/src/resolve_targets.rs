@@ -5,7 +5,7 @@
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
 use crate::problem_in_path::{
-    is_saved_by_cph, problem_in_path, problem_spelled, samples_beside, KnownProblems, PathMatch,
+    has_samples, is_saved_by_cph, problem_in_path, problem_spelled, samples_beside, KnownProblems, PathMatch,
 };
 use crate::{selection::Selection, source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
@@ -13,6 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
+use workspace::source_template::is_unchanged_main;
 use workspace::{problem, problem::cases_folder, Case, Problem, SubmissionFile, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -37,7 +38,9 @@ impl TargetOptions {
     ) -> Result<Selection> {
         let targets = match (&self.command, &self.problem) {
             (Some(words), problem) => {
-                if !typed.is_empty() || problem.is_none() && self.selection.cases_dir.is_none() {
+                let has_cases =
+                    || self.selection.cases_dir.is_some() || has_samples(&samples_beside(Path::new("")));
+                if !typed.is_empty() || problem.is_none() && !has_cases() {
                     return Err(command_with_target());
                 }
                 vec![Target::Command { words: words.clone(), problem: problem.clone() }]
@@ -60,7 +63,7 @@ impl TargetOptions {
     }
 
     /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
-    /// submission.
+    /// submission. Of several, one that is an unchanged template is not meant.
     pub fn select_one(
         &self,
         workspace: &Workspace,
@@ -77,11 +80,17 @@ impl TargetOptions {
         let mut selection = self.select(workspace, typed, note)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
             let problem = workspace.problem(id)?;
-            let name = match problem.submissions.as_slice() {
-                [only] => only.name.clone(),
-                _ => problem.submission("main")?.name.clone(),
+            let mut mains: Vec<_> = problem.submissions.iter().filter(|file| file.is_main()).collect();
+            if mains.len() > 1 {
+                mains.retain(|file| !is_unchanged_main(workspace, &problem, file));
+            }
+            let file = match (problem.submissions.as_slice(), mains.as_slice()) {
+                ([only], _) => only,
+                (_, [only]) => only,
+                _ => problem.submission("main")?,
             };
-            selection.targets = vec![Target::Submission { problem_id: id.clone(), submission: name }];
+            let submission = file.name.clone();
+            selection.targets = vec![Target::Submission { problem_id: id.clone(), submission }];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {
@@ -222,8 +231,11 @@ impl TargetOptions {
         };
         let why = match problem_in_path(workspace, path, &known) {
             PathMatch::One(id, reason) if workspace.folder(&id)?.is_some_and(has_cases) => {
+                let is_unused = beside.is_some() && self.selection.cases_dir.is_none();
+                let samples = is_unused.then(|| samples_beside(path));
+                let unused = samples.map(|path| message!("; `{path}` is not used", path = path.display()));
                 let (path, by, problem) = (path.display(), reason.message(), problem::display_name(&id));
-                note(&message!("`{path}` was matched to problem {problem} {by}"));
+                note(&message!("`{path}` was matched to problem {problem} {by}{unused}"));
                 return file(Some(id));
             }
             _ if self.selection.needs_no_cases || beside.is_some() => return file(None),

@@ -20,6 +20,7 @@ pub mod problem;
 pub mod problem_address;
 pub mod problem_txt;
 mod site_table;
+pub mod source_template;
 mod submission_header;
 mod sudoku_unit_name;
 mod verdict;

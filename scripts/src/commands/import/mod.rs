@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::files;
 use wait_for_problems::{next_steps, Made, Steps};
-use workspace::{problem::display_name, Problem, Workspace};
+use workspace::{problem::display_name, source_template, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -43,8 +43,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
-    let main_text = || new_source_file::submission(&workspace, None, language);
-    let is_template = |path: &Path| new_source_file::is_unchanged_submission(&workspace, None, path);
+    let main_text = || source_template::submission(&workspace, None, language);
+    let is_template = |path: &Path| source_template::is_unchanged_submission(&workspace, None, path);
     let importer = Importer {
         workspace: &workspace,
         overwrites,

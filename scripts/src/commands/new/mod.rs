@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use workspace::problem_address::{host_of, may_be_of_problem, problem_id};
-use workspace::{cargo_manifest, parse_memory, parse_time, problem, problem_txt, Problem, Site, Workspace};
+use workspace::{cargo_manifest, parse_memory, parse_time, problem, problem_txt, source_template};
+use workspace::{Problem, Site, Workspace};
 
 /// The options of the command, except `--open`.
 struct Options {
@@ -252,7 +253,7 @@ impl Options {
             let readme = new_source_file::COURSE_README.replace("{id}", id).replace("{title}", title);
             files.extend([("README.md", readme), ("cases.txt", new_source_file::COURSE_CASES.to_string())]);
         } else {
-            let submission = new_source_file::submission(workspace, None, source_language)?;
+            let submission = source_template::submission(workspace, None, source_language)?;
             files.extend([("cases/sample-1.in", String::new()), ("cases/sample-1.out", String::new())]);
             files.push((main.as_str(), submission));
         }
@@ -308,7 +309,7 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<S
     let path = problem_draft::check_variant(problem, file)?;
     let language = languages::of_path(&path).unwrap_or_else(languages::rust);
     let text = match new_key {
-        None if !is_generator => new_source_file::submission(workspace, Some(problem), language)?,
+        None if !is_generator => source_template::submission(workspace, Some(problem), language)?,
         _ => new_source_file::auxiliary(template, language).1,
     };
     if new_key.is_some() {

@@ -1,7 +1,6 @@
 //! The checks of a submission before it is pasted. They find reasons why the site would not accept it, and
 //! warnings.
 
-use crate::command_line::new_source_file::is_unchanged_submission;
 use crate::report::suggestions;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
@@ -11,7 +10,7 @@ use selection::{Selection, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, files};
 use toolchain::{included_files, Program};
-use workspace::{case::HACK_GROUP, problem, Verdict, Workspace};
+use workspace::{case::HACK_GROUP, problem, source_template::is_unchanged_submission, Verdict, Workspace};
 
 pub struct Check<'a> {
     pub selection: &'a Selection,

@@ -3,7 +3,7 @@
 
 use selection::{samples_beside, Selection, Target};
 use std::fs::{self, Metadata};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -140,7 +140,8 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
                 paths.push(path.clone());
                 paths.extend(problem.is_none().then(|| samples_beside(path)));
             }
-            Target::Command { words, .. } => {
+            Target::Command { words, problem } => {
+                paths.extend(problem.is_none().then(|| samples_beside(Path::new(""))));
                 paths.extend(shell_words::words(words).into_iter().flatten().map(PathBuf::from));
             }
         }

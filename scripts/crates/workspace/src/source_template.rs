@@ -1,0 +1,95 @@
+//! The text of a new submission: the template of the problem, or else that of `problems`, or else a built-in one, or
+//! else empty. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
+
+use crate::{copied_regions, problem, Problem, SubmissionFile, Workspace};
+use languages::SourceLanguage;
+use messages::Result;
+use std::path::Path;
+use stdx::files;
+
+/// Returns the text of a new submission in this language. `problem` is `None` for a new problem.
+pub fn submission(
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+    language: &SourceLanguage,
+) -> Result<String> {
+    let template = submission_template(workspace, problem, language)?;
+    Ok(localized(&template, language))
+}
+
+fn submission_template(
+    workspace: &Workspace,
+    problem: Option<&Problem>,
+    language: &SourceLanguage,
+) -> Result<String> {
+    let of_problem = problem.and_then(|problem| problem::template(&problem.folder, language));
+    let of_all = || problem::template(&workspace.problems_folder(), language);
+    match of_problem.or_else(of_all) {
+        Some(path) => with_current_regions(workspace, &path, files::read_text(&path)?),
+        None => Ok(language.template.to_string()),
+    }
+}
+
+/// Whether a file has the text of [`submission`] for this problem.
+pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
+    is_unchanged(path, |language| submission_template(workspace, problem, language))
+}
+
+/// Whether a submission of the problem is a `main` that was made from a template and not changed.
+pub fn is_unchanged_main(workspace: &Workspace, problem: &Problem, file: &SubmissionFile) -> bool {
+    file.is_main() && is_unchanged_submission(workspace, Some(problem), &file.path)
+}
+
+/// Whether a file has the text of a template, for users of either locale and with any line endings.
+pub fn is_unchanged(path: &Path, template: impl Fn(&SourceLanguage) -> Result<String>) -> bool {
+    let text = files::read(path).unwrap_or_default();
+    let text = String::from_utf8_lossy(&text);
+    let Some(language) = languages::of_path(path) else { return false };
+    let Ok(template) = template(language) else { return false };
+    let is_for = |is_korean| in_locale(&template, language, is_korean).lines().eq(text.lines());
+    [false, true].into_iter().any(is_for)
+}
+
+/// Returns a source in this language without the lines for users of another locale than that of this process.
+pub fn localized(text: &str, language: &SourceLanguage) -> String {
+    in_locale(text, language, messages::has_catalogue())
+}
+
+fn in_locale(text: &str, language: &SourceLanguage, is_korean: bool) -> String {
+    let (own, other) = if is_korean { (" ko: ", " en: ") } else { (" en: ", " ko: ") };
+    let is_tagged =
+        |line: &str, tag: &str| line.find(tag).is_some_and(|at| language.ends_with_comment_sign(&line[..at]));
+    let lines = text.split_inclusive('\n').filter(|line| !is_tagged(line, other));
+    lines
+        .map(|line| if is_tagged(line, own) { line.replacen(own, " ", 1) } else { line.to_string() })
+        .collect()
+}
+
+/// Returns the text of a template at this path, with its regions up to date.
+pub fn with_current_regions(workspace: &Workspace, template: &Path, text: String) -> Result<String> {
+    if !languages::is_rust(template) {
+        return Ok(text);
+    }
+    let shared = copied_regions::originals(&workspace.root)?;
+    let originals = copied_regions::originals_for(&workspace.root, template, &shared)?;
+    let copies = copied_regions::shared_regions(&workspace.root, template, &text)?;
+    let original = |name: &str| originals.iter().find(|original| original.region.name == name);
+    let exchanges = copies.iter().filter_map(|copy| Some((copy, &original(&copy.name)?.region)));
+    Ok(copied_regions::with_originals(&text, exchanges))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_template_speaks_one_language() {
+        let text =
+            "//@ expect: anything // en: a\n//@ expect: anything // ko: 가\n//! en: b\n/// ko: 나\nf(\"x en: y\");\n";
+        let in_rust = |is_korean| in_locale(text, languages::rust(), is_korean);
+        assert_eq!(in_rust(false), "//@ expect: anything // a\n//! b\nf(\"x en: y\");\n");
+        assert_eq!(in_rust(true), "//@ expect: anything // 가\n/// 나\nf(\"x en: y\");\n");
+        let python = languages::find("python").expect("it is known");
+        assert_eq!(in_locale("# en: b\n# ko: 나\n// en: x\n", python, false), "# b\n// en: x\n");
+    }
+}
