@@ -147,7 +147,7 @@ impl Compiler {
         let Some(language) = languages::of_auxiliary_program(path) else {
             return Ok(Ok(Program { path: path.into(), ..Program::default() }));
         };
-        let absolute = std::path::absolute(path).map_err(|why| files::cannot("find", path, why))?;
+        let absolute = std::path::absolute(path).map_err(|why| files::cannot("read", path, why))?;
         let headers: Vec<&Path> = absolute.ancestors().skip(1).take(2).collect();
         let (content, display_name) = (&files::read_source(path)?, &files::name(path));
         self.build(SourceToCompile {
