@@ -15,7 +15,7 @@ use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
-use stdx::files;
+use stdx::{files, shell_words::quoted};
 use wait_for_problems::{next_steps, Made, Steps};
 use workspace::{problem::display_name, source_template, Problem, Workspace};
 
@@ -97,6 +97,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// Returns the error for a path without a file or folder.
 fn missing(path: &Path) -> Error {
+    if path.to_string_lossy().contains("://") {
+        let why = message!(
+            "it is an address, not a file; `cargo oj new {url}` makes the problem without cases, `cargo oj import \
+             --listen` makes it from the browser",
+            url = quoted(&path.display().to_string())
+        );
+        return files::cannot("import", path, why);
+    }
     let whole = std::env::current_dir().unwrap_or_default().join(path);
     let why = message!(
         "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \

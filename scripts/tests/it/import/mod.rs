@@ -647,6 +647,7 @@ fn a_folder_without_inputs_makes_no_problem() {
     check_nothing_to_import(&workspace, "nowhere", why);
     let why = "cannot import `nowhere.zip`: there is no file or folder";
     check_nothing_to_import(&workspace, "nowhere.zip", why);
+    check_nothing_to_import(&workspace, "https://cses.fi/1640", "`cargo oj new https://cses.fi/1640`");
     let why = "folders in it look like problems; to import one: `cargo oj import data/1000`; to import all: \
                `cargo oj import data/*/`";
     check_nothing_to_import(&workspace, "data", why);
