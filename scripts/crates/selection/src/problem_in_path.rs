@@ -236,6 +236,15 @@ pub fn named_by_word(path: &Path) -> Option<String> {
     is_named.then(|| format!("{site}-{word}"))
 }
 
+/// Returns the name of the problem whose solution a file is, if its name is a letter and its folder has a name without
+/// digits that is not that of a site: `dp-a` for `dp/a.cpp`.
+pub fn named_by_letter(path: &Path) -> Option<String> {
+    let (folder, letter) = (files::name(path.parent()?), files::stem(path));
+    let is_series = folder.len() > 1 && !folder.contains(|c: char| c.is_ascii_digit());
+    let is_letter = letter.len() == 1 && contest_letter(&letter).is_some();
+    (is_series && is_letter && sites_in(&folder).is_empty()).then(|| format!("{folder}-{letter}"))
+}
+
 /// Whether a name is that of a whole contest: `abc352`, `cf-1999`, `gym104114`.
 pub fn is_contest(name: &str) -> bool {
     let (name, series) = (name.to_lowercase(), ["abc", "arc", "agc", "cf-gym", "gym", "cf-", "cf"]);

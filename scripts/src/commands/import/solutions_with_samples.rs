@@ -3,7 +3,7 @@
 
 use import::{package_folder::is_like_problem, Content};
 use messages::{message, Message, Result};
-use selection::{named_by_word, problem_in_path, samples_beside, KnownProblems, PathMatch};
+use selection::{named_by_letter, named_by_word, problem_in_path, samples_beside, KnownProblems, PathMatch};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -79,8 +79,9 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     }
     solutions.sort_by_key(|solution| !files::name(solution).starts_with("main.")); // stable
     let main = solutions.first().and_then(|path| Some(languages::of_path(path)?.file_name("main")));
-    let named =
-        name.map(str::to_string).or_else(|| problem_of(solutions.first().unwrap_or(&folder.join("main"))));
+    let first = solutions.first().cloned().unwrap_or(folder.join("main"));
+    let by_letter = || named_by_letter(&first).filter(|_| is_file);
+    let named = name.map(str::to_string).or_else(|| problem_of(&first)).or_else(by_letter);
     let by_folder = message!(
         "its path does not name one problem, so it has the name of its folder; `--as NAME` chooses another"
     );

@@ -886,6 +886,10 @@ fn solutions_with_samples_beside_them_become_problems() {
     assert_eq!(workspace.read("problems/kattis-different/main.py"), "kattis/different.py");
     assert_eq!(made.out.matches("(kattis-different, kattis-hello3)").count(), 2, "{made:?}");
     assert!(made.out.contains("(1000, a, b, c)"), "{made:?}");
+    // A file whose name is a letter has also the name of its folder, as for `judge`.
+    workspace.write("tree/a.py", "a");
+    workspace.write_pair("tree/test/1", "1\n", "1\n");
+    workspace.prints(0, &["import", "tree/a.py"], "Made tree-a ");
     // An author's headers are not copied.
     workspace
         .write("c/3000.cpp", "#include \"x.h\"\n#include \"y.h\"\n#include <lib/z.h>\n#include <vector>\n");
