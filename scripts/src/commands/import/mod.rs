@@ -58,6 +58,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let import_sent = |sent: &SentProblem| import.import_sent(sent, false);
         return wait_for_problems::wait_for_problems(import_sent, editor.as_ref(), port, keeps);
     }
+    if name.is_none() {
+        solutions_with_samples::check_for_one_problem(&workspace, &sources)?;
+    }
     let (mut failed, mut all_steps) = (0, Vec::new());
     for source in &sources {
         // CPH saves a file for a solution.
@@ -125,7 +128,8 @@ impl Import<'_> {
     /// Makes a problem from a solution with samples beside it, or from a folder.
     fn import_path(&self, from: &Path, name: Option<&str>) -> Result<Made> {
         if let Some(found) = solutions_with_samples::find(self.importer.workspace, from, name)? {
-            let SolutionsWithSamples { samples, name, files, remarks } = found;
+            found.check_cases(self.importer.workspace, from)?;
+            let SolutionsWithSamples { samples, name, files, remarks, .. } = found;
             return self.import_folder(&samples, from, Some(&name), &files, &remarks);
         }
         if from.is_file() {

@@ -882,10 +882,15 @@ fn solutions_with_samples_beside_them_become_problems() {
     for file in ["kattis/different.py", "kattis/hello3.py", "c/1000.py", "c/sum.py"] {
         workspace.write(file, file);
     }
-    let made = workspace.oj_exits(0, &["import", "kattis/different.py", "kattis/hello3.py", "c/1000.py"]);
+    let two = ["import", "c/1000.py", "kattis/different.py", "kattis/hello3.py"];
+    workspace.refuses(&two, "`kattis/different.py` would become kattis-different");
+    let made = workspace.oj_exits(0, &two[..3]);
     assert_eq!(workspace.read("problems/kattis-different/main.py"), "kattis/different.py");
-    assert_eq!(made.out.matches("(kattis-different, kattis-hello3)").count(), 2, "{made:?}");
-    assert!(made.out.contains("(1000, a, b, c)"), "{made:?}");
+    assert!(made.out.contains("(kattis-different, kattis-hello3)"), "{made:?}");
+    assert!(made.out.contains("(1000, a, b)"), "{made:?}");
+    // The cases of a problem are not replaced by samples that may be of another one.
+    workspace.write("problems/1000/cases/sample-1.in", "2\n");
+    workspace.refuses(&["import", "c/1000.py", "--overwrite"], "`cargo oj case 1000`");
     // A file whose name is a letter has also the name of its folder, as for `judge`.
     workspace.write("tree/a.py", "a");
     workspace.write_pair("tree/test/1", "1\n", "1\n");
