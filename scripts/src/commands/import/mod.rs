@@ -156,7 +156,9 @@ impl Import<'_> {
         let progress = |id: &str, step: &Message| {
             terminal::progress(&format!("{id}: {}", step.localized()));
         };
-        let imported = self.importer.import_folder(from, name, own_files, &progress);
+        let is_unpacked = from.starts_with(&self.importer.workspace.cache);
+        let shown = if is_unpacked { source } else { from };
+        let imported = self.importer.import_folder(from, shown, name, own_files, &progress);
         let (mut made, package, data) =
             imported.map_err(|failure| self.importer.error(failure, self.listens))?;
         made.remarks.extend_from_slice(remarks);

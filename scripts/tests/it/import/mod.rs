@@ -922,6 +922,13 @@ fn a_zip_file_becomes_a_problem() {
     }
     workspace.prints(0, &["import", "sum.zip"], "`sum.zip`");
     assert_eq!(workspace.names_in("problems/sum/cases").len(), 2);
+    workspace.write("notes/notes.md", "x\n");
+    let mut zip = Command::new("zip");
+    zip.args(["-q", "-r", "notes.zip", "notes"])
+        .current_dir(&workspace.root)
+        .status()
+        .expect("it ran before");
+    workspace.refuses(&["import", "notes.zip"], "`notes.zip`");
     workspace.write("broken.zip", "no zip");
     workspace.refuses(
         &["import", "broken.zip"],
