@@ -53,10 +53,12 @@ impl From<Error> for ImportError {
 
 impl Importer<'_> {
     /// Makes a problem from a folder of test data and the user's files for it. `name` replaces the name of the folder.
+    /// Errors name `shown`, from which the folder may be unpacked.
     /// `observe` is called with the name of the problem and with each step when it begins.
     pub fn import_folder(
         &self,
         from: &Path,
+        shown: &Path,
         name: Option<&str>,
         own_files: &[(String, Content)],
         observe: &dyn Fn(&str, &Message),
@@ -69,15 +71,20 @@ impl Importer<'_> {
                 |path: &Path| SAMPLES_FOLDERS.iter().any(|name| !Case::names(&path.join(name)).is_empty());
             let is_problem = |path: &PathBuf| package_folder::is_like_problem(path) || has_samples(path);
             let inner = files::list(&canonical)?.into_iter().find(is_problem);
-            let why = inner.map_or_else(package_cases::no_input, |inner| {
-                error!(
+            let why = match inner {
+                None => package_cases::no_input(),
+                Some(_) if shown.is_file() => error!(
+                    "no input found, but some folders in it look like problems; unpack the file and import these \
+                     folders"
+                ),
+                Some(inner) => error!(
                     "no input found, but some folders in it look like problems; to import one: `cargo oj \
                      import {inner}`; to import all: `cargo oj import {from}/*/`",
                     inner = quoted(&from.join(files::name(&inner)).display().to_string()),
                     from = quoted(from.display().to_string().trim_end_matches('/'))
-                )
-            });
-            return Err(files::cannot("import folder", from, why).into());
+                ),
+            };
+            return Err(files::cannot("import folder", shown, why).into());
         }
         problem_draft::check_name(&message!("problem"), &id)
             .map_err(|why| error!("{why}; choose another name with `--as NAME`"))?;
@@ -87,7 +94,7 @@ impl Importer<'_> {
         found.problem.files.extend(own_files.iter().filter(is_copied).cloned());
         let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
             let why = message!("{why}; no problem was made");
-            files::cannot("import folder", from, why)
+            files::cannot("import folder", shown, why)
         })?;
         let remarks = [made.remarks.as_slice(), &found.remarks].concat();
         Ok((self.write(&found.problem, draft, remarks)?, found, made))

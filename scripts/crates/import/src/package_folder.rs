@@ -57,11 +57,11 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
         } else if is_output_validator(&path) && !reader.is_legacy() {
             reader.found.lacks_checker = true;
             reader.leave_out(&path);
-        } else if !["data", "submissions"].contains(&files::name(&path).as_str()) {
+        } else if !["data", "submissions", "in", "out"].contains(&files::name(&path).as_str()) {
             reader.leave_out(&path);
         }
     }
-    for path in ["data/sample", "data/secret"].map(|inner| folder.join(inner)) {
+    for path in ["data/sample", "data/secret", "in"].map(|inner| folder.join(inner)) {
         files_in_groups(&path)?.iter().for_each(|path| reader.take_file(path));
     }
     reader.take_validator_flags()?;
@@ -122,7 +122,10 @@ pub fn is_like_problem(path: &Path) -> bool {
     let is_known = |path: &PathBuf| {
         let name = files::name(path);
         let starts = ["metadata.yaml", "problem.yaml", "testcase", "correct"];
-        name == "data" || name.ends_with(".in") || starts.iter().any(|start| name.starts_with(start))
+        name == "data"
+            || name == "in" && path.is_dir()
+            || name.ends_with(".in")
+            || starts.iter().any(|start| name.starts_with(start))
     };
     path.is_dir() && files::list(path).is_ok_and(|paths| paths.iter().any(is_known))
 }
@@ -331,7 +334,8 @@ impl Reader {
         let is_output = OUTPUTS.iter().any(|end| name.ends_with(&format!(".{end}")))
             || OUTPUTS.iter().any(|start| number_after(start, &name).is_some());
         let is_numbered = number_after("in", &name).is_some();
-        let is_input = is_numbered || name.contains(".in") || name.starts_with("testcase");
+        let is_input =
+            is_numbered || name.contains(".in") || name.starts_with("testcase") || self.is_apart(path);
         if is_too_large(path) {
             let largest = files::MAX_MB;
             self.found.remarks.push(message!("skipped `{name}`: it is larger than {largest} MB"));
@@ -358,6 +362,11 @@ impl Reader {
         }
     }
 
+    /// Whether the output of an input is in another folder, as AtCoder publishes them: `in/01.txt` and `out/01.txt`.
+    fn is_apart(&self, path: &Path) -> bool {
+        path.parent() == Some(&self.folder.join("in"))
+    }
+
     fn leave_out(&mut self, path: &Path) {
         let (name, is_program) = (files::name(path), is_program(path));
         self.found.remarks.push(match is_program || path.is_dir() {
@@ -382,9 +391,12 @@ impl Reader {
         while self.found.inputs.iter().any(|case| is_same_name(&case.name, &case_name)) {
             case_name += "_";
         }
-        let outputs = OUTPUTS.map(|output| match number {
-            Some(_) => path.with_file_name(name.replacen("in", output, 1)),
-            None => path.with_file_name(format!("{stem}.{output}")),
+        let out = self.is_apart(path).then(|| self.folder.join("out"));
+        let outputs = OUTPUTS.map(|output| match (&out, number) {
+            (Some(out), _) if out.join(&name).is_file() => out.join(&name),
+            (Some(out), _) => out.join(format!("{stem}.{output}")),
+            (None, Some(_)) => path.with_file_name(name.replacen("in", output, 1)),
+            (None, None) => path.with_file_name(format!("{stem}.{output}")),
         });
         let output = outputs.into_iter().find(|path| path.is_file() && is_inside(&self.folder, path));
         if !output.as_deref().is_some_and(is_too_large) {
@@ -564,6 +576,12 @@ mod tests {
             ("data/sample/1.in", ""),
             ("data/secret/group/1.in", ""),
             ("data/secret/group/1.ans", ""),
+            ("in/01.txt", ""),
+            ("out/01.txt", ""),
+            ("in/b2", ""),
+            ("out/b2", ""),
+            ("in/b3.in", ""),
+            ("out/b3.out", ""),
         ]);
         let inputs = package.inputs.iter().map(|input| {
             let output = input.output.as_deref().map(files::name).unwrap_or_default();
@@ -572,10 +590,13 @@ mod tests {
         let expected = [
             ("sample-1", "sample_1.in", ""),
             ("sample-1_", "1.in", ""),
+            ("data-01", "01.txt", "01.txt"),
             ("data-1", "1.in", "1.ans"),
             ("data-10", "10.in.txt", "10.out"),
             ("data-2", "2.in", "2.ans"),
             ("data-Testcase", "Testcase.in", ""),
+            ("data-b2", "b2", "b2"),
+            ("data-b3", "b3.in", "b3.out"),
             ("data-testcase_a_b", "testcase-a.b", ""),
         ];
         let expected = expected.map(|(name, path, output)| (name, path.to_string(), output.to_string()));

@@ -26,8 +26,8 @@ mod target;
 pub use fingerprint::{stamps, FolderStates};
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use problem_in_path::{
-    is_contest, is_saved_by_cph, name_at_site, named_by_word, problem_in_path, samples_beside, KnownProblems,
-    MatchedBy, PathMatch,
+    is_contest, is_saved_by_cph, name_at_site, named_by_letter, named_by_word, problem_in_path,
+    samples_beside, KnownProblems, MatchedBy, PathMatch,
 };
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,

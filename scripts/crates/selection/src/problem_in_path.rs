@@ -236,6 +236,15 @@ pub fn named_by_word(path: &Path) -> Option<String> {
     is_named.then(|| format!("{site}-{word}"))
 }
 
+/// Returns the name of the problem whose solution a file is, if its name is a letter and its folder has a name without
+/// digits that is not that of a site: `dp-a` for `dp/a.cpp`.
+pub fn named_by_letter(path: &Path) -> Option<String> {
+    let (folder, letter) = (files::name(path.parent()?), files::stem(path));
+    let is_series = folder.len() > 1 && !folder.contains(|c: char| c.is_ascii_digit());
+    let is_letter = letter.len() == 1 && contest_letter(&letter).is_some();
+    (is_series && is_letter && sites_in(&folder).is_empty()).then(|| format!("{folder}-{letter}"))
+}
+
 /// Whether a name is that of a whole contest: `abc352`, `cf-1999`, `gym104114`.
 pub fn is_contest(name: &str) -> bool {
     let (name, series) = (name.to_lowercase(), ["abc", "arc", "agc", "cf-gym", "gym", "cf-", "cf"]);
@@ -427,6 +436,19 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
     let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
     let mut site = sites.iter().find(|site| !is_site_word("contests", site)).or(sites.first()).copied();
     let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
+    // `1999/B.cpp` is of Codeforces, unless 1999 is known.
+    let of_contest = match parts.as_slice() {
+        [letter, contest, ..]
+            if site.is_none()
+                && (3..=4).contains(&contest.len())
+                && contest_letter(letter) == Some(letter)
+                && !known.has(contest)
+                && !is_round_in(&parts, contest) =>
+        {
+            codeforces_name(&format!("{contest}{letter}"))
+        }
+        _ => None,
+    };
     let mut elsewhere = None;
     let mut unknown: Vec<(String, MatchedBy)> = Vec::new();
     for (depth, part) in parts.iter().enumerate() {
@@ -454,7 +476,7 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
         // known.
         let upper = part.to_uppercase();
         let problem = contest_problem(part).or(contest_problem(&upper).filter(|upper| upper.len() > 3));
-        let is_short = depth == 0 && site.is_none() && problem.is_some();
+        let is_short = depth == 0 && site.is_none() && (problem.is_some() || of_contest.is_some());
         let prefix_of_site = (site.is_some() || is_short).then_some(prefix.as_str());
         found.extend(known.named_in(&parts[depth..], prefix_of_site));
         // A folder such as `A` is in every contest.
@@ -469,9 +491,13 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
         }
     }
     // `new 1985f` makes `cf-1985f`, and `1985f` may also be a variant of a problem 1985 that is known.
-    if let ([(_, MatchedBy::Name)], None) = (unknown.as_slice(), site) {
-        elsewhere = codeforces_name(&parts[0]).map(PathMatch::OtherSite);
-        unknown.retain(|_| elsewhere.is_none());
+    let of_codeforces = match (unknown.as_slice(), site) {
+        ([(_, MatchedBy::Name)], None) => codeforces_name(&parts[0]),
+        _ => of_contest,
+    };
+    if let Some(name) = of_codeforces {
+        elsewhere = Some(PathMatch::OtherSite(name));
+        unknown.clear();
     }
     unknown.dedup_by(|later, earlier| later.0 == earlier.0);
     if unknown.len() > 1 {
@@ -519,7 +545,7 @@ mod tests {
     #[test]
     fn the_first_known_problem_of_a_path_is_meant() {
         let one = |number: &str, matched_by| PathMatch::One(number.to_string(), matched_by);
-        let table: [(&str, &[&str], PathMatch); 13] = [
+        let table: [(&str, &[&str], PathMatch); 19] = [
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182"], one("1182", MatchedBy::Folder)),
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
@@ -530,6 +556,12 @@ mod tests {
             ("/h/1878a.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
             ("/h/boj/1878a.cpp", &["cf-1878a"], one("1878", MatchedBy::Name)),
             ("/h/1878/1878a.cpp", &[], one("1878", MatchedBy::Name)),
+            ("/h/2024/1878/a.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
+            ("/h/1878/B1.cpp", &["cf-1878b1"], one("cf-1878b1", MatchedBy::Name)),
+            ("/h/1878/a.cpp", &["cf-1878a", "1878"], one("1878", MatchedBy::Folder)),
+            ("/h/boj/1878/a.cpp", &[], one("1878", MatchedBy::Folder)),
+            ("/h/18780/a.cpp", &[], one("18780", MatchedBy::Folder)),
+            ("/h/joi2020/a.cpp", &[], PathMatch::OtherSite("joi2020-a".to_string())),
             ("/h/cf/cf-1878ab.cpp", &["cf-1878a"], PathMatch::OtherSite("cf-1878".to_string())),
             ("/h/1000_1001.py", &["1001"], one("1001", MatchedBy::Name)),
             (

@@ -15,7 +15,7 @@ use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
-use stdx::files;
+use stdx::{files, shell_words::quoted};
 use wait_for_problems::{next_steps, Made, Steps};
 use workspace::{problem::display_name, source_template, Problem, Workspace};
 
@@ -58,6 +58,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let import_sent = |sent: &SentProblem| import.import_sent(sent, false);
         return wait_for_problems::wait_for_problems(import_sent, editor.as_ref(), port, keeps);
     }
+    if name.is_none() {
+        solutions_with_samples::check_for_one_problem(&workspace, &sources)?;
+    }
     let (mut failed, mut all_steps) = (0, Vec::new());
     for source in &sources {
         // CPH saves a file for a solution.
@@ -97,6 +100,14 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
 /// Returns the error for a path without a file or folder.
 fn missing(path: &Path) -> Error {
+    if path.to_string_lossy().contains("://") {
+        let why = message!(
+            "it is an address, not a file; `cargo oj new {url}` makes the problem without cases, `cargo oj import \
+             --listen` makes it from the browser",
+            url = quoted(&path.display().to_string())
+        );
+        return files::cannot("import", path, why);
+    }
     let whole = std::env::current_dir().unwrap_or_default().join(path);
     let why = message!(
         "there is no file or folder `{whole}`; `cargo oj import --listen` makes problems from the browser, \
@@ -117,7 +128,8 @@ impl Import<'_> {
     /// Makes a problem from a solution with samples beside it, or from a folder.
     fn import_path(&self, from: &Path, name: Option<&str>) -> Result<Made> {
         if let Some(found) = solutions_with_samples::find(self.importer.workspace, from, name)? {
-            let SolutionsWithSamples { samples, name, files, remarks } = found;
+            found.check_cases(self.importer.workspace, from)?;
+            let SolutionsWithSamples { samples, name, files, remarks, .. } = found;
             return self.import_folder(&samples, from, Some(&name), &files, &remarks);
         }
         if from.is_file() {
@@ -144,7 +156,9 @@ impl Import<'_> {
         let progress = |id: &str, step: &Message| {
             terminal::progress(&format!("{id}: {}", step.localized()));
         };
-        let imported = self.importer.import_folder(from, name, own_files, &progress);
+        let is_unpacked = from.starts_with(&self.importer.workspace.cache);
+        let shown = if is_unpacked { source } else { from };
+        let imported = self.importer.import_folder(from, shown, name, own_files, &progress);
         let (mut made, package, data) =
             imported.map_err(|failure| self.importer.error(failure, self.listens))?;
         made.remarks.extend_from_slice(remarks);

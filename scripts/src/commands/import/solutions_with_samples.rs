@@ -1,10 +1,10 @@
 //! Solutions with their samples in a folder `test` or `tests` beside them, as online-judge-tools and atcoder-cli save
 //! them.
 
-use import::{package_folder::is_like_problem, Content};
+use import::{package_folder::is_like_problem, problem_draft, Content};
 use messages::{message, Message, Result};
-use selection::{named_by_word, problem_in_path, samples_beside, KnownProblems, PathMatch};
-use std::collections::BTreeSet;
+use selection::{named_by_letter, named_by_word, problem_in_path, samples_beside, KnownProblems, PathMatch};
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, shell_words::quoted};
@@ -19,6 +19,8 @@ pub struct SolutionsWithSamples {
     /// The solutions, the first one as `main`, and the programs of `stress` beside them.
     pub files: Vec<(String, Content)>,
     pub remarks: Vec<Message>,
+    /// Whether the samples are beside solutions of several problems. The first remark says so.
+    is_shared: bool,
 }
 
 /// Finds the solutions at a path, for a problem of this name. The path is that of a solution, of its folder, or of the
@@ -53,13 +55,10 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     helpers.retain(|path| problem::is_brute(path) || problem::is_generator(path));
     // A file whose name is a letter solves the problem of that letter in a contest.
     let letter = |path: &PathBuf| Some(files::stem(path)).filter(|stem| stem.chars().count() == 1);
-    // Of a folder all solutions become one problem, and a file without a name of its own has that of the folder.
-    let of_folder = || is_file.then(|| files::name(folder));
-    let name_of = |path: &PathBuf| problem_of(path).or_else(|| letter(path)).or_else(of_folder);
-    let problems = solutions.iter().filter_map(name_of);
+    let problems = solutions.iter().filter_map(|path| problem_of(path).or_else(|| letter(path)));
     let problems: BTreeSet<String> = problems.collect();
-    let mut remarks = Vec::new();
-    if problems.len() > 1 {
+    let (is_shared, mut remarks) = (problems.len() > 1, Vec::new());
+    if is_shared {
         let problems = problems.into_iter().collect::<Vec<_>>().join(", ");
         let shared = message!(
             "`{samples}` is beside solutions of several problems ({problems}), but its samples suit only one",
@@ -79,8 +78,9 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     }
     solutions.sort_by_key(|solution| !files::name(solution).starts_with("main.")); // stable
     let main = solutions.first().and_then(|path| Some(languages::of_path(path)?.file_name("main")));
-    let named =
-        name.map(str::to_string).or_else(|| problem_of(solutions.first().unwrap_or(&folder.join("main"))));
+    let first = solutions.first().cloned().unwrap_or(folder.join("main"));
+    let by_letter = || named_by_letter(&first).filter(|_| is_file);
+    let named = name.map(str::to_string).or_else(|| problem_of(&first)).or_else(by_letter);
     let by_folder = message!(
         "its path does not name one problem, so it has the name of its folder; `--as NAME` chooses another"
     );
@@ -91,5 +91,49 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
         *name = main;
     }
     let name = named.unwrap_or_else(|| files::name(folder));
-    Ok(Some(SolutionsWithSamples { samples, name, files, remarks }))
+    Ok(Some(SolutionsWithSamples { samples, name, files, remarks, is_shared }))
+}
+
+impl SolutionsWithSamples {
+    /// Returns an error if the samples may be of another problem, and the workspace's problem has other cases than them.
+    pub fn check_cases(&self, workspace: &Workspace, path: &Path) -> Result<()> {
+        let existing = problem_draft::existing(workspace, &self.name)?;
+        let Some(folder) = existing.filter(|_| self.is_shared) else { return Ok(()) };
+        let (cases, name) = (folder.join("cases"), &self.name);
+        let text = |path: &PathBuf| files::read_text(path).ok();
+        let is_there = |case: &Case| {
+            let output = case.output.as_ref().and_then(text);
+            text(&case.input).is_some_and(|text| Case::find_same(&cases, &text, output.as_deref()).is_some())
+        };
+        if !Case::is_any_written(&cases) || Case::load(&self.samples)?.iter().all(is_there) {
+            return Ok(());
+        }
+        let why = message!(
+            "{shared}, and {name} has other cases; nothing was written; if they are its samples, move its solution and \
+             them into a folder of their own, or paste them into `cargo oj case {name}`",
+            shared = &self.remarks[0]
+        );
+        Err(files::cannot("import", path, why))
+    }
+}
+
+/// Returns an error if the same samples would become those of two problems.
+pub fn check_for_one_problem(workspace: &Workspace, targets: &[String]) -> Result<()> {
+    let mut problems: HashMap<PathBuf, (String, &String)> = HashMap::new();
+    for target in targets {
+        // The error for this target comes with its import.
+        let Ok(Some(found)) = find(workspace, target.as_ref(), None) else { continue };
+        let samples = fs::canonicalize(&found.samples).unwrap_or(found.samples.clone());
+        let (name, other) = &*problems.entry(samples).or_insert((found.name.clone(), target));
+        if *name != found.name {
+            let why = message!(
+                "`{samples}` has the samples of one problem, but `{other}` would become {name} and `{target}` {second}; \
+                 nothing was written; import only the file that they belong to",
+                samples = found.samples.display(),
+                second = found.name
+            );
+            return Err(files::cannot("import", target.as_ref(), why));
+        }
+    }
+    Ok(())
 }

@@ -647,6 +647,7 @@ fn a_folder_without_inputs_makes_no_problem() {
     check_nothing_to_import(&workspace, "nowhere", why);
     let why = "cannot import `nowhere.zip`: there is no file or folder";
     check_nothing_to_import(&workspace, "nowhere.zip", why);
+    check_nothing_to_import(&workspace, "https://cses.fi/1640", "`cargo oj new https://cses.fi/1640`");
     let why = "folders in it look like problems; to import one: `cargo oj import data/1000`; to import all: \
                `cargo oj import data/*/`";
     check_nothing_to_import(&workspace, "data", why);
@@ -881,10 +882,19 @@ fn solutions_with_samples_beside_them_become_problems() {
     for file in ["kattis/different.py", "kattis/hello3.py", "c/1000.py", "c/sum.py"] {
         workspace.write(file, file);
     }
-    let made = workspace.oj_exits(0, &["import", "kattis/different.py", "kattis/hello3.py", "c/1000.py"]);
+    let two = ["import", "c/1000.py", "kattis/different.py", "kattis/hello3.py"];
+    workspace.refuses(&two, "`kattis/different.py` would become kattis-different");
+    let made = workspace.oj_exits(0, &two[..3]);
     assert_eq!(workspace.read("problems/kattis-different/main.py"), "kattis/different.py");
-    assert_eq!(made.out.matches("(kattis-different, kattis-hello3)").count(), 2, "{made:?}");
-    assert!(made.out.contains("(1000, a, b, c)"), "{made:?}");
+    assert!(made.out.contains("(kattis-different, kattis-hello3)"), "{made:?}");
+    assert!(made.out.contains("(1000, a, b)"), "{made:?}");
+    // The cases of a problem are not replaced by samples that may be of another one.
+    workspace.write("problems/1000/cases/sample-1.in", "2\n");
+    workspace.refuses(&["import", "c/1000.py", "--overwrite"], "`cargo oj case 1000`");
+    // A file whose name is a letter has also the name of its folder, as for `judge`.
+    workspace.write("tree/a.py", "a");
+    workspace.write_pair("tree/test/1", "1\n", "1\n");
+    workspace.prints(0, &["import", "tree/a.py"], "Made tree-a ");
     // An author's headers are not copied.
     workspace
         .write("c/3000.cpp", "#include \"x.h\"\n#include \"y.h\"\n#include <lib/z.h>\n#include <vector>\n");
@@ -912,6 +922,13 @@ fn a_zip_file_becomes_a_problem() {
     }
     workspace.prints(0, &["import", "sum.zip"], "`sum.zip`");
     assert_eq!(workspace.names_in("problems/sum/cases").len(), 2);
+    workspace.write("notes/notes.md", "x\n");
+    let mut zip = Command::new("zip");
+    zip.args(["-q", "-r", "notes.zip", "notes"])
+        .current_dir(&workspace.root)
+        .status()
+        .expect("it ran before");
+    workspace.refuses(&["import", "notes.zip"], "`notes.zip`");
     workspace.write("broken.zip", "no zip");
     workspace.refuses(
         &["import", "broken.zip"],
