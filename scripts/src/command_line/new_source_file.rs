@@ -102,15 +102,23 @@ pub fn is_unchanged_auxiliary(template: AuxiliaryTemplate, path: &Path) -> bool 
     is_unchanged(path, |language| Ok(template(language).1.to_string()))
 }
 
-/// Whether a submission is the unchanged `main` that `new` or `import` made, and the problem has another solution. If the
-/// command line names the `main`, it counts as a solution.
+/// Whether a submission is the unchanged `main` that `new` or `import` made.
+pub fn is_template(workspace: &Workspace, submission: &Submission) -> bool {
+    let is_unchanged = |file: &SubmissionFile| is_unchanged_main(workspace, &submission.problem, file);
+    submission.problem.submissions.iter().any(|file| is_of(file, submission) && is_unchanged(file))
+}
+
+/// Whether a submission is the unchanged `main`, and the problem has another solution. If the command line names the
+/// `main`, it counts as a solution.
 pub fn is_template_beside_solution(workspace: &Workspace, submission: &Submission) -> bool {
-    let problem = &submission.problem;
-    let is_own = |file: &&SubmissionFile| Some(file.path.as_path()) == submission.path();
-    let (own, others): (Vec<_>, Vec<_>) = problem.submissions.iter().partition(is_own);
+    let is_other = |file: &SubmissionFile| !is_of(file, submission) && !problem::is_brute(&file.path);
     !submission.is_named()
-        && others.iter().any(|file| !problem::is_brute(&file.path))
-        && own.iter().any(|file| is_unchanged_main(workspace, problem, file))
+        && submission.problem.submissions.iter().any(is_other)
+        && is_template(workspace, submission)
+}
+
+fn is_of(file: &SubmissionFile, submission: &Submission) -> bool {
+    Some(file.path.as_path()) == submission.path()
 }
 
 #[cfg(test)]

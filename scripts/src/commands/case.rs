@@ -63,8 +63,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
+    let has_no_samples = !is_input_only && pasted_samples::read(&text).is_err();
+    if let Some(heading) = pasted_samples::heading_of_dialogue(&text).filter(|_| has_no_samples) {
+        return Err(error!(
+            "the text below `{heading}` is a dialogue, not an input; paste what the interactor reads, such as \
+             the number to guess"
+        ));
+    }
     // What an interactor reads most often has no answer.
-    let is_input_only = is_input_only || problem.is_interactive() && pasted_samples::read(&text).is_err();
+    let is_input_only = is_input_only || problem.is_interactive() && has_no_samples;
     let pasted =
         if is_input_only { pasted_samples::input_alone(&text)? } else { pasted_samples::read(&text)? };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));

@@ -57,18 +57,19 @@ pub fn restore() {
     }
 }
 
-/// The text of [`print_interruption_text`].
-static IF_INTERRUPTED: Mutex<String> = Mutex::new(String::new());
+/// Returns the text of [`print_interruption_text`].
+static IF_INTERRUPTED: Mutex<Option<Box<dyn FnOnce() -> String + Send>>> = Mutex::new(None);
 
-/// Sets the result that is printed if Ctrl-C ends this process.
-pub fn set_interruption_text(text: String) {
-    *lock(&IF_INTERRUPTED) = text;
+/// Sets how to make the text that is printed if Ctrl-C ends this process.
+pub fn set_interruption_text(text: impl FnOnce() -> String + Send + 'static) {
+    *lock(&IF_INTERRUPTED) = Some(Box::new(text));
 }
 
 /// Prints the result so far, after Ctrl-C.
 pub fn print_interruption_text() {
     clear_progress();
-    let _ = write_to_stdout(harmless(&lock(&IF_INTERRUPTED)).as_bytes());
+    let text = lock(&IF_INTERRUPTED).take().map(|text| text()).unwrap_or_default();
+    let _ = write_to_stdout(harmless(&text).as_bytes());
 }
 
 /// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can

@@ -161,6 +161,8 @@ fn an_input_without_output_runs_without_a_verdict() {
     assert!(made.out.contains("cargo oj judge guess --cases sample-1") && made.err.is_empty(), "{made:?}");
     let made = workspace.oj_reading(0, b"InputCopy\n<\n>=\nOutputCopy\n1\n2\n", &["case", "guess"]);
     assert!(made.err.contains("sample-2.in` is the dialogue of the page"), "{made:?}");
+    let dialogue = workspace.oj_reading(2, b"Read\tSample Interaction 1\tWrite\n5\n<\n", &["case", "guess"]);
+    assert!(dialogue.err.contains("Sample Interaction 1"), "it would be an input: {dialogue:?}");
     let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
     assert!(made.out.contains("without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());

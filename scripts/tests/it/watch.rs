@@ -487,6 +487,8 @@ mod keys {
         let mut alone = watch(&workspace, &["1000"]);
         assert!(alone.until("watching; q quits").contains("sample-1: "));
         workspace.write("problems/1000/mine.py", "print(3)\n");
+        let screen = alone.until("mine  AC") + &alone.until("watching; q quits");
+        assert!(!screen.rsplit("\x1b[2J").next().is_some_and(|last| last.contains("sample-1: ")), "{screen}");
         let mut terminal = watch(&workspace, &["1000"]);
         let screen = terminal.until("mine  AC") + &terminal.until("watching; q quits");
         assert!(screen.contains("main  WA") && !screen.contains("sample-1: "), "{screen}");

@@ -86,6 +86,12 @@ pub fn input_alone(text: &str) -> Result<PastedSamples> {
     Ok(PastedSamples { samples, remarks, ..PastedSamples::default() })
 }
 
+/// Returns the first heading of a dialogue of an interactive problem.
+pub fn heading_of_dialogue(text: &str) -> Option<String> {
+    let heading = text.lines().find(|line| kind(line).is_some_and(|(kind, _)| kind == "dialogue"));
+    heading.map(|line| display::beginning(line.trim().as_bytes()))
+}
+
 impl PastedSamples {
     /// Takes alternating inputs and outputs, with a separator after each except the last.
     fn take_parts(&mut self, lines: &[&str]) -> Result<()> {
@@ -392,7 +398,7 @@ fn heading(line: &str) -> Option<(Heading, bool)> {
         "input" => Some((Heading::Input, is_strong)),
         "output" => Some((Heading::Output, is_strong)),
         "begin" => Some((Heading::Begin, is_strong)),
-        "end" | "note" => Some((Heading::End, is_strong)),
+        "end" | "note" | "dialogue" => Some((Heading::End, is_strong)),
         _ => None,
     }
 }

@@ -206,17 +206,17 @@ fn words_of(parts: &[String]) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
-/// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A` and
-/// `CF1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital letters between `-` or `_`, as
-/// in `CF_1999_A`, are a spelling that the user chose.
+/// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A`,
+/// `CF1999A` and `CF-1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital
+/// letters between `-` or `_`, as in `CF_1999_A`, are a spelling that the user chose.
 pub fn name_at_site(typed: &str) -> Option<String> {
     if typed.strip_prefix("gym").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
         return Some(format!("cf-{typed}"));
     }
     let upper = typed.to_uppercase();
-    let without_site = upper.strip_prefix("CF").unwrap_or(typed);
+    let without_site = upper.strip_prefix("CF-").or(upper.strip_prefix("CF")).unwrap_or(typed);
     if let Some(name) = codeforces_name(without_site) {
-        return (without_site == without_site.to_uppercase()).then_some(name);
+        return (name != typed && without_site == without_site.to_uppercase()).then_some(name);
     }
     let found = problem_named_in(Path::new(typed), Path::new(""), &KnownProblems::NONE);
     let PathMatch::OtherSite(name) = found else { return None };
@@ -702,6 +702,7 @@ mod tests {
             ("1999A_sum", None),
             ("cf-1999a", None),
             ("CF1999A", Some("cf-1999a")),
+            ("CF-1999A", Some("cf-1999a")),
             ("cf1999a", Some("cf-1999a")),
             ("codeforces_1999_a", Some("cf-1999a")),
             ("CF_1999_A", None),

@@ -26,7 +26,6 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let overwrites = arguments.flag("--overwrite");
     let opens = arguments.flag("--open");
     let sources = cph_and_zip::with_saved_problems(arguments.rest()?)?;
-    let editor = opens.then(Editor::chosen).transpose()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!("`--port` and `--keep` require `--listen`"));
     }
@@ -41,6 +40,13 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`--overwrite` cannot be used with `--listen`: problems from the browser never overwrite files"
         ));
     }
+    let editor = match opens.then(Editor::chosen) {
+        Some(Err(why)) if listens => {
+            terminal::print_note(&message!("files are not opened: {why}"));
+            None
+        }
+        editor => editor.transpose()?,
+    };
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
     let main_text = || source_template::submission(&workspace, None, language);

@@ -36,7 +36,7 @@ impl FailureReport<'_> {
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
         let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let why = words(result);
-        terminal::set_interruption_text(self.if_interrupted(input));
+        self.set_interruption_text(input);
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;
         let (shrinking, smaller) = self.make_smaller()?;
         let (small, result) = smaller.as_ref().map_or((input, result), |(small, result)| (small, result));
@@ -54,9 +54,9 @@ impl FailureReport<'_> {
         }
         terminal::print(&input_and_outputs::columns(self.test.submission(), small, right, result))?;
         terminal::print(&self.how_to_go_on())?;
-        terminal::set_interruption_text(String::new());
+        terminal::set_interruption_text(String::new);
         match &answer {
-            Ok(_) if self.options.is_alone || self.has_saved_cases() => {
+            Ok(_) if !self.has_folder() => {
                 terminal::print_note(&message!(
                     "to keep such inputs as cases, specify a folder for them with `--cases-dir DIR`"
                 ));
@@ -87,7 +87,7 @@ impl FailureReport<'_> {
                     tried = tried(tries)
                 ));
             }
-            ShrinkEvent::Smaller(input) => terminal::set_interruption_text(self.if_interrupted(input)),
+            ShrinkEvent::Smaller(input) => self.set_interruption_text(input),
             ShrinkEvent::Note(why) => terminal::print_note(&why),
         };
         let smaller = shrink::smaller(self.test, self.failure, &mut observe)?;
@@ -140,16 +140,26 @@ impl FailureReport<'_> {
         }
     }
 
-    /// Returns the text that is printed after Ctrl-C while the input is being shrunk. It contains the
-    /// smallest failing input so far.
-    fn if_interrupted(&self, input: &[u8]) -> String {
+    /// Sets the text that is printed after Ctrl-C while the input is being shrunk. It contains the smallest failing
+    /// input so far. If `watch` waits for this command, which a save ends, the input then also becomes a case.
+    fn set_interruption_text(&self, input: &[u8]) {
         let (name, seed) = (self.name, self.failure.seed);
         let submission = self.test.submission();
         let excerpt = input_and_outputs::columns(submission, input, None, &CaseResult::default());
         let size = self.test.generator.size_text(input);
         let again = self.again();
-        tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
-             {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n")
+        let text = tr!("interrupted; the smallest input so far on which {name} fails, from seed {seed}: \
+             {size}\n{excerpt}to find it again: {again} --seed {seed} --rounds 1\n");
+        let is_new = || self.has_folder() && matches!(self.case_with(input), Ok(None));
+        let keeps = std::env::var_os(sandbox::IS_AWAITED).is_some() && is_new();
+        let store = match keeps.then(|| self.test.correct_answer(input, self.test.deadline)) {
+            Some(Ok(Ok(answer))) => Some(self.new_case(input, &answer).2),
+            _ => None,
+        };
+        terminal::set_interruption_text(|| {
+            let report = store.and_then(|store| store().ok()).map(|report| report + "\n");
+            text + &report.unwrap_or_default()
+        });
     }
 
     /// Returns the command that repeats this one with another seed.
@@ -187,10 +197,11 @@ impl FailureReport<'_> {
         terminal::print(&text)
     }
 
-    /// Whether the cases are those that CPH saved, which are copied into the cache.
-    fn has_saved_cases(&self) -> bool {
+    /// Whether there is a folder for a new case. The cases that CPH saved are copied into the cache.
+    fn has_folder(&self) -> bool {
         let problem = &self.test.submission().problem;
-        self.options.selection.cases_dir.is_none() && problem.folder.starts_with(&self.workspace.cache)
+        let is_saved = problem.folder.starts_with(&self.workspace.cache);
+        !self.options.is_alone && (self.options.selection.cases_dir.is_some() || !is_saved)
     }
 
     fn case_with(&self, input: &[u8]) -> Result<Option<&String>> {
@@ -204,27 +215,39 @@ impl FailureReport<'_> {
 
     /// Writes the case. Returns its name and a report, or `None` if the user does not want it.
     fn keep(&self, input: &[u8], answer: &[u8]) -> Result<Option<(String, String)>> {
+        let (name, file, store) = self.new_case(input, answer);
+        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
+            return Ok(None);
+        }
+        store().map(|report| Some((name, report)))
+    }
+
+    /// Returns the name and the file of a new case, and a function that writes it and returns a report.
+    fn new_case(
+        &self,
+        input: &[u8],
+        answer: &[u8],
+    ) -> (String, String, impl FnOnce() -> Result<String> + Send) {
         let problem = &self.test.submission().problem;
         let folder = self.options.selection.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let first = format!("{HACK_GROUP}-{}", self.failure.seed);
         let others = (2..).map(|number| format!("{first}-{number}"));
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
         let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
-        if io::stdin().is_terminal() && io::stdout().is_terminal() && !is_wanted(&file)? {
-            return Ok(None);
-        }
         // An interactive problem has no reference and no expected outputs.
-        let Some(reference) = self.test.reference_name() else {
-            Case::store(&folder, &name, input, None)?;
-            return Ok(Some((name, tr!("Kept the input as `{file}`"))));
+        let reference = self.test.reference_name();
+        let mut report = match &reference {
+            None => tr!("Kept the input as `{file}`"),
+            Some(reference) => {
+                tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output")
+            }
         };
-        Case::store(&folder, &name, input, Some(answer))?;
-        let mut report =
-            tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output");
-        if !reference.starts_with("main.") {
+        if reference.as_ref().is_some_and(|reference| !reference.starts_with("main.")) {
             report += &tr!(" (if that is wrong, delete `{name}.in` and `{name}.out`)");
         }
-        Ok(Some((name, report)))
+        let (case, input, output) = (name.clone(), input.to_vec(), reference.map(|_| answer.to_vec()));
+        let store = move || Case::store(&folder, &case, &input, output.as_deref()).map(|_| report);
+        (name, file, store)
     }
 }
 

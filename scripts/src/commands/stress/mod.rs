@@ -131,7 +131,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
     };
     let outcome = find_failing_input(&mut test, options.seed, options.rounds, &mut |round| {
-        terminal::set_interruption_text(nothing_found(round));
+        let text = nothing_found(round);
+        terminal::set_interruption_text(|| text);
         if round > 0 {
             let (rate, inputs) = (rate(round), plural!(round, "{count} input", "{count} inputs"));
             terminal::progress(&tr!("{inputs}, {rate} per second"));

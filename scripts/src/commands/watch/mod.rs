@@ -5,7 +5,7 @@ mod keyboard;
 mod watched_files;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::new_source_file::is_template_beside_solution;
+use crate::command_line::new_source_file::{is_template, is_template_beside_solution};
 use crate::command_line::next_lesson::next_lesson_line;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
@@ -254,9 +254,12 @@ impl Watch<'_> {
             return terminal::print(&format!("{new}{message}"));
         }
         // The submission that keys act on is printed last, directly above the list of keys. If it is accepted, the
-        // failing one that was judged last is.
+        // failing one that was judged last is. An unchanged template counts only if keys act on it.
         let current = self.current();
-        let failing = self.results.iter().enumerate().filter(|(_, last)| last.fails);
+        let may_be_last = |index, last: &LastResult| {
+            last.fails && (Some(index) == current || !is_template(self.workspace, &last.submission))
+        };
+        let failing = self.results.iter().enumerate().filter(|(index, last)| may_be_last(*index, last));
         let failing = failing.max_by_key(|(index, last)| (Some(*index) == current, last.judged));
         let end = failing.map(|(index, _)| index).or(current);
         let others = self.results.iter().enumerate().filter(|(index, _)| Some(*index) != end);

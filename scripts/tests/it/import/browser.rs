@@ -219,7 +219,8 @@ impl Listener {
     #[cfg(unix)]
     fn start_opening(workspace: &TestWorkspace, editor: &str) -> Listener {
         let mut command = workspace.command(&["import", "--listen", "--port", "0", "--open"]);
-        Listener::of(command.env("VISUAL", editor).stdin(Stdio::piped()))
+        command.env_remove("EDITOR").env_remove("TERM_PROGRAM").env("VISUAL", editor);
+        Listener::of(command.stdin(Stdio::piped()))
     }
 
     /// Starts to listen, and reads the port from the first line of standard output.
@@ -457,6 +458,8 @@ fn a_problem_is_made_even_if_the_editor_cannot_start() {
     let ended = Listener::start_opening(&workspace, "no-such-editor").finish_with(&boj_json(1000));
     assert!(ended.status == 0 && ended.out.contains("Made 1000 x from"), "{ended:?}");
     assert!(ended.err.contains("no-such-editor"), "{ended:?}");
+    let ended = Listener::start_opening(&workspace, "").finish_with(&boj_json(1001));
+    assert!(ended.status == 0 && ended.err.contains("`VISUAL`"), "an editor is not needed: {ended:?}");
 }
 
 /// Checks that the listener refuses requests, goes on to listen and makes no problem of them. Returns the

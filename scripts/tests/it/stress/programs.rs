@@ -628,17 +628,21 @@ fn ctrl_c_shows_the_smallest_input_so_far() {
     let command = format!("--command='{program}' capped");
     let limits = ["--seed", "49", "--seconds", "500", "--reference", "main"];
     let arguments = [&["stress", "--problem", "1000", &command], limits.as_slice()].concat();
-    let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(&mut workspace.command(&arguments));
-    terminal.until("fails on input 1 (seed 49)");
-    terminal.until("making it smaller: ");
-    terminal.press("\u{3}");
-    terminal.until("interrupted; the smallest input so far on which 1000/command fails, from seed 49: ");
-    let shown = terminal.until("to find it again: ");
-    assert!(shown.contains(" bytes\r\n\r\n"), "{shown:?}");
-    terminal.until("stress --problem 1000 --command ");
-    terminal.until(" --reference main --seed 49 --rounds 1");
-    assert_eq!(terminal.status(), Some(130));
-    assert!(hacks(&workspace, "1000").is_empty());
+    // `watch` sets the variable, and a save ends the command there.
+    for (variable, files) in [("OJ_OTHER", 0), ("OJ_IS_AWAITED", 2)] {
+        let mut command = workspace.command(&arguments);
+        let mut terminal = crate::pseudo_terminal::PseudoTerminal::start(command.env(variable, "1"));
+        terminal.until("fails on input 1 (seed 49)");
+        terminal.until("making it smaller: ");
+        terminal.press("\u{3}");
+        terminal.until("interrupted; the smallest input so far on which 1000/command fails, from seed 49: ");
+        let shown = terminal.until("to find it again: ");
+        assert!(shown.contains(" bytes\r\n\r\n"), "{shown:?}");
+        terminal.until("stress --problem 1000 --command ");
+        terminal.until(" --reference main --seed 49 --rounds 1");
+        assert_eq!(terminal.status(), Some(130));
+        assert_eq!(hacks(&workspace, "1000").len(), files);
+    }
 }
 
 #[cfg(target_os = "linux")]
