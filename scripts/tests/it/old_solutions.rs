@@ -275,6 +275,10 @@ fn a_remembered_verdict_has_the_new_path_of_its_file() {
     assert!(recalled == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
     let page = workspace.read("page.html");
     assert!(page.contains("history/1001/moved.rs") && !page.contains("works.rs"), "{page}");
+    workspace.rename("history/1001/wrong.rs", "history/1001/wrong one.rs");
+    judge_again(&workspace, &["--html", "page.html"]);
+    let page = workspace.read("page.html");
+    assert!(!page.contains("judge history/1001/wrong one.rs"), "the path needs quotes: {page}");
     judge_again(&workspace, &["--all", "--json"]).0.exactly(3, "case");
 }
 
