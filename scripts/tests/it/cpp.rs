@@ -384,6 +384,9 @@ int main() {
     // The pasted source compiles without the headers.
     workspace.write("elsewhere/pasted.cpp", &pasted);
     workspace.oj_exits(0, &["judge", "elsewhere/pasted.cpp", "--problem", "1000"]);
+    workspace.write("elsewhere/debug.hpp", "#define SHOW(x) puts(#x)\n");
+    let run = ["run", "pasted.cpp", "--problem", "1000", "--case", "sample-1"];
+    assert_eq!(workspace.oj_in(0, "elsewhere", &run).out, "seen\n3\n");
     workspace.edit("problems/1000/beside.hpp", "int broken", "int broken broken");
     workspace.prints(1, &["judge", "1000/main"], "beside.hpp:2:12: error");
 }

@@ -28,11 +28,11 @@ fn verdicts(answer: &CommandOutput) -> Vec<String> {
 }
 
 #[test]
-fn an_empty_case_is_an_error() {
+fn an_empty_case_is_skipped_with_a_note() {
     let workspace = workspace("old-emptied");
     workspace.add_case("1000", "edge-1", "", "");
-    let answer = workspace.oj_exits(2, &["judge", "history/백준"]);
-    assert!(answer.out.contains("edge-1.in` is empty"), "{answer:?}");
+    let answer = workspace.oj_exits(0, &["judge", "history/백준"]);
+    assert!(answer.err.contains("edge-1.in` is empty"), "{answer:?}");
 }
 
 #[test]
@@ -275,6 +275,10 @@ fn a_remembered_verdict_has_the_new_path_of_its_file() {
     assert!(recalled == 2 && moved.out.contains("1001/moved.rs"), "{moved:?}");
     let page = workspace.read("page.html");
     assert!(page.contains("history/1001/moved.rs") && !page.contains("works.rs"), "{page}");
+    workspace.rename("history/1001/wrong.rs", "history/1001/wrong one.rs");
+    judge_again(&workspace, &["--html", "page.html"]);
+    let page = workspace.read("page.html");
+    assert!(!page.contains("judge history/1001/wrong one.rs"), "the path needs quotes: {page}");
     judge_again(&workspace, &["--all", "--json"]).0.exactly(3, "case");
 }
 

@@ -298,7 +298,7 @@ fn samples_that_cph_saved_for_a_file_are_its_cases() {
     let save = |file: &str, output: &str, more: &str| {
         let text = format!(
             r#"{{"name":"{file}","url":"https://open.kattis.com/problems/{file}","timeLimit":1000,"memoryLimit":64,
-            "tests":[{{"input":"2 3\n","output":"{output}\n"}}]{more}}}"#
+            "tests":[{{"input":"2 3\n","output":"{output}\n"}},{{"input":"","output":""}}]{more}}}"#
         );
         workspace.write(&format!("cp/.cph/.{file}.rs_0123abcd.prob"), &text);
     };
@@ -313,6 +313,7 @@ fn samples_that_cph_saved_for_a_file_are_its_cases() {
     }
     let both = workspace.oj_exits(1, &["judge", "cp"]);
     assert!(!both.err.contains("one problem"), "each has its own cases: {both:?}");
+    assert!(both.err.contains("`sample-2`, which CPH saved for `cp/x.rs`, is empty"), "{both:?}");
     let pasted = workspace.oj_exits(0, &["paste", "cp/x.rs"]);
     assert!(pasted.err.contains("AC on 1 sample"), "{pasted:?}");
     workspace.refuses(&["case", "cp/x.rs"], "`cargo oj import cp/x.rs`");

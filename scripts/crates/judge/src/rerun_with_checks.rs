@@ -3,9 +3,9 @@
 //! the reason is in standard error: the first line of a sanitizer's report, or the error of GCC's library.
 
 use crate::results::{CheckedFault, SubmissionResult};
-use crate::{source_messages::SourcePosition, submission_verdict::wants_reasons};
+use crate::source_messages::{own_files, SourcePosition};
+use crate::submission_verdict::wants_reasons;
 use failures::{uncaught_exception, Panic};
-use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::signals::{SIGBUS, SIGSEGV};
 use sandbox::{self, End, Limits, Outcome, Request, StandardError};
@@ -87,7 +87,7 @@ pub(crate) fn find(
     let standard_error = run.standard_error().ok()?;
     let fault = match language.is_rust() {
         true => overflow(&standard_error.last),
-        false => sanitizer_report(&standard_error, language),
+        false => sanitizer_report(&standard_error, &submission.source),
     };
     let reason = message!("a limit was exceeded, so not all of it was checked");
     let clean = match run.outcome {
@@ -120,7 +120,7 @@ fn overflow_panic(messages: &str) -> Option<Panic<'_>> {
 /// Returns the overflow for which a program panicked, with its line in the submission.
 fn overflow(messages: &str) -> Option<CheckedFault> {
     let Panic { text, report, .. } = overflow_panic(messages)?;
-    let position = SourcePosition::first_in(report, languages::rust().source_file)?;
+    let (_, position) = SourcePosition::first_in(report, [languages::rust().source_file])?;
     let line = position.line;
     let reason = if text == "attempt to subtract with overflow" {
         message!(
@@ -135,22 +135,26 @@ fn overflow(messages: &str) -> Option<CheckedFault> {
     Some(CheckedFault { reason, position: Some(position) })
 }
 
-/// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or `None` if nothing is
-/// reported. Standard error must name the file as it was compiled.
-pub(crate) fn sanitizer_report(
-    standard_error: &StandardError,
-    language: &'static SourceLanguage,
-) -> Option<CheckedFault> {
+/// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or in `seg.hpp:8: stack-overflow` for
+/// a header of the author, or `None` if nothing is reported. Standard error must name the file as it was compiled.
+pub(crate) fn sanitizer_report(standard_error: &StandardError, source: &Source) -> Option<CheckedFault> {
+    let Source::File { content, language, .. } = source else { return None };
     let text = &standard_error.first;
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
     // The error of UndefinedBehaviorSanitizer.
     let undefined_behaviour = || Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string());
     let fault = library_error.or_else(undefined_behaviour).or_else(|| address_error(text))?;
-    let position = SourcePosition::first_in(&text[from..], language.source_file);
-    let reason = match position {
-        Some(SourcePosition { line, .. }) => message!("line {line}: {fault}"),
-        None => Message::verbatim(fault),
+    let content = String::from_utf8_lossy(content);
+    let files = own_files(&content, language.source_file);
+    let (reason, position) = match SourcePosition::first_in(&text[from..], files) {
+        Some((file, position)) if file == language.source_file => {
+            (message!("line {line}: {fault}", line = position.line), Some(position))
+        }
+        Some((header, SourcePosition { line, .. })) => {
+            (Message::verbatim(format!("{header}:{line}: {fault}")), None)
+        }
+        None => (Message::verbatim(fault), None),
     };
     Some(CheckedFault { reason, position })
 }
@@ -251,11 +255,14 @@ mod tests {
             ),
             ("terminate called after throwing an instance of 'int'\n", None),
             ("Error: my own\n\nMain.cc:4", None),
+            ("/tmp/w/seg.hpp:8:16: runtime error: x\n  #1 main Main.cc:4\n", Some("w/seg.hpp:8: x")),
             ("", None),
         ];
         let language = languages::find("c++").expect("it is known");
+        let content = b"#line 1 \"w/seg.hpp\"\nint a;\n#line 2 \"Main.cc\"\n".to_vec();
+        let source = Source::File { path: "a.cpp".into(), content, headers: Vec::new(), language };
         for (messages, expected) in table {
-            let found = sanitizer_report(&messages.into(), language).map(|fault| fault.reason.to_string());
+            let found = sanitizer_report(&messages.into(), &source).map(|fault| fault.reason.to_string());
             assert_eq!(found.as_deref(), expected, "{messages}");
         }
     }

@@ -200,9 +200,7 @@ impl CaseRunner<'_> {
         let file = self.submission.path().map(files::name);
         let mut position = file.and_then(|file| SourcePosition::from_crash(&standard_error, &file));
         if verdict == Verdict::RE {
-            if let Some(fault) =
-                language.and_then(|language| rerun_with_checks::sanitizer_report(raw, language))
-            {
+            if let Some(fault) = rerun_with_checks::sanitizer_report(raw, &self.submission.source) {
                 position = fault.position.or(position);
                 reason = fault.reason;
             }

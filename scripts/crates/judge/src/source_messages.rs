@@ -24,9 +24,7 @@ impl SourceMessage {
     /// Finds errors and warnings about a submission and its author's headers in the messages of a compiler.
     pub fn of_submission(messages: &str, submission: &Submission) -> Vec<SourceMessage> {
         let text = String::from_utf8_lossy(submission.source.content());
-        let own = submission.display_name.as_str();
-        let lines = inline_headers::lines_of_files(&text, own).into_keys();
-        let files: BTreeSet<&str> = lines.map(|(file, _)| file).chain([own]).collect();
+        let files = own_files(&text, &submission.display_name);
         files.into_iter().flat_map(|file| SourceMessage::parse_compiler(messages, file)).collect()
     }
 
@@ -90,11 +88,17 @@ impl SourcePosition {
         Some((position, column.map_or(rest, |(_, rest)| rest)))
     }
 
-    /// Returns the first line of `file` that a text names, as in `main.cpp:7`. Its column is left out.
-    pub(crate) fn first_in(text: &str, file: &str) -> Option<SourcePosition> {
-        let parse = |(at, _)| SourcePosition::parse(&text[at..], file);
-        let (position, _) = text.match_indices(file).find_map(parse)?;
-        Some(SourcePosition { column: None, ..position })
+    /// Returns the first line of some files that a text names, as in `main.cpp:7`, with its file. Its column is left out.
+    pub(crate) fn first_in<'a>(
+        text: &str,
+        files: impl IntoIterator<Item = &'a str>,
+    ) -> Option<(&'a str, SourcePosition)> {
+        let first = |file: &'a str| {
+            let parse = |(at, _)| Some((at, file, SourcePosition::parse(&text[at..], file)?.0));
+            text.match_indices(file).find_map(parse)
+        };
+        let (_, file, position) = files.into_iter().filter_map(first).min_by_key(|(at, ..)| *at)?;
+        Some((file, SourcePosition { column: None, ..position }))
     }
 
     /// Parses the start of `File "main.py", line 7`, where `file` is `main.py`.
@@ -125,6 +129,12 @@ impl SourcePosition {
         };
         panic.map(|(position, _)| position).or_else(call).or_else(|| last.lines().find_map(java))
     }
+}
+
+/// Returns the name of a source file and those of its author's headers, whose text its own contains.
+pub(crate) fn own_files<'a>(text: &'a str, source_file: &'a str) -> BTreeSet<&'a str> {
+    let lines = inline_headers::lines_of_files(text, source_file).into_keys();
+    lines.map(|(file, _)| file).chain([source_file]).collect()
 }
 
 /// Parses the digits at the start of a text. Also returns the text after them.

@@ -5,12 +5,13 @@ use crate::{data_archive::Archive, remembered_verdicts::RememberedVerdicts};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use selection::{
-    is_saved_by_cph, problem_in_path, samples_beside, sources_below, KnownProblems, MatchedBy, PathMatch,
-    TargetOptions,
+    incomplete_problem_remarks, is_saved_by_cph, problem_in_path, samples_beside, sources_below,
+    KnownProblems, MatchedBy, PathMatch, TargetOptions,
 };
 use selection::{Selection, Submission, SubmissionBuilder};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::slice::from_ref;
 use stdx::{display::visible, files, spelling::compose_hangul, threads};
 use workspace::{problem, Case, Problem, Workspace};
 
@@ -99,6 +100,8 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
 
 /// A change while files are judged.
 pub enum RunEvent<'a> {
+    /// A case without content does not run. This says how to write it.
+    EmptyCase(&'a Message),
     /// This number of files is finished.
     Progress(usize),
     /// A submission was judged; its verdict is not a remembered one.
@@ -148,7 +151,7 @@ impl<'a> FolderRun<'a> {
         observe: &mut dyn FnMut(RunEvent<'_>) -> Result<()>,
     ) -> Result<Vec<FileResult>> {
         let mut remembered = RememberedVerdicts::new(self.workspace);
-        let (mut problems, mut results) = (Problems::new(), Vec::new());
+        let (mut problems, mut results, mut noted) = (Problems::new(), Vec::new(), BTreeSet::new());
         for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
             self.find_problems(batch, &mut problems);
             let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
@@ -156,6 +159,11 @@ impl<'a> FolderRun<'a> {
                 outcomes.push(match self.submission(file, &problems) {
                     Err(why) => (file.clone(), String::new(), Some(Err(why))),
                     Ok(submission) => {
+                        for remark in incomplete_problem_remarks(self.workspace, from_ref(&submission)) {
+                            if noted.insert(remark.to_string()) {
+                                observe(RunEvent::EmptyCase(&remark))?;
+                            }
+                        }
                         let (file, title) = self.with_title(file, &submission);
                         let key = remembered.key(&submission, self.scope, &self.session.compiler);
                         let recalled =
@@ -248,11 +256,9 @@ impl<'a> FolderRun<'a> {
             return Err(why.into());
         }
         if submission.cases.is_empty() {
-            return Err(no_data(message!("the problem has no case")));
-        }
-        // If a case is empty, AC on the other cases would not mean much.
-        if let Some(empty) = submission.empty_cases.first() {
-            return Err(no_data(submission.problem.how_to_write(empty, &self.workspace.root)));
+            let empty = submission.empty_cases.first();
+            let how_to_write = empty.map(|case| submission.how_to_write(case, self.workspace));
+            return Err(no_data(how_to_write.unwrap_or_else(|| message!("the problem has no case"))));
         }
         Ok(submission)
     }

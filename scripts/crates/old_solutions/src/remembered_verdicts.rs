@@ -7,7 +7,7 @@ use messages::Message;
 use selection::{FolderStates, Submission};
 use std::path::PathBuf;
 use stdx::hash::{hash, Digest};
-use stdx::{files, json_reader, Json, JsonObject, Stamp};
+use stdx::{files, json_reader, shell_words::quoted, Json, JsonObject, Stamp};
 use toolchain::{cache_layout, Compiler};
 use workspace::{Verdict, Workspace};
 
@@ -45,12 +45,14 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, tool, folders: FolderStates::new() }
     }
 
-    /// Returns a hash of all facts on which the verdict of a submission and its details depend.
+    /// Returns a hash of all facts on which the verdict of a submission and its details depend. One of them is whether
+    /// the path is in quotes in commands.
     pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> Digest {
         let language = submission.language().expect("a file has a language");
         let version = compiler.version(language);
-        let facts =
-            format!("{} {version} {scope:?} {}", self.tool, submission.fingerprint(&mut self.folders));
+        let is_quoted = quoted(&submission.display_name) != submission.display_name;
+        let fingerprint = submission.fingerprint(&mut self.folders);
+        let facts = format!("{} {version} {scope:?} {is_quoted} {fingerprint}", self.tool);
         hash(&[facts.as_bytes()])
     }
 

@@ -14,7 +14,9 @@ use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
 use workspace::source_template::is_unchanged_main;
-use workspace::{problem, problem::cases_folder, Case, Problem, SubmissionFile, Workspace};
+use workspace::{
+    case::SAMPLES_FOLDERS, problem, problem::cases_folder, Case, Problem, SubmissionFile, Workspace,
+};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
 #[derive(Default)]
@@ -263,8 +265,9 @@ impl TargetOptions {
             ),
             PathMatch::None if may_wait && !is_saved_by_cph(&samples_beside(path)) => return file(None),
             PathMatch::None => message!(
-                "it is not in a problem folder of this workspace, and its path names no problem; specify a \
+                "it is not in a problem folder of this workspace, and its path names no problem{unread}; specify a \
                  problem with `--problem N` or cases with `--cases-dir DIR`, or add a case with `cargo oj case {file}`",
+                unread = without_cases_beside(path),
                 file = quoted(&path.display().to_string())
             ),
         };
@@ -373,6 +376,16 @@ fn cannot_read(path: &Path, why: io::Error) -> Error {
     let hint =
         near.map(|near| message!("; did you mean `{near}`?", near = path.with_file_name(near).display()));
     error!("{why}{hint}")
+}
+
+/// Returns a remark on the folder beside a file that is read for samples, and has none.
+fn without_cases_beside(file: &Path) -> Option<Message> {
+    let mut folders = SAMPLES_FOLDERS.iter().map(|name| file.with_file_name(name));
+    let folder = folders.find(|folder| folder.is_dir())?;
+    Some(message!(
+        "; `{folder}` has no case (`NAME.in` with `NAME.out` or `NAME.ans`)",
+        folder = folder.display()
+    ))
 }
 
 /// Returns the names of the source files in the folder of a path.

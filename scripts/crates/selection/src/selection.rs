@@ -87,7 +87,7 @@ impl Selection {
             self.targets.iter().any(|target| !matches!(target, Target::Everything | Target::Pattern(_)));
         let without = found.iter().find(|submission| !has_cases(submission));
         let next_step = without.map(|submission| match submission.empty_cases.first() {
-            Some(empty) => submission.problem.how_to_write(empty, &workspace.root),
+            Some(empty) => submission.how_to_write(empty, workspace),
             None => submission.unjudged_inputs[0].how_to_judge(&workspace.root),
         });
         found.retain(has_cases);

@@ -1,5 +1,6 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
+use crate::problem_in_path::{is_saved_by_cph, samples_beside};
 use crate::source_files::Source;
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
@@ -100,6 +101,19 @@ impl Submission {
     pub fn language(&self) -> Option<&'static SourceLanguage> {
         self.source.language()
     }
+
+    /// Returns the next step for an empty case. Cases that CPH saved are copied into the cache, which is not for users.
+    pub fn how_to_write(&self, case: &Case, workspace: &Workspace) -> Message {
+        let is_kept = case.input.starts_with(&workspace.cache);
+        let is_saved = |path: &Path| is_kept && is_saved_by_cph(&samples_beside(path));
+        if !self.path().is_some_and(is_saved) {
+            return self.problem.how_to_write(case, &workspace.root);
+        }
+        let (name, file) = (&case.name, &self.display_name);
+        message!(
+            "`{name}`, which CPH saved for `{file}`, is empty: write its input and its output in CPH, or delete it there"
+        )
+    }
 }
 
 /// Returns remarks on how to write each empty case that is selected, and, for submissions without any other
@@ -109,7 +123,7 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
     let mut remarks: Vec<Message> = Vec::new();
     for submission in submissions {
         let problem = &submission.problem;
-        let empty = submission.empty_cases.iter().map(|case| problem.how_to_write(case, &workspace.root));
+        let empty = submission.empty_cases.iter().map(|case| submission.how_to_write(case, workspace));
         // If `main` makes the expected outputs, only `main` itself has none.
         let is_unjudged = submission.cases.is_empty() && problem.outputs_program().is_none();
         let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| is_unjudged);

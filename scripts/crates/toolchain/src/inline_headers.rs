@@ -154,9 +154,9 @@ fn has_include_guard(text: &str) -> bool {
 
 /// Returns the file that `include "x.hpp"` or `include <x.hpp>` means, if one of the folders has it. Files
 /// with other extensions are not headers, so that a source from elsewhere cannot insert other files of the
-/// user into the pasted text. A name without an extension must contain a folder, as in `<atcoder/dsu>`, and
-/// the file must be below one of the folders and not be hidden. So `<map>` is a header of the compiler even
-/// if there is a program `map`.
+/// user into the pasted text. A name without an extension must contain a folder, as in `<atcoder/dsu>`, which may be
+/// a link, and no part of it may be `..` or hidden. So `<map>` is a header of the compiler even if there is a
+/// program `map`.
 fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
     let words = words.strip_prefix("include")?.trim_start();
     let end = if words.starts_with('<') { '>' } else { '"' };
@@ -168,8 +168,7 @@ fn header(words: &str, folders: &[&Path]) -> Option<PathBuf> {
         Some(extension) => HEADER_EXTENSIONS.iter().any(|known| extension.eq_ignore_ascii_case(known)),
         None => {
             let is_hidden = name.split('/').any(|part| part.starts_with('.'));
-            let is_below = std::fs::canonicalize(folder).is_ok_and(|folder| path.starts_with(folder));
-            name.contains('/') && !is_hidden && is_below
+            name.contains('/') && !is_hidden
         }
     };
     is_header.then_some(path)
@@ -218,6 +217,7 @@ mod tests {
             ("lib/atcoder/dsu", "#include \"atcoder/dsu.hpp\"\n"),
             ("lib/atcoder/dsu.hpp", "int dsu;\n"),
             ("lib/own.h", "int own;\n"),
+            ("elsewhere/sum", "int sum;\n"),
             ("map", "the program of map.cpp"),
             (".ssh/key", "secret"),
         ] {
@@ -232,6 +232,11 @@ mod tests {
         assert_eq!(headers("<atcoder/dsu>"), "dsu dsu.hpp");
         assert_eq!(headers("\"atcoder/dsu\""), "dsu dsu.hpp");
         assert_eq!(headers("<own.h>"), "own.h");
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink(folder.join("elsewhere"), lib.join("linked")).expect("it can be made");
+            assert_eq!(headers("<linked/sum>"), "sum");
+        }
         for line in ["<map>", "\"map\"", "<vector>", "\".ssh/key\"", "\"lib/../.ssh/key\""] {
             assert_eq!(headers(line), "", "{line}");
         }

@@ -143,9 +143,10 @@ impl Workspace {
         Ok(folders)
     }
 
-    /// Returns the folders with the headers of a C or C++ file: its own, and `problems/include`.
+    /// Returns the folders with the headers of a C or C++ file: its own, and `problems/include`. The first is absolute,
+    /// because the compiler runs in another folder.
     pub fn header_folders(&self, path: &Path) -> [PathBuf; 2] {
-        let folder = path.parent().map_or(PathBuf::new(), Path::to_path_buf);
+        let folder = std::path::absolute(path).unwrap_or_default().with_file_name("");
         [folder, self.problems_folder().join("include")]
     }
 

@@ -100,6 +100,10 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             terminal::progress(&old_solutions_table::progress(done, found.len(), seconds));
             Ok(())
         }
+        RunEvent::EmptyCase(how_to_write) => {
+            terminal::print_note(how_to_write);
+            Ok(())
+        }
         RunEvent::Judged(submission, result) if prints_cases => {
             terminal::print(&json_lines::case_lines(submission, result))
         }
