@@ -28,11 +28,11 @@ fn verdicts(answer: &CommandOutput) -> Vec<String> {
 }
 
 #[test]
-fn an_empty_case_is_skipped_with_a_note() {
+fn an_empty_case_is_an_error() {
     let workspace = workspace("old-emptied");
     workspace.add_case("1000", "edge-1", "", "");
-    let answer = workspace.oj_exits(0, &["judge", "history/백준"]);
-    assert!(answer.err.contains("edge-1.in` is empty"), "{answer:?}");
+    let answer = workspace.oj_exits(2, &["judge", "history/백준"]);
+    assert!(answer.out.contains("edge-1.in` is empty"), "{answer:?}");
 }
 
 #[test]

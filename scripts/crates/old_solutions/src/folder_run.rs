@@ -255,10 +255,14 @@ impl<'a> FolderRun<'a> {
         if let Some(why) = submission.header_error {
             return Err(why.into());
         }
+        // If a case of a problem is empty, AC on the other cases would not mean much.
+        let has_problem = !submission.problem.id.is_empty();
+        let empty = submission.empty_cases.first().filter(|_| has_problem || submission.cases.is_empty());
+        if let Some(empty) = empty {
+            return Err(no_data(submission.how_to_write(empty, self.workspace)));
+        }
         if submission.cases.is_empty() {
-            let empty = submission.empty_cases.first();
-            let how_to_write = empty.map(|case| submission.how_to_write(case, self.workspace));
-            return Err(no_data(how_to_write.unwrap_or_else(|| message!("the problem has no case"))));
+            return Err(no_data(message!("the problem has no case")));
         }
         Ok(submission)
     }
