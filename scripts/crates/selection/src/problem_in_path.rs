@@ -174,9 +174,12 @@ fn other_site_problem(
     letter: Option<&str>,
 ) -> Option<String> {
     let is_of_boj = match site {
-        // `2580a` and `2580_A_sum` are variants of 2580; `2580A` and `2580_A` are Codeforces problems.
+        // `2580a` and `2580_A_sum` are variants of 2580; `2580A`, `2580_A` and `2580 A. Sum` are Codeforces problems.
         None => {
-            let end = after.strip_prefix(['_', '-']).filter(|end| Some(*end) == letter).unwrap_or(after);
+            let is_title =
+                |end: &&str| letter.and_then(|letter| end.strip_prefix(letter)?.strip_prefix(". ")).is_some();
+            let end = after.strip_prefix(['_', '-']).filter(|end| Some(*end) == letter);
+            let end = end.or(after.strip_prefix(' ').filter(is_title)).unwrap_or(after);
             letter.is_none() || !end.starts_with(|c: char| c.is_ascii_uppercase())
         }
         Some(site) if is_site_word("contests", site) => letter.is_none(),
@@ -436,8 +439,10 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
     let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
     let mut site = sites.iter().find(|site| !is_site_word("contests", site)).or(sites.first()).copied();
     let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
-    // `1999/B.cpp` is of Codeforces, unless 1999 is known.
-    let of_contest = match parts.as_slice() {
+    // `1999/B.cpp` and `1999/B/B.cpp` are of Codeforces, unless 1999 is known.
+    let is_letter_twice =
+        parts.len() > 1 && parts[0] == parts[1] && contest_letter(&parts[0]) == Some(&parts[0]);
+    let of_contest = match &parts[usize::from(is_letter_twice)..] {
         [letter, contest, ..]
             if site.is_none()
                 && (3..=4).contains(&contest.len())
@@ -545,7 +550,7 @@ mod tests {
     #[test]
     fn the_first_known_problem_of_a_path_is_meant() {
         let one = |number: &str, matched_by| PathMatch::One(number.to_string(), matched_by);
-        let table: [(&str, &[&str], PathMatch); 19] = [
+        let table: [(&str, &[&str], PathMatch); 23] = [
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182"], one("1182", MatchedBy::Folder)),
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
@@ -558,6 +563,10 @@ mod tests {
             ("/h/1878/1878a.cpp", &[], one("1878", MatchedBy::Name)),
             ("/h/2024/1878/a.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
             ("/h/1878/B1.cpp", &["cf-1878b1"], one("cf-1878b1", MatchedBy::Name)),
+            ("/h/1878/B/B.cpp", &["cf-1878a"], PathMatch::OtherSite("cf-1878b".to_string())),
+            ("/h/1878/B/B.cpp", &["1878"], one("1878", MatchedBy::Folder)),
+            ("/h/1878 B. Sums.cpp", &[], PathMatch::OtherSite("cf-1878b".to_string())),
+            ("/h/1878 A+B.cpp", &[], one("1878", MatchedBy::Name)),
             ("/h/1878/a.cpp", &["cf-1878a", "1878"], one("1878", MatchedBy::Folder)),
             ("/h/boj/1878/a.cpp", &[], one("1878", MatchedBy::Folder)),
             ("/h/18780/a.cpp", &[], one("18780", MatchedBy::Folder)),
