@@ -198,7 +198,7 @@ impl<'a> Check<'a> {
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
         let submission = self.submission;
         let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
-        let mut prints_errors = None;
+        let (mut prints_errors, mut has_failed) = (None, false);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         for case in &submission.cases {
             let result = runner.run(case, &judge, submission.limits)?;
@@ -212,7 +212,12 @@ impl<'a> Check<'a> {
                 let again =
                     format!("`{} --cases {name}`", Invocation::new("judge", submission, self.selection));
                 let command = Invocation::new("paste", submission, self.selection).to_string();
-                let hint = suggestions::option(submission, case, &result, &command)?;
+                // Each failing case may suggest another tolerance.
+                let hint = match has_failed {
+                    true => String::new(),
+                    false => suggestions::option(submission, case, &result, &command)?,
+                };
+                has_failed = true;
                 let again = format!("{again}\n{}", hint.trim_end()).trim_end().to_string();
                 let doubt = case.doubt(verdict).map(|doubt| message!("; {doubt}"));
                 self.blockers.push(message!(

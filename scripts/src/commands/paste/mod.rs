@@ -112,6 +112,7 @@ fn closing(check: &Check<'_>, title: &str, text: &[u8], tool: Option<&str>) -> S
     let samples = submission.cases.iter().filter(|case| case.is_sample()).count();
     let result = match check.blockers.len() {
         0 if selection.cases.is_some() => plural!(samples, "AC on {count} sample", "AC on {count} samples"),
+        0 if submission.problem.id.is_empty() => plural!(cases, "AC on {count} case", "AC on {count} cases"),
         0 => plural!(
             cases,
             "AC on {count} case (the problem has no sample)",
