@@ -256,6 +256,11 @@ impl PastedSamples {
         }
         let end = explanation(output_lines).unwrap_or(output_lines.len());
         self.add(input_lines, trimmed(&output_lines[..end]));
+        // The output may be empty, and the sentence after it an explanation.
+        let above = output.lines.iter().take_while(|line| line.trim().is_empty()).count();
+        if above > 1 && is_sentence(output_lines[0]) {
+            self.doubt("out", output_lines);
+        }
         if let Some(line) = output_lines.get(end) {
             self.leave_out(line);
         }

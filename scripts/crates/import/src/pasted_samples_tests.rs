@@ -165,6 +165,8 @@ fn changed_and_omitted_text_gets_a_remark() {
         ("Input\n1\nOutput\n2\nThe sum is two.\nReally\n", 1),
         ("Input\n1\nOutput\n2\n힌트: 2는 합\n", 1),
         ("Input\tOutput\n1\t2\nShow\n", 1),
+        ("Sample Input\n1\nSample Output\n\n\n\nThe answer is empty.\n", 1),
+        ("Sample Input\n1\nSample Output\n\nThe answer is 1.\n", 0),
         ("Input\tOutput\n1\t\nYes\n\nEdit\noddities\nCPU Time limit\n", 2),
         ("Input\n1\nOutput\n2\nNote\nx\nSource\ny\n", 1),
         ("Input\tOutput\n1\t\nYes\n\nNo\n\nCPU Time limit\n", 1),
