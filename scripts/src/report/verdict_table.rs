@@ -96,7 +96,9 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
         let is_done =
             result.verdict == Verdict::AC && result.verdict_beyond_site.is_none() && submission.has_all_cases;
         let sign = submission.comment();
-        let text = if is_done {
+        // An unchanged template of the user need not have the line.
+        let has_line = String::from_utf8_lossy(submission.source.content()).contains("@ expect:");
+        let text = if is_done && has_line {
             tr!("work in progress; when it is done, delete `{sign}@ expect: anything`")
         } else {
             tr!("work in progress")
@@ -175,7 +177,8 @@ pub fn checking(submission: &Submission) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use selection::SelectedBy;
+    use selection::{SelectedBy, Source};
+    use std::path::PathBuf;
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];
@@ -204,7 +207,13 @@ mod tests {
     #[test]
     fn the_expectation_is_named_unless_it_is_met_and_ac() {
         let told = |expect: &str, as_expected, verdicts: &[Verdict], is_recalled| {
-            let submission = test_submissions::submission(expect, &CASES);
+            let source = Source::File {
+                path: PathBuf::new(),
+                content: if is_recalled { Vec::new() } else { format!("//@ expect: {expect}\n").into() },
+                headers: Vec::new(),
+                language: languages::rust(),
+            };
+            let submission = Submission { source, ..test_submissions::submission(expect, &CASES) };
             let mut result = test_submissions::result(&submission, as_expected, verdicts);
             result.cases.iter_mut().for_each(|(_, case)| case.is_recalled = is_recalled);
             expectation(&submission, &result).map(|(text, _)| text)
@@ -221,6 +230,8 @@ mod tests {
         assert_eq!(told("anything", true, &[WA], false).as_deref(), Some("work in progress"));
         let done = "work in progress; when it is done, delete `//@ expect: anything`";
         assert_eq!(told("anything", true, &[AC], false).as_deref(), Some(done));
+        let without_line = told("anything", true, &[AC], true).unwrap_or_default();
+        assert!(!without_line.contains("delete"), "there is no such line: {without_line}");
     }
 
     #[test]
