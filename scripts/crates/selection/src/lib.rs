@@ -29,7 +29,7 @@ mod typed_problem_name;
 pub use fingerprint::{stamps, FolderStates};
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use problem_in_path::{
-    named_by_letter, named_by_word, problem_in_path, KnownProblems, MatchedBy, PathMatch,
+    name_from_file, name_from_letter, problem_in_path, KnownProblems, MatchedBy, PathMatch,
 };
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,

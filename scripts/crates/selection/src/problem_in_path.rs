@@ -15,6 +15,7 @@ use crate::site_words::{
     canonical, contest_letter, follows_round, is_letter, is_of_round, is_round_in, is_site_word,
     letter_of_title, numbers_in, sites_in, with_short_series,
 };
+use crate::typed_problem_name::name_at_site;
 use messages::{message, Message, Result};
 use std::collections::HashSet;
 use std::path::Path;
@@ -117,22 +118,21 @@ fn words_of(parts: &[String]) -> Vec<String> {
     words.filter(|word| !word.is_empty()).map(canonical).collect()
 }
 
-/// Returns the name of the problem whose solution a file is, if it is in a folder of a site that calls its problems by
-/// words: `kattis-hello` for `kattis/hello.cpp`.
-pub fn named_by_word(path: &Path) -> Option<String> {
-    let (site, word) = (files::name(path.parent()?).to_lowercase(), files::stem(path).to_lowercase());
-    let is_name = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    let is_named = is_site_word("words", &site) && is_name && word.len() > 1 && word != "main";
-    is_named.then(|| format!("{site}-{word}"))
+/// Returns the name for a problem whose solution a file is, if its path names none: `cf-4a` for `4A.cpp`, and
+/// `kattis-hello` for `kattis/hello.cpp`.
+pub fn name_from_file(path: &Path) -> Option<String> {
+    let (stem, site) = (files::stem(path), files::name(path.parent()?).to_lowercase());
+    let title = problem_id("", stem.split_once(". ").map_or(&stem, |(_, title)| title));
+    let has_title = title.len() > 1 && title != "main" && is_site_word("others", &site);
+    name_at_site(&stem).or(has_title.then(|| format!("{site}-{title}")))
 }
 
-/// Returns the name of the problem whose solution a file is, if its name is a letter and its folder has a name without
-/// digits that is not that of a site: `dp-a` for `dp/a.cpp`.
-pub fn named_by_letter(path: &Path) -> Option<String> {
-    let (folder, letter) = (files::name(path.parent()?), files::stem(path));
-    let is_series = folder.len() > 1 && !folder.contains(|c: char| c.is_ascii_digit());
-    (is_series && letter.len() == 1 && is_letter(&letter) && sites_in(&folder).is_empty())
-        .then(|| format!("{folder}-{letter}"))
+/// Returns the name for a problem whose solution a file is, if its name is a letter: `dp-a` for `dp/a.cpp`, `dp/a/a.cpp`.
+pub fn name_from_letter(path: &Path) -> Option<String> {
+    let letter = files::stem(path);
+    let mut folders = path.ancestors().skip(1).map(files::name);
+    let series = folders.find(|folder| *folder != letter)?;
+    (is_letter(&letter) && series.len() > 1).then(|| format!("{series}-{letter}"))
 }
 
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
@@ -261,8 +261,10 @@ pub(crate) fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
     let parts = inner.file_stem().into_iter().chain(folders);
-    let parts: Vec<String> =
+    let mut parts: Vec<String> =
         parts.map(|part| with_short_series(&compose_hangul(&part.to_string_lossy()))).collect();
+    // As in the address `contest/1999/problem/A`.
+    parts.retain(|part| part != "problem");
     let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
     let mut site = sites.iter().find(|site| !is_site_word("contests", site)).or(sites.first()).copied();
     let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
@@ -286,7 +288,10 @@ pub(crate) fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'
             let is_of_round = follows_round || other.is_some() && is_of_round(above, before, after);
             let round = (is_of_round && prefix == "cf").then(|| PathMatch::Round(part.clone()));
             if let Some(problem) = round.or(other.map(PathMatch::OtherSite)) {
-                elsewhere.get_or_insert(problem);
+                // `2020jan` and `2048game` are words.
+                if letter.is_some() || prefix == "cf" || !after.starts_with(char::is_alphabetic) {
+                    elsewhere.get_or_insert(problem);
+                }
                 // The numbers of the folders above, such as a year, are not of BOJ either.
                 site = Some("cf");
             } else if is_boj_number(number) && !names.iter().any(|name| name == number) {
@@ -425,6 +430,8 @@ mod tests {
             ("/h/boj/contest/2580a.cpp", boj("2580", MatchedBy::Name)),
             ("/h/contest/2580/sol2_a.cpp", boj("2580", MatchedBy::Folder)),
             ("/h/kattis/hello.cpp", PathMatch::None),
+            ("/h/usaco/2580jan/word.cpp", PathMatch::None),
+            ("/h/cf/2580/problem/A/main.cpp", other("cf-2580a")),
             ("/h/프로그래머스/1/2580.\u{2005}합/합.py", other("프로그래머스-2580")),
             // Without a site, the case of the letter decides.
             ("/h/2580A.cpp", other("cf-2580a")),

@@ -3,8 +3,7 @@
 /// Words in a path, a line for each kind. A contest may be on BOJ, so after a name of a contest only a number with
 /// a letter belongs to another site. After a name of another site, no number is a BOJ number. The words `series`
 /// name contests of AtCoder without a number, but a folder of solutions for BOJ may have the same name. After a
-/// word of the kind `rounds`, a number is that of a round or a division of Codeforces. The sites `words` call their
-/// problems by words.
+/// word of the kind `rounds`, a number is that of a round or a division of Codeforces.
 const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
 
 pub(crate) fn is_site_word(kind: &str, word: &str) -> bool {
