@@ -15,6 +15,7 @@
 
 mod fingerprint;
 mod limits_and_overrides;
+mod new_problem_name;
 mod problem_in_path;
 mod resolve_targets;
 mod samples_beside;
@@ -24,13 +25,11 @@ mod source_files;
 mod submission;
 mod submission_builder;
 mod target;
-mod typed_problem_name;
 
 pub use fingerprint::{stamps, FolderStates};
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
-pub use problem_in_path::{
-    name_from_file, name_from_letter, problem_in_path, KnownProblems, MatchedBy, PathMatch,
-};
+pub use new_problem_name::{is_contest, name_at_site, name_from_file, name_from_letter};
+pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
 };
@@ -40,4 +39,3 @@ pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::SubmissionBuilder;
 pub use target::Target;
-pub use typed_problem_name::{is_contest, name_at_site};

@@ -15,7 +15,6 @@ use crate::site_words::{
     canonical, contest_letter, follows_round, is_letter, is_of_round, is_round_in, is_site_word,
     letter_of_title, numbers_in, sites_in, with_short_series,
 };
-use crate::typed_problem_name::name_at_site;
 use messages::{message, Message, Result};
 use std::collections::HashSet;
 use std::path::Path;
@@ -116,23 +115,6 @@ fn other_site_problem(site: &str, prefix: &str, number: &str, letter: Option<&st
 fn words_of(parts: &[String]) -> Vec<String> {
     let words = parts.iter().take(3).rev().flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
     words.filter(|word| !word.is_empty()).map(canonical).collect()
-}
-
-/// Returns the name for a problem whose solution a file is, if its path names none: `cf-4a` for `4A.cpp`, and
-/// `kattis-hello` for `kattis/hello.cpp`.
-pub fn name_from_file(path: &Path) -> Option<String> {
-    let (stem, site) = (files::stem(path), files::name(path.parent()?).to_lowercase());
-    let title = problem_id("", stem.split_once(". ").map_or(&stem, |(_, title)| title));
-    let has_title = title.len() > 1 && title != "main" && is_site_word("others", &site);
-    name_at_site(&stem).or(has_title.then(|| format!("{site}-{title}")))
-}
-
-/// Returns the name for a problem whose solution a file is, if its name is a letter: `dp-a` for `dp/a.cpp`, `dp/a/a.cpp`.
-pub fn name_from_letter(path: &Path) -> Option<String> {
-    let letter = files::stem(path);
-    let mut folders = path.ancestors().skip(1).map(files::name);
-    let series = folders.find(|folder| *folder != letter)?;
-    (is_letter(&letter) && series.len() > 1).then(|| format!("{series}-{letter}"))
 }
 
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or

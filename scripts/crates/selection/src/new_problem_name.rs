@@ -1,10 +1,11 @@
-//! A problem's name that a person typed in another spelling.
+//! The name that a problem should have: from another spelling that a person typed, or from the file of a solution.
 
 use crate::problem_in_path::{is_boj_number, problem_named_in, KnownProblems, PathMatch};
-use crate::site_words::{canonical, is_letter, numbers_in};
+use crate::site_words::{canonical, is_letter, is_site_word, numbers_in};
 use messages::Result;
 use std::path::Path;
-use workspace::{Site, Workspace};
+use stdx::files;
+use workspace::{problem_address::problem_id, Site, Workspace};
 
 /// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A`,
 /// `CF1999A` and `CF-1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital
@@ -31,6 +32,23 @@ pub fn name_at_site(typed: &str) -> Option<String> {
 fn codeforces_name(text: &str) -> Option<String> {
     let [before, _, letter] = numbers_in(text).next()?;
     (before.is_empty() && is_letter(letter)).then(|| format!("cf-{}", text.to_lowercase()))
+}
+
+/// Returns the name for a problem whose solution a file is, if its path names none: `cf-4a` for `4A.cpp`, and
+/// `kattis-hello` for `kattis/hello.cpp`.
+pub fn name_from_file(path: &Path) -> Option<String> {
+    let (stem, site) = (files::stem(path), files::name(path.parent()?).to_lowercase());
+    let title = problem_id("", stem.split_once(". ").map_or(&stem, |(_, title)| title));
+    let has_title = title.len() > 1 && title != "main" && is_site_word("others", &site);
+    name_at_site(&stem).or(has_title.then(|| format!("{site}-{title}")))
+}
+
+/// Returns the name for a problem whose solution a file is, if its name is a letter: `dp-a` for `dp/a.cpp`, `dp/a/a.cpp`.
+pub fn name_from_letter(path: &Path) -> Option<String> {
+    let letter = files::stem(path);
+    let mut folders = path.ancestors().skip(1).map(files::name);
+    let series = folders.find(|folder| *folder != letter)?;
+    (is_letter(&letter) && series.len() > 1).then(|| format!("{series}-{letter}"))
 }
 
 /// Whether a name is that of a whole contest: `abc352`, `cf-1999`, `gym104114`.
