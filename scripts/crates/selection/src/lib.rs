@@ -15,9 +15,12 @@
 
 mod fingerprint;
 mod limits_and_overrides;
+mod new_problem_name;
 mod problem_in_path;
 mod resolve_targets;
+mod samples_beside;
 mod selection;
+mod site_words;
 mod source_files;
 mod submission;
 mod submission_builder;
@@ -25,13 +28,12 @@ mod target;
 
 pub use fingerprint::{stamps, FolderStates};
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
-pub use problem_in_path::{
-    is_contest, is_saved_by_cph, name_at_site, named_by_letter, named_by_word, problem_in_path,
-    samples_beside, KnownProblems, MatchedBy, PathMatch,
-};
+pub use new_problem_name::{is_contest, name_at_site, name_from_file, name_from_letter};
+pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
 };
+pub use samples_beside::{is_saved_by_cph, samples_beside};
 pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};

@@ -1,11 +1,26 @@
-//! The problem that the path of a file names.
+//! The problem that the path of a file names. The name of the file counts first, then each folder above it:
+//!
+//! | path | problem |
+//! |---|---|
+//! | `1000.cpp`, `1000_bfs.cpp`, `1000/main.cpp`, `1000. Title/Title.cpp` | BOJ's 1000 |
+//! | `2580A.cpp`, `2580_A.cpp`, `2580 A. Title.cpp`, `2580A/main.cpp` | `cf-2580a` |
+//! | `1999a.cpp`, `1999/A.cpp`, `1999/A. Title.cpp`, `1999/A/main.cpp` | `cf-1999a`, but BOJ's 1999 if only this one is known |
+//! | `boj/1999a.cpp`, `boj/1999/A.cpp` | BOJ's 1999 |
+//! | `cf/1999/A.cpp`, `abc300/c.cpp`, `ABC300_C.cpp`, `usaco/187.cpp` | `cf-1999a`, `abc300-c`, `usaco-187` |
+//! | `Codeforces Round 900/A.cpp` | none, since the number is not that of the contest |
+//! | `cf-1999-a.cpp`, `codeforces/1999/a.cpp`, `dp_a.cpp`, `x/sum.cpp` | a known problem with this name, such as `dp-a` |
 
+use crate::samples_beside::{has_samples, samples_beside, saved_by_cph};
+use crate::site_words::{
+    canonical, contest_letter, follows_round, is_letter, is_of_round, is_round_in, is_site_word,
+    letter_of_title, numbers_in, sites_in, with_short_series,
+};
 use messages::{message, Message, Result};
 use std::collections::HashSet;
-use std::path::{Path, PathBuf};
-use stdx::{files, json_reader, spelling::compose_hangul};
+use std::path::Path;
+use stdx::{files, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
-use workspace::{case::SAMPLES_FOLDERS, Case, Site, Workspace};
+use workspace::{Site, Workspace};
 
 /// The part of a path in which a number was found, or the file `.prob` that CPH saved for the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,33 +65,6 @@ impl PathMatch {
     }
 }
 
-/// Words in a path, a line for each kind. A contest may be on BOJ, so after a name of a contest only a number with
-/// a letter belongs to another site. After a name of another site, no number is a BOJ number. The words `series`
-/// name contests of AtCoder without a number, but a folder of solutions for BOJ may have the same name. After a
-/// word of the kind `rounds`, a number is that of a round or a division of Codeforces. The sites `words` call their
-/// problems by words.
-const SITE_NAMES: &str = include_str!("site_names_in_paths.txt");
-
-fn is_site_word(kind: &str, word: &str) -> bool {
-    site_words(kind).any(|known| known == word)
-}
-
-/// Returns the words of a kind in [`SITE_NAMES`].
-fn site_words(kind: &str) -> std::str::SplitWhitespace<'static> {
-    let mut lines = SITE_NAMES.lines().filter_map(|line| line.split_once(": "));
-    lines.find(|(known, _)| *known == kind).map_or("", |(_, words)| words).split_whitespace()
-}
-
-/// Returns the words of [`SITE_NAMES`], except those of rounds, that occur in a part of a path. A word of more
-/// than four letters also matches the start of a longer word.
-fn sites_in(part: &str) -> Vec<&'static str> {
-    let part = part.to_lowercase();
-    let words: Vec<&str> = part.split(|c: char| !c.is_alphabetic()).filter(|word| word.len() > 1).collect();
-    let is_in =
-        |site: &&str| words.iter().any(|word| word == site || site.len() > 4 && word.starts_with(site));
-    ["boj", "contests", "codeforces", "others"].into_iter().flat_map(site_words).filter(is_in).collect()
-}
-
 /// Whether one of the first three parts names a site or a contest: `atcoder`, `abc301_a`, `dp`, `1999`.
 fn names_contest(parts: &[String]) -> bool {
     let is_series = |word: &str| is_site_word("series", word);
@@ -87,119 +75,39 @@ fn names_contest(parts: &[String]) -> bool {
     })
 }
 
-/// Returns the numbers of a part of a path, each with the text before and after it.
-fn numbers_in(part: &str) -> impl Iterator<Item = [&str; 3]> {
-    let is_digit = |c: char| c.is_ascii_digit();
-    let starts = part.match_indices(is_digit).map(|(at, _)| at);
-    starts.filter(move |at| !part[..*at].ends_with(is_digit)).map(move |at| {
-        let (before, rest) = part.split_at(at);
-        let after = rest.trim_start_matches(is_digit);
-        [before, &rest[..rest.len() - after.len()], after]
-    })
+/// Whether a name is a number of BOJ: four or five digits.
+pub(crate) fn is_boj_number(name: &str) -> bool {
+    (4..=5).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether the word directly before a number says that it is that of a round: `Codeforces Round #900`.
-fn follows_round(before: &str) -> bool {
-    let before = before.trim_end_matches(|c: char| !c.is_alphanumeric());
-    let word = canonical(before.rsplit(|c: char| !c.is_alphabetic()).next().unwrap_or_default());
-    is_site_word("rounds", word.strip_prefix("cf").unwrap_or(&word))
-}
-
-/// Whether a number of a path to a solution for Codeforces may be another one than that of a contest:
-/// `Round 900`, `#900`, `900 (Div. 2)`, `Good Bye 2023`. The number of a contest is followed by the letter, or
-/// is preceded only by names of sites. `before` and `after` are the rest of its part of the path, and `above`
-/// is the part above.
-fn is_of_round(above: &str, before: &str, after: &str) -> bool {
-    let words = |text| str::split(text, |c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
-    let is_first = !before.contains(char::is_alphanumeric);
-    follows_round(if is_first { above } else { before })
-        || contest_letter(after).is_none()
-            && (before.ends_with('#')
-                || words(before).any(|word| sites_in(word).is_empty())
-                || words(after).next().is_some_and(follows_round))
-}
-
-/// Whether a number may be that of a round in one of the first three parts.
-fn is_round_in(parts: &[String], number: &str) -> bool {
-    parts.iter().take(3).enumerate().any(|(at, part)| {
-        let above = parts.get(at + 1).map_or("", String::as_str);
-        numbers_in(part).any(|[before, found, after]| found == number && is_of_round(above, before, after))
-    })
-}
-
-/// Returns a part of a path with `abc` for `Beginner Contest`, and with the other series of AtCoder in the
-/// same way.
-fn with_short_series(part: &str) -> String {
-    let lower = part.to_ascii_lowercase();
-    for (kind, series) in [("beginner", "abc"), ("regular", "arc"), ("grand", "agc")] {
-        let Some((before, rest)) = lower.split_once(kind) else { continue };
-        let rest = rest.trim_start_matches([' ', '-', '_']);
-        if let Some(after) = rest.strip_prefix("contest") {
-            return format!("{}{series}{}", &part[..before.len()], &part[part.len() - after.len()..]);
-        }
-    }
-    part.to_string()
-}
-
-/// Returns the letter of a problem in a contest, such as `B` or `B1`, if a text starts with it as a word.
-fn contest_letter(text: &str) -> Option<&str> {
-    let rest = text.strip_prefix(|c: char| c.is_ascii_alphabetic())?;
-    let rest = rest.strip_prefix(|c: char| c.is_ascii_digit()).unwrap_or(rest);
-    let is_word = rest.is_empty() || rest.starts_with(['_', '-', '.', '/', ' ']);
-    is_word.then(|| &text[..text.len() - rest.len()])
-}
-
-/// Returns the number and the capital letter of a problem of Codeforces, such as `1A` or `158B2`, if a text starts
-/// with them as a word.
-fn contest_problem(text: &str) -> Option<&str> {
-    let [before, number, after] = numbers_in(text).next()?;
-    let letter =
-        contest_letter(after).filter(|letter| letter.starts_with(|c: char| c.is_ascii_uppercase()))?;
-    before.is_empty().then(|| &text[..number.len() + letter.len()])
-}
-
-/// Returns the name of the problem of Codeforces whose number and letter a text is: `cf-1985f` for `1985F` and `1985f`.
-fn codeforces_name(text: &str) -> Option<String> {
-    let upper = text.to_uppercase();
-    (contest_problem(&upper) == Some(&upper)).then(|| format!("cf-{}", text.to_lowercase()))
-}
-
-/// Returns the name of the problem of another site that a number means, or `None` for BOJ. `prefix` is the
-/// start of the names of that site, and the number is followed by `after` and by the `letter` of a problem.
-fn other_site_problem(
-    site: Option<&str>,
-    prefix: &str,
-    number: &str,
-    after: &str,
-    letter: Option<&str>,
+/// Returns the name of the problem of Codeforces that a number means in a path without a site, if it means one: see the
+/// table above. `below` is the part of the path below that of the number.
+fn codeforces_problem(
+    [before, number, after]: [&str; 3],
+    below: &str,
+    known: &KnownProblems<'_>,
 ) -> Option<String> {
-    let is_of_boj = match site {
-        // `2580a` and `2580_A_sum` are variants of 2580; `2580A`, `2580_A` and `2580 A. Sum` are Codeforces problems.
-        None => {
-            let is_title =
-                |end: &&str| letter.and_then(|letter| end.strip_prefix(letter)?.strip_prefix(". ")).is_some();
-            let end = after.strip_prefix(['_', '-']).filter(|end| Some(*end) == letter);
-            let end = end.or(after.strip_prefix(' ').filter(is_title)).unwrap_or(after);
-            letter.is_none() || !end.starts_with(|c: char| c.is_ascii_uppercase())
-        }
-        Some(site) if is_site_word("contests", site) => letter.is_none(),
-        Some(site) => is_site_word("boj", site),
-    };
+    let is_capital = |letter: &&str| letter.starts_with(|c: char| c.is_ascii_uppercase());
+    let name = |letter: &str| format!("cf-{number}{}", letter.to_lowercase());
+    let attached = contest_letter(after);
+    let after_hyphen = after.strip_prefix(['_', '-']).filter(|end| is_letter(end));
+    let before_title = after.strip_prefix(' ').and_then(letter_of_title);
+    let certain = [attached, after_hyphen, before_title].into_iter().flatten().find(is_capital);
+    let in_folder = letter_of_title(below).or(is_letter(below).then_some(below));
+    let possible = attached.or(in_folder.filter(|_| after.is_empty()));
+    let is_contest = before.is_empty() && (3..=4).contains(&number.len());
+    let is_possible = |letter: &&str| is_contest && (known.has(&name(letter)) || !known.has(number));
+    certain.or(possible.filter(is_possible)).map(name)
+}
+
+/// Returns the name of the problem of another site that a number means, or `None` for BOJ. `prefix` is the start of the
+/// names of that site, and `letter` is that of the problem, after the number.
+fn other_site_problem(site: &str, prefix: &str, number: &str, letter: Option<&str>) -> Option<String> {
+    let is_of_boj = is_site_word("boj", site) || is_site_word("contests", site) && letter.is_none();
     let letter = letter.unwrap_or_default().to_lowercase();
     let is_series = is_site_word("contests", prefix);
     let name = if is_series { format!("{number}-{letter}") } else { format!("-{number}{letter}") };
     (!is_of_boj).then(|| format!("{prefix}{name}"))
-}
-
-/// Whether a name is a number of BOJ: four or five digits.
-fn is_boj_number(name: &str) -> bool {
-    (4..=5).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Returns the letters and digits of a name in lower case, with `cf` for `codeforces`.
-fn canonical(name: &str) -> String {
-    let name = site_words("codeforces").fold(name.to_lowercase(), |name, word| name.replace(word, "cf"));
-    name.chars().filter(|c| c.is_alphanumeric()).collect()
 }
 
 /// Returns the canonical words of the first three parts. `parts` goes up from the file; the words go down to
@@ -207,52 +115,6 @@ fn canonical(name: &str) -> String {
 fn words_of(parts: &[String]) -> Vec<String> {
     let words = parts.iter().take(3).rev().flat_map(|part| part.split(|c: char| !c.is_alphanumeric()));
     words.filter(|word| !word.is_empty()).map(canonical).collect()
-}
-
-/// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A`,
-/// `CF1999A` and `CF-1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital
-/// letters between `-` or `_`, as in `CF_1999_A`, are a spelling that the user chose.
-pub fn name_at_site(typed: &str) -> Option<String> {
-    if typed.strip_prefix("gym").is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit())) {
-        return Some(format!("cf-{typed}"));
-    }
-    let upper = typed.to_uppercase();
-    let without_site = upper.strip_prefix("CF-").or(upper.strip_prefix("CF")).unwrap_or(typed);
-    if let Some(name) = codeforces_name(without_site) {
-        return (name != typed && without_site == without_site.to_uppercase()).then_some(name);
-    }
-    let found = problem_named_in(Path::new(typed), Path::new(""), &KnownProblems::NONE);
-    let PathMatch::OtherSite(name) = found else { return None };
-    let is_chosen = typed.contains(['-', '_']) && typed.contains(|c: char| c.is_ascii_uppercase());
-    let has_known_site = Site::from_name(&name).is_some_and(|site| site != Site::OTHER);
-    let is_same = has_known_site && !is_chosen && canonical(&name) == canonical(typed);
-    let is_meant = is_same || canonical(&name) == format!("cf{}", canonical(typed));
-    (is_meant && name != typed && !name.ends_with('-')).then_some(name)
-}
-
-/// Returns the name of the problem whose solution a file is, if it is in a folder of a site that calls its problems by
-/// words: `kattis-hello` for `kattis/hello.cpp`.
-pub fn named_by_word(path: &Path) -> Option<String> {
-    let (site, word) = (files::name(path.parent()?).to_lowercase(), files::stem(path).to_lowercase());
-    let is_name = word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-' || c == '_');
-    let is_named = is_site_word("words", &site) && is_name && word.len() > 1 && word != "main";
-    is_named.then(|| format!("{site}-{word}"))
-}
-
-/// Returns the name of the problem whose solution a file is, if its name is a letter and its folder has a name without
-/// digits that is not that of a site: `dp-a` for `dp/a.cpp`.
-pub fn named_by_letter(path: &Path) -> Option<String> {
-    let (folder, letter) = (files::name(path.parent()?), files::stem(path));
-    let is_series = folder.len() > 1 && !folder.contains(|c: char| c.is_ascii_digit());
-    let is_letter = letter.len() == 1 && contest_letter(&letter).is_some();
-    (is_series && is_letter && sites_in(&folder).is_empty()).then(|| format!("{folder}-{letter}"))
-}
-
-/// Whether a name is that of a whole contest: `abc352`, `cf-1999`, `gym104114`.
-pub fn is_contest(name: &str) -> bool {
-    let (name, series) = (name.to_lowercase(), ["abc", "arc", "agc", "cf-gym", "gym", "cf-", "cf"]);
-    let number = series.iter().find_map(|series| name.strip_prefix(series));
-    number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
@@ -272,24 +134,6 @@ pub(crate) fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site 
     sites_in(&name).into_iter().find_map(known).unwrap_or(Site::OTHER)
 }
 
-/// Returns the problem whose name differs from a typed one only as it may in paths, such as `cf-1999a` for
-/// `CF1999A` and `1999A`, if there is only one, also beside `codeforces-1999-a`.
-pub(crate) fn problem_spelled(workspace: &Workspace, typed: &str) -> Result<Option<String>> {
-    if !typed.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_') {
-        return Ok(None);
-    }
-    let spellings = [Some(typed.to_string()), name_at_site(typed)];
-    let is_meant = |name: &String| {
-        !is_boj_number(name) && spellings.iter().flatten().any(|typed| canonical(typed) == canonical(name))
-    };
-    let mut found: Vec<String> = workspace.problem_names()?.into_iter().filter(is_meant).collect();
-    if found.len() > 1 {
-        let plain = |name: &str| name.to_lowercase().replace(['-', '_'], "");
-        found.retain(|name| spellings.iter().flatten().any(|typed| plain(typed) == plain(name)));
-    }
-    Ok(found.pop().filter(|_| found.is_empty()))
-}
-
 /// The problems that have data: those of the workspace, and others, such as those of an archive.
 pub struct KnownProblems<'a> {
     names: Vec<String>,
@@ -298,7 +142,8 @@ pub struct KnownProblems<'a> {
 }
 
 impl<'a> KnownProblems<'a> {
-    const NONE: KnownProblems<'static> = KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
+    pub(crate) const NONE: KnownProblems<'static> =
+        KnownProblems { names: Vec::new(), is_elsewhere: &|_| false };
 
     pub fn new(workspace: &Workspace, is_elsewhere: &'a dyn Fn(&str) -> bool) -> Result<KnownProblems<'a>> {
         Ok(KnownProblems { names: workspace.folder_names()?, is_elsewhere })
@@ -338,56 +183,12 @@ impl<'a> KnownProblems<'a> {
             let contest = numbers_in(name.strip_prefix("cf").unwrap_or(&name)).next();
             let is_round = |[before, number, _]: [&str; 3]| before.is_empty() && is_round_in(parts, number);
             let is_named = is_named && (is_exact || !contest.is_some_and(is_round));
-            let says_less = names_contest && contest_letter(&name) == Some(name.as_str());
+            let says_less = names_contest && is_letter(&name);
             (is_named && !says_less).then_some((name.len(), is_exact))
         };
         let longest = names().filter_map(match_length).max();
         names().filter(|name| longest.is_some() && match_length(name) == longest).cloned().collect()
     }
-}
-
-/// Returns the file `.cph/.a.cpp_HASH.prob` that CPH saved for a submission `a.cpp`, and the address in it. If there
-/// are several, as after a folder was moved, returns the newest one, or `None` if they are of different problems.
-fn saved_by_cph(file: &Path) -> Option<(PathBuf, String)> {
-    let start = format!(".{}_", files::name(file));
-    let is_of_file = |saved: &PathBuf| {
-        let name = files::name(saved);
-        let hash = name.strip_prefix(&start).and_then(|rest| rest.strip_suffix(".prob"));
-        hash.is_some_and(|hash| hash.bytes().all(|byte| byte.is_ascii_hexdigit()))
-    };
-    // The names begin with a dot, so `files::list` would skip them.
-    let entries = file.with_file_name(".cph").read_dir().ok()?.flatten().map(|entry| entry.path());
-    let mut found: Vec<PathBuf> = entries.filter(is_of_file).collect();
-    found.sort_by_cached_key(|saved| std::fs::metadata(saved).and_then(|saved| saved.modified()).ok());
-    let url = |saved: &PathBuf| {
-        Some(json_reader::read(&files::read(saved).ok()?).ok()?.get("url")?.text()?.to_string())
-    };
-    let mut urls = found.iter().map(url).collect::<Option<Vec<String>>>()?;
-    urls.dedup();
-    found.pop().zip(urls.pop()).filter(|_| urls.is_empty())
-}
-
-/// Returns the samples beside a file: the file `.prob` that CPH saved for it, or else a folder, which is the second of
-/// [`SAMPLES_FOLDERS`] only if it has cases and the first does not exist.
-pub fn samples_beside(file: &Path) -> PathBuf {
-    if let Some((saved, _)) = saved_by_cph(file) {
-        return saved;
-    }
-    let [first, second] = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
-    if first.exists() || Case::names(&second).is_empty() {
-        first
-    } else {
-        second
-    }
-}
-
-/// Whether there are cases at a path that [`samples_beside`] returned.
-pub(crate) fn has_samples(beside: &Path) -> bool {
-    is_saved_by_cph(beside) || !Case::names(beside).is_empty()
-}
-
-pub fn is_saved_by_cph(path: &Path) -> bool {
-    path.extension().is_some_and(|end| end == "prob")
 }
 
 /// Returns the problem in whose folder a file is, or else the problems that its path names. If none of them is the
@@ -428,48 +229,51 @@ fn problem_of_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>
     }
 }
 
+/// Whether a number in a part of a path, or in one of the two parts above it, means a problem of Codeforces.
+fn reads_codeforces(parts: &[String], depth: usize, known: &KnownProblems<'_>) -> bool {
+    (depth..parts.len().min(depth + 3)).any(|depth| {
+        let below = depth.checked_sub(1).map_or("", |below| &parts[below]);
+        numbers_in(&parts[depth]).any(|number| codeforces_problem(number, below, known).is_some())
+    })
+}
+
 /// Returns the known problem in the name of a file without its extension, or else in the nearest folder above
 /// that names one. For a file below `root`, the folders above `root` do not count.
-fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> PathMatch {
+pub(crate) fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let folders = inner.parent().into_iter().flat_map(Path::ancestors).filter_map(Path::file_name);
     let parts = inner.file_stem().into_iter().chain(folders);
-    let parts: Vec<String> =
+    let mut parts: Vec<String> =
         parts.map(|part| with_short_series(&compose_hangul(&part.to_string_lossy()))).collect();
+    // As in the address `contest/1999/problem/A`.
+    parts.retain(|part| part != "problem");
     let sites: Vec<&str> = parts.iter().flat_map(|part| sites_in(part)).collect();
     let mut site = sites.iter().find(|site| !is_site_word("contests", site)).or(sites.first()).copied();
     let prefix = canonical(sites.iter().find(|site| **site != "contest").unwrap_or(&"cf"));
-    // `1999/B.cpp` and `1999/B/B.cpp` are of Codeforces, unless 1999 is known.
-    let is_letter_twice =
-        parts.len() > 1 && parts[0] == parts[1] && contest_letter(&parts[0]) == Some(&parts[0]);
-    let of_contest = match &parts[usize::from(is_letter_twice)..] {
-        [letter, contest, ..]
-            if site.is_none()
-                && (3..=4).contains(&contest.len())
-                && contest_letter(letter) == Some(letter)
-                && !known.has(contest)
-                && !is_round_in(&parts, contest) =>
-        {
-            codeforces_name(&format!("{contest}{letter}"))
-        }
-        _ => None,
-    };
     let mut elsewhere = None;
     let mut unknown: Vec<(String, MatchedBy)> = Vec::new();
     for (depth, part) in parts.iter().enumerate() {
         let matched_by = if depth == 0 { MatchedBy::Name } else { MatchedBy::Folder };
         let mut names: Vec<String> = Vec::new();
         let above = parts.get(depth + 1).map_or("", String::as_str);
+        let below = depth.checked_sub(1).map_or("", |below| &parts[below]);
+        let may_be_of_site = site.is_some() || reads_codeforces(&parts, depth, known);
         for [before, number, after] in numbers_in(part) {
-            let rest = format!("{after}/{}", depth.checked_sub(1).map_or("", |below| &parts[below]));
+            let rest = format!("{after}/{below}");
             let letter = contest_letter(rest.trim_start_matches(|c: char| !c.is_alphanumeric()));
-            let other = other_site_problem(site, &prefix, number, after, letter);
+            let other = match site {
+                Some(site) => other_site_problem(site, &prefix, number, letter),
+                None => codeforces_problem([before, number, after], below, known),
+            };
             let follows_round = follows_round(before) && (other.is_some() || letter.is_some());
             let other = other.filter(|_| number.len() >= 3);
             let is_of_round = follows_round || other.is_some() && is_of_round(above, before, after);
             let round = (is_of_round && prefix == "cf").then(|| PathMatch::Round(part.clone()));
             if let Some(problem) = round.or(other.map(PathMatch::OtherSite)) {
-                elsewhere.get_or_insert(problem);
+                // `2020jan` and `2048game` are words.
+                if letter.is_some() || prefix == "cf" || !after.starts_with(char::is_alphabetic) {
+                    elsewhere.get_or_insert(problem);
+                }
                 // The numbers of the folders above, such as a year, are not of BOJ either.
                 site = Some("cf");
             } else if is_boj_number(number) && !names.iter().any(|name| name == number) {
@@ -477,12 +281,7 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
             }
         }
         let (mut found, others): (Vec<_>, Vec<_>) = names.into_iter().partition(|name| known.has(name));
-        // A number of one or two digits, as in `1A`, and a small letter, as in `1985f`, mean only a problem that is
-        // known.
-        let upper = part.to_uppercase();
-        let problem = contest_problem(part).or(contest_problem(&upper).filter(|upper| upper.len() > 3));
-        let is_short = depth == 0 && site.is_none() && (problem.is_some() || of_contest.is_some());
-        let prefix_of_site = (site.is_some() || is_short).then_some(prefix.as_str());
+        let prefix_of_site = may_be_of_site.then_some(prefix.as_str());
         found.extend(known.named_in(&parts[depth..], prefix_of_site));
         // A folder such as `A` is in every contest.
         found.retain(|name| depth == 0 || name.len() > 1);
@@ -494,15 +293,6 @@ fn problem_named_in(path: &Path, root: &Path, known: &KnownProblems<'_>) -> Path
             1 => return PathMatch::One(found.remove(0), matched_by),
             _ => return PathMatch::Several(found, matched_by),
         }
-    }
-    // `new 1985f` makes `cf-1985f`, and `1985f` may also be a variant of a problem 1985 that is known.
-    let of_codeforces = match (unknown.as_slice(), site) {
-        ([(_, MatchedBy::Name)], None) => codeforces_name(&parts[0]),
-        _ => of_contest,
-    };
-    if let Some(name) = of_codeforces {
-        elsewhere = Some(PathMatch::OtherSite(name));
-        unknown.clear();
     }
     unknown.dedup_by(|later, earlier| later.0 == earlier.0);
     if unknown.len() > 1 {
@@ -536,7 +326,10 @@ mod tests {
             ("/h/백준/Gold/2580.\u{2005}스도쿠/스도쿠.cpp", one("2580", MatchedBy::Folder)),
             ("/h/백준/Silver/15649. N과 M (1)/N과 M (1).cc", one("15649", MatchedBy::Folder)),
             ("/h/1000/1000-1000.rs", one("1000", MatchedBy::Name)),
-            ("/h/2024/a/main.py", one("2024", MatchedBy::Folder)),
+            ("/h/1001_A-B.cpp", one("1001", MatchedBy::Name)),
+            ("/h/1234_a.cpp", one("1234", MatchedBy::Name)),
+            ("/h/9663/N-Queen.py", one("9663", MatchedBy::Folder)),
+            ("/h/1074. Z/Z.py", one("1074", MatchedBy::Folder)),
             ("/root-12345/a.py", PathMatch::None),
             ("/h/1000_1001.py", PathMatch::Unknown(vec!["1000".to_string(), "1001".to_string()])),
             ("/h/a1b22c333d666666.py", PathMatch::None),
@@ -550,7 +343,7 @@ mod tests {
     #[test]
     fn the_first_known_problem_of_a_path_is_meant() {
         let one = |number: &str, matched_by| PathMatch::One(number.to_string(), matched_by);
-        let table: [(&str, &[&str], PathMatch); 23] = [
+        let table: [(&str, &[&str], PathMatch); 29] = [
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182"], one("1182", MatchedBy::Folder)),
             ("/h/Gold/1182. x/correct_2631.cpp", &["1182", "2631"], one("2631", MatchedBy::Name)),
             ("/h/cf/cf-1878a.cpp", &["cf-1878a"], one("cf-1878a", MatchedBy::Name)),
@@ -560,14 +353,20 @@ mod tests {
             ("/h/1878a.cpp", &["1878"], one("1878", MatchedBy::Name)),
             ("/h/1878a.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
             ("/h/boj/1878a.cpp", &["cf-1878a"], one("1878", MatchedBy::Name)),
-            ("/h/1878/1878a.cpp", &[], one("1878", MatchedBy::Name)),
+            ("/h/1878/1878a.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
+            ("/h/1878a_sum.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
+            ("/h/1878/A. Sum.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
+            ("/h/1878/a/main.py", &[], PathMatch::OtherSite("cf-1878a".to_string())),
+            ("/h/1878/a/main.py", &["cf-1878a"], one("cf-1878a", MatchedBy::Folder)),
+            ("/h/1878/a/main.py", &["1878"], one("1878", MatchedBy::Folder)),
+            ("/h/1878A/main.py", &["cf-1878a"], one("cf-1878a", MatchedBy::Folder)),
             ("/h/2024/1878/a.cpp", &[], PathMatch::OtherSite("cf-1878a".to_string())),
             ("/h/1878/B1.cpp", &["cf-1878b1"], one("cf-1878b1", MatchedBy::Name)),
             ("/h/1878/B/B.cpp", &["cf-1878a"], PathMatch::OtherSite("cf-1878b".to_string())),
             ("/h/1878/B/B.cpp", &["1878"], one("1878", MatchedBy::Folder)),
             ("/h/1878 B. Sums.cpp", &[], PathMatch::OtherSite("cf-1878b".to_string())),
             ("/h/1878 A+B.cpp", &[], one("1878", MatchedBy::Name)),
-            ("/h/1878/a.cpp", &["cf-1878a", "1878"], one("1878", MatchedBy::Folder)),
+            ("/h/1878/a.cpp", &["cf-1878a", "1878"], one("cf-1878a", MatchedBy::Name)),
             ("/h/boj/1878/a.cpp", &[], one("1878", MatchedBy::Folder)),
             ("/h/18780/a.cpp", &[], one("18780", MatchedBy::Folder)),
             ("/h/joi2020/a.cpp", &[], PathMatch::OtherSite("joi2020-a".to_string())),
@@ -613,6 +412,8 @@ mod tests {
             ("/h/boj/contest/2580a.cpp", boj("2580", MatchedBy::Name)),
             ("/h/contest/2580/sol2_a.cpp", boj("2580", MatchedBy::Folder)),
             ("/h/kattis/hello.cpp", PathMatch::None),
+            ("/h/usaco/2580jan/word.cpp", PathMatch::None),
+            ("/h/cf/2580/problem/A/main.cpp", other("cf-2580a")),
             ("/h/프로그래머스/1/2580.\u{2005}합/합.py", other("프로그래머스-2580")),
             // Without a site, the case of the letter decides.
             ("/h/2580A.cpp", other("cf-2580a")),
@@ -693,43 +494,6 @@ mod tests {
         }
         let own = found("/h/round 900/a.cpp", &["round-900-a", "cf-900a"]);
         assert_eq!(own.one(), Some("round-900-a"));
-    }
-
-    #[test]
-    fn a_problem_of_codeforces_may_be_typed_without_its_site() {
-        for (typed, expected) in [
-            ("1999A", Some("cf-1999a")),
-            ("1999B2", Some("cf-1999b2")),
-            ("gym104114-b", Some("cf-gym104114-b")),
-            ("71A", Some("cf-71a")),
-            ("4B2", Some("cf-4b2")),
-            ("cf4a", Some("cf-4a")),
-            ("71AB", None),
-            ("71a", None),
-            ("1999a", None),
-            ("1999", None),
-            ("1999A_sum", None),
-            ("cf-1999a", None),
-            ("CF1999A", Some("cf-1999a")),
-            ("CF-1999A", Some("cf-1999a")),
-            ("cf1999a", Some("cf-1999a")),
-            ("codeforces_1999_a", Some("cf-1999a")),
-            ("CF_1999_A", None),
-            ("cf-gym101021-1", None),
-            ("cf-edu2-283932-a", None),
-            ("1999_A", Some("cf-1999a")),
-            ("abc300_c", Some("abc300-c")),
-            ("abc300c", Some("abc300-c")),
-            ("ABC300C", Some("abc300-c")),
-            ("ABC300_C", None),
-            ("abc300-c", None),
-            ("abc300", None),
-            ("nowcoder-1234-a", None),
-            ("dp_a", None),
-            ("gym", None),
-        ] {
-            assert_eq!(name_at_site(typed).as_deref(), expected, "{typed}");
-        }
     }
 
     #[test]

@@ -4,9 +4,9 @@
 //! A parameter `note` is called with each remark for the user, also before an error: the problem to which a path was
 //! matched, and each file or folder that is left out because it cannot be read or its problem is not known.
 
-use crate::problem_in_path::{
-    has_samples, is_saved_by_cph, problem_in_path, problem_spelled, samples_beside, KnownProblems, PathMatch,
-};
+use crate::new_problem_name::problem_spelled;
+use crate::problem_in_path::{problem_in_path, KnownProblems, PathMatch};
+use crate::samples_beside::{has_samples, is_saved_by_cph, samples_beside};
 use crate::{selection::Selection, source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
 use std::io;

@@ -1,6 +1,7 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
-use crate::problem_in_path::{is_saved_by_cph, samples_beside, site_in_path};
+use crate::problem_in_path::site_in_path;
+use crate::samples_beside::{is_saved_by_cph, samples_beside};
 use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
 use crate::{limits_and_overrides::Overrides, target::Target};

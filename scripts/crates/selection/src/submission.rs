@@ -1,6 +1,6 @@
 //! A submission to judge: source, cases, limits, and the verdicts that it must get.
 
-use crate::problem_in_path::{is_saved_by_cph, samples_beside};
+use crate::samples_beside::{is_saved_by_cph, samples_beside};
 use crate::source_files::Source;
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};

@@ -3,7 +3,9 @@
 
 use import::{package_folder::is_like_problem, problem_draft, Content};
 use messages::{message, Message, Result};
-use selection::{named_by_letter, named_by_word, problem_in_path, samples_beside, KnownProblems, PathMatch};
+use selection::{
+    is_contest, name_from_file, name_from_letter, problem_in_path, samples_beside, KnownProblems, PathMatch,
+};
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,8 +44,8 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     let folder = whole.parent().unwrap_or(&whole);
     let known = KnownProblems::new(workspace, &|_| false)?;
     let problem_of = |path: &Path| match problem_in_path(workspace, path, &known) {
-        PathMatch::One(id, _) | PathMatch::OtherSite(id) => Some(id),
-        _ => named_by_word(path),
+        PathMatch::One(id, _) | PathMatch::OtherSite(id) if !is_contest(&id) => Some(id),
+        _ => name_from_file(path),
     };
     // A link in a folder from somebody else may lead to a private file.
     let is_source =
@@ -79,8 +81,11 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     solutions.sort_by_key(|solution| !files::name(solution).starts_with("main.")); // stable
     let main = solutions.first().and_then(|path| Some(languages::of_path(path)?.file_name("main")));
     let first = solutions.first().cloned().unwrap_or(folder.join("main"));
-    let by_letter = || named_by_letter(&first).filter(|_| is_file);
-    let named = name.map(str::to_string).or_else(|| problem_of(&first)).or_else(by_letter);
+    let mut named = name.map(str::to_string).or_else(|| problem_of(&first));
+    if named.is_none() {
+        check_no_contest(workspace, &first, &known)?;
+        named = name_from_letter(&first).filter(|_| is_file);
+    }
     let by_folder = message!(
         "its path does not name one problem, so it has the name of its folder; `--as NAME` chooses another"
     );
@@ -92,6 +97,22 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     }
     let name = named.unwrap_or_else(|| files::name(folder));
     Ok(Some(SolutionsWithSamples { samples, name, files, remarks, is_shared }))
+}
+
+/// Returns an error if the path of a solution names a contest or a round but not the problem, because the name of its
+/// folder would then be that of another problem.
+fn check_no_contest(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> Result<()> {
+    let folder = files::name(path.parent().unwrap_or(path));
+    let contest = match problem_in_path(workspace, path, known) {
+        PathMatch::OtherSite(id) => id,
+        PathMatch::Round(part) => part,
+        _ if is_contest(&folder) => folder,
+        _ => return Ok(()),
+    };
+    let why = message!(
+        "its path names the contest `{contest}`, but not the problem; specify it with `--as NAME`, such as `--as cf-1878a`"
+    );
+    Err(files::cannot("import", path, why))
 }
 
 impl SolutionsWithSamples {

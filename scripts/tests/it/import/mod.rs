@@ -824,6 +824,33 @@ fn numbered_text_files_are_samples() {
     assert_eq!(["1.in", "1.out", "2.in", "2.out"].map(read), ["in1", "ans1", "input2", "output2"]);
 }
 
+#[test]
+fn the_path_of_an_old_file_names_its_problem() {
+    let workspace = TestWorkspace::empty("import-layouts");
+    for (path, name) in [
+        ("1/1352/C/sol.py", "cf-1352c"),
+        ("2/1778/A/A.py", "cf-1778a"),
+        ("3/1888 B. Sum.py", "cf-1888b"),
+        ("4/4A.py", "cf-4a"),
+        ("5/codeforces/contest/1705/problem/E/main.py", "cf-1705e"),
+        ("6/typical90/a.py", "typical90-a"),
+        ("7/cses/Dice Combinations.py", "cses-dice-combinations"),
+        ("8/leetcode/1. Two Sum.py", "leetcode-two-sum"),
+        ("9/1001/A-B.py", "1001"),
+        ("10/usaco/2020jan/word.py", "2020jan"),
+    ] {
+        workspace.write(path, path);
+        workspace.write_pair(&format!("{}/test/1", path.rsplit_once('/').expect("a folder").0), "1\n", "1\n");
+        workspace.prints(0, &["import", path], &format!("Made {name} "));
+        assert_eq!(workspace.read(&format!("problems/{name}/main.py")), path);
+    }
+    for path in ["CF/Round 900/A.py", "abc305/task_c.py", "codeforces/1705/watermelon.py"] {
+        workspace.write(path, path);
+        workspace.write_pair(&format!("{}/test/1", path.rsplit_once('/').expect("a folder").0), "1\n", "1\n");
+        workspace.refuses(&["import", path], "`--as ");
+    }
+}
+
 /// As `oj d` of online-judge-tools and atcoder-cli save them.
 #[test]
 fn solutions_with_samples_beside_them_become_problems() {
