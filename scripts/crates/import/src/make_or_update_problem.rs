@@ -51,6 +51,24 @@ impl From<Error> for ImportError {
     }
 }
 
+/// Returns the path from a folder to the nearest folder below it that looks like a problem, and its depth, which is at
+/// most 4.
+fn problem_below(folder: &Path) -> Option<(PathBuf, usize)> {
+    let has_samples =
+        |path: &Path| SAMPLES_FOLDERS.iter().any(|name| !Case::names(&path.join(name)).is_empty());
+    let mut level = vec![folder.to_path_buf()];
+    for depth in 1..=4 {
+        level = level.iter().flat_map(|path| files::list(path).unwrap_or_default()).collect();
+        level.retain(|path| path.is_dir() && !path.is_symlink());
+        let mut found =
+            level.iter().filter(|path| package_folder::is_like_problem(path) || has_samples(path));
+        if let Some(inner) = found.next() {
+            return Some((inner.strip_prefix(folder).ok()?.to_path_buf(), depth));
+        }
+    }
+    None
+}
+
 impl Importer<'_> {
     /// Makes a problem from a folder of test data and the user's files for it. `name` replaces the name of the folder.
     /// Errors name `shown`, from which the folder may be unpacked.
@@ -67,21 +85,17 @@ impl Importer<'_> {
         let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
         let mut found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
-            let has_samples =
-                |path: &Path| SAMPLES_FOLDERS.iter().any(|name| !Case::names(&path.join(name)).is_empty());
-            let is_problem = |path: &PathBuf| package_folder::is_like_problem(path) || has_samples(path);
-            let inner = files::list(&canonical)?.into_iter().find(is_problem);
-            let why = match inner {
+            let why = match problem_below(&canonical) {
                 None => package_cases::no_input(),
                 Some(_) if shown.is_file() => error!(
                     "no input found, but some folders in it look like problems; unpack the file and import these \
                      folders"
                 ),
-                Some(inner) => error!(
+                Some((inner, depth)) => error!(
                     "no input found, but some folders in it look like problems; to import one: `cargo oj \
-                     import {inner}`; to import all: `cargo oj import {from}/*/`",
-                    inner = quoted(&from.join(files::name(&inner)).display().to_string()),
-                    from = quoted(from.display().to_string().trim_end_matches('/'))
+                     import {inner}`; to import all: `cargo oj import {all}`",
+                    inner = quoted(&from.join(inner).display().to_string()),
+                    all = quoted(from.display().to_string().trim_end_matches('/')) + &"/*".repeat(depth) + "/"
                 ),
             };
             return Err(files::cannot("import folder", shown, why).into());

@@ -863,6 +863,9 @@ fn solutions_with_samples_beside_them_become_problems() {
     }
     workspace.refuses(&["import", "ABC 302"], "`cargo oj import 'ABC 302/A'`");
     workspace.refuses(&["import", "ABC 302"], "`cargo oj import 'ABC 302'/*/`");
+    workspace.write_pair("years/2025/abc302/A/test/1", "1\n", "1\n");
+    workspace.refuses(&["import", "years/"], "import years/2025/abc302/A`");
+    workspace.refuses(&["import", "years/"], "import years/*/*/*/`");
     // The path names the problem, as for `judge`.
     let made = workspace.oj_exits(0, &["import", "ABC 302/A/test/", "ABC 302/B"]);
     assert!(made.out.contains("Made abc302-a ") && !made.out.contains("--as"), "{made:?}");
