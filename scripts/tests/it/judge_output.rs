@@ -370,9 +370,9 @@ fn the_message_about_an_empty_case_depends_on_its_problem() {
     let check_message = |expected: &str| {
         workspace.refuses(&["judge", "1000"], expected);
     };
-    check_message("write the sample's input into it, and its output into `sample-1.out`");
+    check_message("/sample-1.in` is empty: paste the page's samples into `cargo oj case 1000`");
     workspace.write("problems/1000/cases.txt", "sample-1: file\n");
-    check_message("write the sample's input into it");
+    check_message("`cargo oj case 1000`");
     workspace.write("problems/1000/cases.txt", "sample-1: 1 2\n");
     check_message("sample-1.in` is empty: it is listed in `cases.txt`");
     workspace.write("problems/1000/cases.txt", "");

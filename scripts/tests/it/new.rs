@@ -10,8 +10,7 @@ const MINE: &str = "problems/2580/mine.rs";
 
 /// The message about the empty sample of problem 1000.
 const EMPTY: &str =
-    "`problems/1000/cases/sample-1.in` is empty: write the sample's input into it, and its output into \
-                     `sample-1.out`\n";
+    "`problems/1000/cases/sample-1.in` is empty: paste the page's samples into `cargo oj case 1000`\n";
 
 #[test]
 fn the_first_steps_of_a_new_problem_are_printed() {
