@@ -5,7 +5,8 @@ use crate::report::command_help::{program_name, section};
 use messages::{message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
-use workspace::{problem, Case, Header, Site, Workspace};
+use workspace::problem::{self, is_brute, is_generator};
+use workspace::{Case, Header, Problem, Site, Workspace};
 
 /// The next steps for a problem.
 pub struct NextSteps {
@@ -24,7 +25,7 @@ impl NextSteps {
         more: Vec<(String, Message)>,
     ) -> Result<NextSteps> {
         let (problem, file) = (workspace.problem(id)?, files::name(path));
-        let is_solution = !problem::is_brute(path) && !problem::is_generator(path);
+        let is_solution = !is_brute(path) && !is_generator(path);
         let made = problem.submissions.iter().find(|made| made.path == path);
         let target = match made.filter(|made| !made.is_main()) {
             Some(made) => format!("{id}/{}", made.name),
@@ -38,29 +39,18 @@ impl NextSteps {
             (_, false) => (format!("case {id}"), message!("paste the page's samples")),
         });
         let watch = (format!("watch {target}"), message!("judge `{file}` at each save"));
-        let rows = to_fill.into_iter().chain([watch]).filter(|_| !problem::is_generator(path));
+        let rows = to_fill.into_iter().chain([watch]).filter(|_| !is_generator(path));
         let mut rows: Vec<_> = rows.chain(more).collect();
 
-        let is_template =
-            |path: &PathBuf| new_source_file::is_unchanged_auxiliary(|language| language.generator, path);
-        let template = files::list(&problem.folder)?.into_iter().find(is_template);
-        let first = match template.map(|path| files::name(&path)) {
-            Some(generator) => Some(message!("; first change `{generator}` to print legal inputs")),
-            None if problem.generator().is_some() => None,
-            None => {
-                let is_brute = problem.submissions.iter().any(|file| problem::is_brute(&file.path));
-                let has_answers = problem.is_interactive() || is_brute;
-                let brute = if has_answers { String::new() } else { format!(" {id}/brute.py") };
-                Some(message!("; needs `cargo oj new {id}/gen.py{brute}`"))
-            }
-        };
         let stressed = if is_solution { &target } else { id };
-        rows.push((format!("stress {stressed}"), message!("find a failing input{first}")));
+        let found = message!("find a failing input{lacks}", lacks = lacks(&problem)?);
+        rows.push((format!("stress {stressed}"), found));
         if is_solution {
             rows.push((format!("paste {target} --copy"), message!("put the solution on the clipboard")));
         }
         let typed = languages::of_path(path).unwrap_or_else(languages::rust);
-        let header = Header::parse(&files::read_text(path)?, typed);
+        // A copy of the user's file may have any encoding.
+        let header = files::read_text(path).and_then(|text| Header::parse(&text, typed));
         // In a problem of another site, the comment in the header is enough.
         let is_of_boj = problem.settings.site == <&Site>::default();
         if is_solution && is_of_boj && header.is_ok_and(|header| header.expectation.is_work_in_progress()) {
@@ -90,4 +80,19 @@ impl NextSteps {
         }
         text + &NextSteps::text(different)
     }
+}
+
+/// Returns what the user must do before `stress` can compare answers.
+fn lacks(problem: &Problem) -> Result<Option<Message>> {
+    let is_template =
+        |path: &PathBuf| new_source_file::is_unchanged_auxiliary(|language| language.generator, path);
+    if let Some(generator) = files::list(&problem.folder)?.iter().find(|path| is_template(path)) {
+        let generator = files::name(generator);
+        return Ok(Some(message!("; first change `{generator}` to print legal inputs")));
+    }
+    let id = &problem.id;
+    let has_answers = problem.is_interactive() || problem.submissions.iter().any(|file| is_brute(&file.path));
+    let brute = if has_answers { String::new() } else { format!(" {id}/brute.py") };
+    let made = message!("; needs `cargo oj new {id}/gen.py{brute}`");
+    Ok(problem.generator().is_none().then_some(made))
 }

@@ -66,7 +66,7 @@ impl NewProblem {
 
     /// Returns a remark on the values that stand for unknown ones, and on those of `more`, if there are any. `hint` is
     /// what the user may do about them, besides correcting them.
-    pub fn on_assumed(&self, more: Option<String>, hint: Option<Message>) -> Option<Message> {
+    pub fn on_assumed(&self, more: Option<String>, hint: &Message) -> Option<Message> {
         let unknown = self.facts().into_iter().filter(|(_, value, _)| value.is_none());
         let unknown = unknown.map(|(key, _, default)| format!("`{key}: {default}`"));
         let assumed = more.into_iter().chain(unknown).collect::<Vec<_>>().join(", ");
@@ -134,7 +134,7 @@ impl NewProblem {
             samples = self.is_from_browser.then_some(samples)
         );
         let copied = self.solution().map(|(name, from)| copied(name, from));
-        self.on_assumed(None, None)
+        self.on_assumed(None, &Message::default())
             .into_iter()
             .chain(self.lacks_interactor.then_some(interactive))
             .chain(copied)

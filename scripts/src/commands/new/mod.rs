@@ -208,18 +208,13 @@ impl Options {
         let is_of_boj = site == <&Site>::default();
         let is_told = !is_of_boj || problem.url.is_some();
         let is_guess = !is_told && self.site.is_none() && !problem::is_number(id) && !self.for_course;
-        let remark = match (&self.time, &self.memory) {
-            _ if is_guess => {
-                let hint = message!(", or name another site with `--site`");
-                problem.on_assumed(Some(format!("`site: {}`", site.name)), Some(hint))
-            }
-            _ if !is_told => None,
-            (None, None) => {
-                let hint = message!(", or send the page with `cargo oj import --listen`");
-                problem.on_assumed(None, Some(hint))
-            }
-            _ => problem.on_assumed(None, None),
+        let hint = match (&self.time, &self.memory) {
+            _ if is_guess => message!(", or name another site with `--site`"),
+            (None, None) => message!(", or send the page with `cargo oj import --listen`"),
+            _ => Message::default(),
         };
+        let assumed_site = is_guess.then(|| format!("`site: {}`", site.name));
+        let remark = problem.on_assumed(assumed_site, &hint).filter(|_| is_told || is_guess);
         let main = source_language.file_name("main");
         let mut files = Vec::new();
         if is_of_boj || self.for_course {
