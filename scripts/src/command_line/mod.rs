@@ -1,5 +1,5 @@
 //! Code that several commands share: arguments and options, progress, the keys of the terminal, new source files,
-//! output files, the editor, the clipboard, and the next lesson.
+//! the next steps after one was made, output files, the editor, the clipboard, and the next lesson.
 
 pub mod arguments;
 pub mod clipboard_programs;
@@ -7,6 +7,7 @@ pub mod editor;
 pub mod key_decoder;
 pub mod new_source_file;
 pub mod next_lesson;
+pub mod next_steps;
 pub mod output_file;
 pub mod progress;
 pub mod shared_options;

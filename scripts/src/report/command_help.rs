@@ -87,8 +87,10 @@ impl Command {
         let operands = [operands, "[OPTIONS]"].map(str::trim).join(" ");
         let mut help = filled(&translated(&self.summary), 0);
         help += &format!("\n{}: {} {name} {}\n", tr!("Usage"), program_name(), operands.trim());
-        let examples =
-            self.examples.iter().map(|(typed, text)| (format!("{} {typed}", program_name()), *text));
+        let examples = self
+            .examples
+            .iter()
+            .map(|(typed, text)| (format!("{} {typed}", program_name()), translated(text)));
         help += &section(&tr!("Examples"), examples);
         help += &section(&tr!("Options"), options.iter().chain([&HELP]).map(CommandOption::row));
         for note in &self.notes {
@@ -121,8 +123,8 @@ pub const LANG: CommandOption =
     CommandOption { name: "--lang", value: "ko|en", text: "language of messages (default: by locale)" };
 
 impl CommandOption {
-    fn row(&self) -> (String, &str) {
-        (format!("{} {}", self.name, self.value), self.text)
+    fn row(&self) -> (String, String) {
+        (format!("{} {}", self.name, self.value), translated(self.text))
     }
 }
 
@@ -135,7 +137,7 @@ pub fn overview(commands: &[Command]) -> String {
     );
     help += &format!("\n{}: {} [COMMAND] [OPTIONS]\n", tr!("Usage"), program_name());
     let head = |command: &Command| format!("{} {} {}", program_name(), command.name, command.operands);
-    let rows = commands.iter().map(|command| (head(command), command.summary.as_str()));
+    let rows = commands.iter().map(|command| (head(command), translated(command.summary.as_str())));
     help += &section(&tr!("Commands"), rows);
     let options = [&LANG, &HELP, &VERSION].map(CommandOption::row);
     help += &section(&tr!("Options"), options);
@@ -156,11 +158,11 @@ pub fn translated(text: &str) -> String {
 }
 
 /// Returns a heading, and at least one line for each row.
-fn section<'a>(heading: &str, rows: impl IntoIterator<Item = (String, &'a str)>) -> String {
+pub fn section(heading: &str, rows: impl IntoIterator<Item = (String, String)>) -> String {
     let rows: Vec<_> = rows.into_iter().collect();
     let column = rows.iter().map(|(head, _)| width(head.trim_end()) + 4).max().unwrap_or(0);
-    let line = |(head, text): &(String, &str)| {
-        let text = filled(&translated(text), column);
+    let line = |(head, text): &(String, String)| {
+        let text = filled(text, column);
         pad(&format!("  {head}"), column) + text.trim_start()
     };
     format!("\n{heading}:\n") + &rows.iter().map(line).collect::<String>()
@@ -177,7 +179,12 @@ fn filled(text: &str, indent: usize) -> String {
             takes_more = false;
             continue;
         }
-        for word in line.split(' ') {
+        let mut is_code = false; // a command is not split
+        let is_end = |c: char| {
+            is_code ^= c == '`';
+            c == ' ' && !is_code
+        };
+        for word in line.split(is_end) {
             match lines.last_mut() {
                 Some(last) if takes_more && width(last) + 1 + width(word) <= columns => {
                     *last += &format!(" {word}");

@@ -1,5 +1,5 @@
-//! What the user is told to type next: the commands after a failure and after a new solution, and the option with
-//! which a failed case may be accepted.
+//! What the user is told to type next: the commands after a failure, and the option with which a failed case may be
+//! accepted.
 
 use crate::report::{command_help::program_name, invocation::Invocation};
 use checking::compare;
@@ -12,7 +12,7 @@ use selection::{Origin, Selection, Submission};
 use shared::judgement::Judgement;
 use std::path::Path;
 use stdx::{files, shell_words::quoted};
-use workspace::{problem::is_brute, Case, Comparison, KattisFlags, OutputRule, Problem, Verdict};
+use workspace::{Case, Comparison, KattisFlags, OutputRule, Verdict};
 
 /// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks
 /// like a rounded one.
@@ -54,20 +54,6 @@ pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: 
     let (program, id, name) = (program_name(), &submission.problem.id, quoted(case));
     let command = message!("; `{program} judge {id} --cases {name}` shows which submissions agree with it");
     (!id.is_empty() && selection.cases_dir.is_none()).then_some(command)
-}
-
-/// Returns the commands that test a solution and prepare it for the site. The first one makes the generator and the
-/// reference that the problem lacks.
-pub fn stress_and_paste(target: &str, problem: &Problem) -> Message {
-    let id = &problem.id;
-    let has_answers = problem.is_interactive() || problem.submissions.iter().any(|file| is_brute(&file.path));
-    let brute = if has_answers { String::new() } else { format!(" {id}/brute.py") };
-    let made = message!("`cargo oj new {id}/gen.py{brute}` makes what `stress` needs, for you to write; ");
-    let made = problem.generator().is_none().then_some(made);
-    message!(
-        "{made}`cargo oj stress {target}` looks for an input on which your solution fails; `cargo oj \
-         paste {target} --copy` puts your solution on the clipboard"
-    )
 }
 
 /// Returns a remark if a Python source imports a file beside it.

@@ -48,7 +48,7 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["judge", "판정.rs", "--problem", "2239"], "AC alone is the default; leave out that rule"),
     (&["judge", "조건.rs", "--problem", "2239"], "`anything` cannot be combined with other rules"),
     (&["judge", "1005"], "its header names group `worst`, but that group has no cases (known: sample)"),
-    (&["judge", "새-문제"], "`problems/새-문제/cases/sample-1.in` is empty: write"),
+    (&["judge", "새-문제"], "`problems/새-문제/cases/sample-1.in` is empty: "),
     (&["judge", "1002"], "the checker `"),
     (&["judge", "1008"], "`outputs.rs` cannot make the expected output for `multi-1.in`: the program `"),
     (&["run"], "`cargo oj run` takes one target: `cargo oj run 2580/main`"),

@@ -91,7 +91,7 @@ const OTHERS: &[Situation] = &[
     (&["import", "자료/3000"], 0, "케이스 1개", Tool),
     (&["import", "자료/3000", "--overwrite"], 0, "바꿀 것이 없습니다", Tool),
     (&["import", "자료/3002", "--as", "3000", "--overwrite"], 0, "3000번 문제에서 바꾼 파일: cases/", Tool),
-    (&["import", "자료/3001.json"], 0, "시간 제한을 알 수 없어 `1s`로 정했습니다", Tool),
+    (&["import", "자료/3001.json"], 0, "알 수 없어 정한 값: `time: 1s`", Tool),
     (&["import", "자료/이름.json"], 0, "합(합) 문제를 만들었습니다:", Tool),
 ];
 

@@ -10,22 +10,17 @@ const MINE: &str = "problems/2580/mine.rs";
 
 /// The message about the empty sample of problem 1000.
 const EMPTY: &str =
-    "`problems/1000/cases/sample-1.in` is empty: write the sample's input into it, and its output into \
-                     `sample-1.out`\n";
+    "`problems/1000/cases/sample-1.in` is empty: paste the page's samples into `cargo oj case 1000`\n";
 
 #[test]
 fn the_first_steps_of_a_new_problem_are_printed() {
     let workspace = TestWorkspace::empty("new-steps");
     workspace.write("README.md", README);
     let answer = workspace.oj_exits(0, &["new", "1000", "--title", "A+B", "--time", "2s"]);
-    let steps = format!(
-        "Next:\n  1. {}, or paste the sample of the page into `cargo oj case 1000`\n  2. `problems/1000/main.rs`: write your solution; `cargo oj watch 1000` \
-         judges it at each save\n  3. `problems/1000/generator.rs`: change it to print inputs that the problem allows\n  \
-         4. `cargo oj stress 1000` looks for an input on which your solution fails; `cargo oj paste 1000 --copy` puts your solution on the \
-         clipboard\n  5. when your solution is done, delete its line `//@ expect: anything` and run `cargo oj sync`; ",
-        EMPTY.trim_end()
-    );
-    assert!(answer.out.contains(&steps), "{answer:?}");
+    let steps: Vec<&str> = answer.out.split("\n  cargo oj ").skip(1).collect();
+    let commands = ["case 1000 ", "watch 1000 ", "stress 1000 ", "paste 1000 --copy ", "sync "];
+    assert!(steps.len() == 5 && steps.iter().zip(commands).all(|(step, command)| step.starts_with(command)));
+    assert!(steps[2].contains("`generator.rs`") && steps[4].contains("`//@ expect: anything`"), "{answer:?}");
     assert!(workspace.read("problems/1000/problem.txt").starts_with("title: A+B\ntime: 2s\nmemory: 256MB\n"));
     assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "");
     assert!(!workspace.read("README.md").contains("1000"), "work in progress is in no table");
@@ -42,7 +37,11 @@ fn the_name_of_a_problem_selects_its_site() {
     let made = |name: &str| {
         let made = workspace.oj_exits(0, &["new", name, "--lang", "en"]);
         let shown = made.out.lines().next().unwrap_or_default().to_string();
-        (workspace.read(&format!("problems/{name}/problem.txt")), shown, made.out.contains("unknown"))
+        (
+            workspace.read(&format!("problems/{name}/problem.txt")),
+            shown,
+            ["--listen", "--site"].map(|option| made.out.contains(option)),
+        )
     };
     for (name, expected) in [
         ("cf-1234a", Some("codeforces")),
@@ -57,11 +56,12 @@ fn the_name_of_a_problem_selects_its_site() {
         ("abc", None),
         ("cf-notes", None),
     ] {
-        let (txt, shown, has_unknown_limits) = made(name);
+        let (txt, shown, hints) = made(name);
         let site = txt.lines().find_map(|line| line.strip_prefix("site: "));
-        assert_eq!((site, has_unknown_limits), (expected, expected.is_some()), "{name}");
+        let expected_hints = [expected.is_some(), expected.is_none() && name != "1000"];
+        assert_eq!((site, hints), (expected, expected_hints), "{name}");
         let is_shown = shown.contains(&format!("(`site: {}`", site.unwrap_or("boj")));
-        assert_eq!((is_shown, shown.contains("--site")), (name != "1000", site.is_none() && name != "1000"));
+        assert_eq!(is_shown, name != "1000");
     }
     for (name, limits) in [
         ("arc100-c", "time: 2s\nmemory: 1024MB\n"),
@@ -72,8 +72,7 @@ fn the_name_of_a_problem_selects_its_site() {
     ] {
         assert!(made(name).0.contains(limits), "{name}");
     }
-    let is_assumed =
-        |name: &str| workspace.oj_exits(0, &["new", name]).out.contains("- the site was assumed");
+    let is_assumed = |name: &str| workspace.oj_exits(0, &["new", name]).out.contains(": `site: boj`,");
     assert_eq!(["two", "1003", "kattis-three"].map(is_assumed), [true, false, false]);
     let steps = |name: &str| workspace.oj_exits(0, &["new", name]).out.contains("cargo oj sync");
     assert_eq!([steps("1002"), steps("abc300-d")], [true, false]);
@@ -141,7 +140,7 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
     workspace.refuses(&["new", url], "already exists");
     for (page, name) in [("x", "example-3"), ("y", "example-3-2"), ("z", "example-3-3")] {
         let url = format!("https://example.com/{page}?id=3");
-        workspace.prints(0, &["new", &url], &format!("`cargo oj watch {name}`"));
+        workspace.prints(0, &["new", &url], &format!("\n  cargo oj watch {name} "));
         let txt = workspace.read(&format!("problems/{name}/problem.txt"));
         assert!(txt.contains(&format!("url: {url}\n")) && txt.contains(&format!("title: {name}\n")), "{txt}");
         workspace.refuses(&["new", &url], &format!("{name}`: it already exists"));
@@ -154,7 +153,7 @@ fn an_address_gives_a_problem_its_name_and_its_site() {
         let made = workspace
             .oj_exits(0, &[&["new", "https://codeforces.com/contest/5/problem/A"], arguments].concat());
         workspace.remove_folder("problems/cf-5a");
-        ["`2s`", "`256MB`", "--listen"].map(|part| made.out.contains(part))
+        ["2s", "256MB", "--listen"].map(|part| made.out.contains(part))
     };
     assert_eq!(limits(&[]), [true; 3]);
     assert_eq!(limits(&["--time", "1s"]), [false, true, false]);
@@ -173,18 +172,17 @@ fn several_problems_are_made_at_once() {
             "{answer:?}"
         );
     }
-    assert_eq!(answer.out.matches("Next:\n").count(), 1, "{answer:?}");
-    assert!(answer.out.lines().last().is_some_and(|line| line.contains(" 1001 ")), "{answer:?}");
-    assert!(
-        answer.out.contains("`cargo oj watch cf-1878a`") && answer.err.contains("\n2 of 5 "),
-        "{answer:?}"
-    );
+    // Only a problem of BOJ ends with `sync`.
+    let steps = ["Next:", "cargo oj watch 1001 ", "cargo oj watch cf-1878a ", "cargo oj sync "];
+    assert_eq!(steps.map(|step| answer.out.matches(step).count()), [2, 1, 1, 1], "{answer:?}");
+    assert!(!answer.out.contains("1000 ") && answer.err.contains("\n2 of 5 "), "{answer:?}");
     assert!(answer.err.contains("problems/1000") && answer.err.contains("`x y`"), "{answer:?}");
     let contest = workspace.oj_exits(2, &["new", "cf-1a", "cf-1b", "1001/a.py", "1001"]);
     let limits: Vec<_> = contest.out.lines().filter(|line| line.contains("256MB")).collect();
-    let steps: Vec<_> = contest.out.lines().filter(|line| line.starts_with("  ")).collect();
-    assert_eq!((limits.len(), steps.len()), (1, 3), "{contest:?}");
-    assert!(steps[2].contains("`cargo oj new cf-1b/gen.py cf-1b/brute.py`"), "{contest:?}");
+    let steps: Vec<_> = contest.out.lines().filter(|line| line.starts_with("  cargo oj ")).collect();
+    assert_eq!((limits.len(), steps.len()), (1, 4), "{contest:?}");
+    assert!(contest.out.contains("`cargo oj new cf-1a/gen.py cf-1a/brute.py`"), "{contest:?}");
+    assert!(contest.out.lines().last().is_some_and(|line| line.contains(" cf-1b ")), "{contest:?}");
     assert!(!workspace.path("problems/cf-1b/generator.rs").exists());
     workspace.refuses(&["new", "1002", "1003", "--title", "x"], "`--title` requires a single problem");
     workspace.refuses(&["new", "1002", "--time", "x"], "x");
@@ -544,19 +542,18 @@ fn a_generator_that_stress_finds_by_its_name_is_a_template() {
     workspace.add_problem("a", "1\n", "1\n");
     let brute = workspace.oj_exits(0, &["new", "a/brute.cpp"]);
     assert!(
-        brute.out.contains("`cargo oj new a/gen.py`") && brute.out.contains("`cargo oj stress a`"),
+        brute.out.contains("`cargo oj new a/gen.py`") && brute.out.contains("\n  cargo oj stress a "),
         "{brute:?}"
     );
     let made = workspace.oj_exits(0, &["new", "a/gen.py"]);
     assert!(
-        made.out.contains("`problems/a/gen.py`: change it") && made.out.contains("stress a`"),
+        made.out.contains(" change `gen.py` ") && made.out.contains("\n  cargo oj stress a "),
         "{made:?}"
     );
     workspace.oj_exits(0, &["new", "other", "--language", "python"]);
     assert_eq!(workspace.read("problems/a/gen.py"), workspace.read("problems/other/generator.py"));
     let both = workspace.oj_exits(0, &["new", "other/brute.py", "a/brute.py"]);
-    assert!(both.out.contains("`problems/a/gen.py`: change it"), "{both:?}");
-    assert!(!both.out.contains("write your solution"), "{both:?}");
+    assert!(both.out.contains("watch other/brute ") && !both.out.contains("cargo oj paste"), "{both:?}");
     let text = workspace.read("problems/other/brute.py");
     assert!(text.starts_with("#@ expect: AC or TLE # ") && !text.contains("anything"), "{text}");
     // A generator without a template is refused, and one that would not be used.

@@ -54,25 +54,24 @@ impl NewProblem {
         self.site.or_else(|| Site::from_name(&self.id))
     }
 
-    /// Returns keys of `problem.txt` with their values, with the values that stand for unknown ones, and with the
-    /// remarks on these.
-    fn facts(&self) -> [(&'static str, Option<&str>, &str, Message); 3] {
-        let (id, site) = (&self.id, self.site().unwrap_or_default());
-        let (default_time, default_memory) = (site.time, site.memory);
-        let title = message!("its title is unknown and was set to `{id}`; correct it in `problem.txt`");
-        let time = message!(
-            "its time limit is unknown and was set to `{default_time}`{as_usual}; correct it in `problem.txt`",
-            as_usual = as_usual(site)
-        );
-        let memory = message!(
-            "its memory limit is unknown and was set to `{default_memory}`{as_usual}; correct it in `problem.txt`",
-            as_usual = as_usual(site)
-        );
+    /// Returns keys of `problem.txt` with their values, and with the values that stand for unknown ones.
+    fn facts(&self) -> [(&'static str, Option<&str>, &str); 3] {
+        let site = self.site().unwrap_or_default();
         [
-            ("title", self.title.as_deref(), id, title),
-            ("time", self.time.as_deref(), default_time, time),
-            ("memory", self.memory.as_deref(), default_memory, memory),
+            ("title", self.title.as_deref(), &self.id),
+            ("time", self.time.as_deref(), site.time),
+            ("memory", self.memory.as_deref(), site.memory),
         ]
+    }
+
+    /// Returns a remark on the values that stand for unknown ones, and on those of `more`, if there are any. `hint` is
+    /// what the user may do about them, besides correcting them.
+    pub fn on_assumed(&self, more: Option<String>, hint: &Message) -> Option<Message> {
+        let unknown = self.facts().into_iter().filter(|(_, value, _)| value.is_none());
+        let unknown = unknown.map(|(key, _, default)| format!("`{key}: {default}`"));
+        let assumed = more.into_iter().chain(unknown).collect::<Vec<_>>().join(", ");
+        let remark = || message!("unknown, so assumed: {assumed}; correct `problem.txt`{hint}");
+        (!assumed.is_empty()).then(remark)
     }
 
     /// Returns the keys whose lines in an old `problem.txt` are kept: those with unknown values, and, if a browser sent
@@ -82,7 +81,7 @@ impl NewProblem {
             self.is_from_browser && !old.lines().any(|line| line.trim_end() == format!("{key}: {default}"))
         };
         let facts = self.facts().into_iter();
-        let kept = facts.filter(|(key, value, default, _)| value.is_none() || is_kept(key, default));
+        let kept = facts.filter(|(key, value, default)| value.is_none() || is_kept(key, default));
         kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
@@ -116,8 +115,8 @@ impl NewProblem {
         })
     }
 
-    /// Returns a remark for each unknown key, one for an unknown interactor, whose template is `interactor`, and
-    /// one for a solution that is copied.
+    /// Returns a remark on the unknown values, one on an unknown interactor, whose template is `interactor`, and one on a
+    /// solution that is copied.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
         let has_sample = self.files.iter().any(|(name, content)| {
             name == "cases/sample-1.in" && !matches!(content, Content::Bytes(bytes) if bytes.is_empty())
@@ -134,17 +133,19 @@ impl NewProblem {
              JE until you write it{samples}",
             samples = self.is_from_browser.then_some(samples)
         );
-        let unknown = self.facts().into_iter().filter(|(_, value, ..)| value.is_none());
-        let unknown = unknown.map(|(.., remark)| remark);
         let copied = self.solution().map(|(name, from)| copied(name, from));
-        unknown.chain(self.lacks_interactor.then_some(interactive)).chain(copied).collect()
+        self.on_assumed(None, &Message::default())
+            .into_iter()
+            .chain(self.lacks_interactor.then_some(interactive))
+            .chain(copied)
+            .collect()
     }
 
     /// Makes a draft with `problem.txt` and the other files.
     pub fn draft(&self, workspace: &Workspace) -> Result<Draft> {
         let folder = TemporaryFolder::create(&workspace.cache)?;
         let mut draft = Draft { folder, paths: Vec::new(), copied: 0 };
-        let known = self.facts().map(|(key, value, default, _)| (key, value.unwrap_or(default)));
+        let known = self.facts().map(|(key, value, default)| (key, value.unwrap_or(default)));
         let site = self.site().map(|site| ("site", site.name));
         let is_of_boj =
             problem::is_number(&self.id) && self.site.map_or(true, |site| site == <&Site>::default());
@@ -270,15 +271,10 @@ impl Draft {
     }
 }
 
-/// Returns the reason for the limits that a new problem gets, as a part of a remark. BOJ has no usual limits.
-pub fn as_usual(site: &'static Site) -> Option<Message> {
-    let name = site.name;
-    (site != Site::OTHER && site != <&Site>::default()).then(|| message!(", as is usual on {name}"))
-}
-
 /// Returns the remark on a solution that was copied.
 pub(crate) fn copied(name: &str, from: &Path) -> Message {
-    message!("`{name}` is a copy of `{from}`", from = from.display())
+    let here = std::env::current_dir().unwrap_or_default();
+    message!("`{name}` is a copy of `{from}`", from = files::display_path(&here, from))
 }
 
 /// Returns the file or folder in `problems` with the name of a problem. Upper and lower case count as the
@@ -474,7 +470,7 @@ mod tests {
         let unknown = NewProblem { id: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
-        assert_eq!(facts(&unknown), (txt, "title time memory interactor".to_string(), 4));
+        assert_eq!(facts(&unknown), (txt, "title time memory interactor".to_string(), 2));
     }
 
     #[test]

@@ -148,15 +148,13 @@ impl Case {
         let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
         if self.is_listed() {
             message!("`{input}` is empty: it is listed in `cases.txt`, so run `cargo oj sync` to make it")
-        } else if self.is_sample() {
-            message!("`{input}` is empty: write the sample's input into it, and its output into `{output}`")
         } else {
             message!("`{input}` is empty: write the case's input into it, and its output into `{output}`")
         }
     }
 
     /// Whether `cases.txt` of the problem says how to make the input.
-    pub(crate) fn is_listed(&self) -> bool {
+    pub fn is_listed(&self) -> bool {
         let list = self.input.parent().map(|folder| folder.with_file_name("cases.txt"));
         let text = list.and_then(|list| files::read_text(&list).ok());
         let lines = text.and_then(|text| cases_txt::parse(&text).ok()).unwrap_or_default();
@@ -175,10 +173,7 @@ impl Case {
         let is_compared = matches!(verdict, Verdict::WA | Verdict::PE) && self.output.is_some();
         let name = &self.name;
         (is_compared && self.group() == HACK_GROUP).then(|| {
-            message!(
-                "a reference of `stress` made the expected output; if it is wrong, delete `{name}.in` and \
-                 `{name}.out`"
-            )
+            message!("a reference of `stress` made the expected output; if it is wrong, delete `{name}.*`")
         })
     }
 
@@ -298,12 +293,9 @@ mod tests {
     #[test]
     fn the_next_step_for_an_empty_case_depends_on_what_it_is() {
         let folder = folder("cases-next-step", &[("cases.txt", "tiny-1: 3\nkept: file\n")]);
-        for (name, step) in [
-            ("sample-1", "write the sample's input"),
-            ("edge", "write the case's input"),
-            ("kept", "write the case's input"),
-            ("tiny-1", "it is listed in `cases.txt`"),
-        ] {
+        for (name, step) in
+            [("edge", "write "), ("kept", "write "), ("tiny-1", "it is listed in `cases.txt`")]
+        {
             let case = Case::store(&folder.join("cases"), name, b"", None).expect("the folder is free");
             let how = case.how_to_write(&folder).to_string();
             assert!(how.contains(&format!("{name}.in` is empty: {step}")), "{how}");

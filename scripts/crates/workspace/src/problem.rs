@@ -237,11 +237,15 @@ impl Problem {
 
     /// Returns the next step for a case of the problem whose files are empty.
     pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
-        if self.is_interactive() && !case.is_listed() {
-            let input = files::display_path(root, &case.input);
-            return message!("`{input}` is empty: write the input of the interactor into it");
+        let (input, id) = (files::display_path(root, &case.input), &self.id);
+        match self.is_interactive() {
+            _ if case.is_listed() => case.how_to_write(root),
+            true => message!("`{input}` is empty: write the input of the interactor into it"),
+            false if case.is_sample() && !id.is_empty() && case.input.starts_with(&self.folder) => {
+                message!("`{input}` is empty: paste the page's samples into `cargo oj case {id}`")
+            }
+            false => case.how_to_write(root),
         }
-        case.how_to_write(root)
     }
 
     /// Returns the submissions with their headers, in learning order.

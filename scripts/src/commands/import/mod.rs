@@ -3,8 +3,8 @@
 mod solutions_with_samples;
 mod wait_for_problems;
 
-use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file};
-use crate::report::{exit_status, suggestions::stress_and_paste, terminal};
+use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, next_steps::NextSteps};
+use crate::report::{exit_status, terminal};
 use import::{
     competitive_companion, cph_and_zip, problem_draft, Content, ImportError, Imported, Importer, NewProblem,
     SentProblem,
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::{files, shell_words::quoted};
-use wait_for_problems::{next_steps, Made, Steps};
+use wait_for_problems::Made;
 use workspace::{problem::display_name, source_template, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -96,7 +96,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             failed += 1;
         }
     }
-    terminal::print(&next_steps(&all_steps))?;
+    terminal::print(&NextSteps::text(&all_steps))?;
     let count = sources.len();
     if failed > 0 && count > 1 {
         terminal::print_stderr(&tr!("{failed} of {count} problems were not imported"));
@@ -168,7 +168,7 @@ impl Import<'_> {
         let (mut made, package, data) =
             imported.map_err(|failure| self.importer.error(failure, self.listens))?;
         made.remarks.extend_from_slice(remarks);
-        let (id, main, from) = (&made.id, &self.importer.main, source.display());
+        let (id, from) = (&made.id, source.display());
         let folder = self.shown_folder(id);
         let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
         let mut text = tr!("Made {id}{title} from `{from}`:\n");
@@ -179,17 +179,7 @@ impl Import<'_> {
         if let Some(licence) = &package.licence {
             text += &tr!("Licence: {licence}\n");
         }
-        let mut steps = match package.problem.solution() {
-            Some(_) => tr!("  `cargo oj watch {id}` judges your solution at each save\n"),
-            None => tr!("  `{folder}/{main}`: write your solution and run `cargo oj judge {id}`\n"),
-        };
-        steps += &self.in_another_language(id);
-        if made.files.iter().any(|path| path.starts_with("known/")) {
-            steps += &tr!("  `cargo oj judge {id} --all-known` also judges the programs in `known`\n");
-        }
-        let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
-        steps += &format!("  {}\n", tests.localized());
-        Ok(self.made(&made, &text, steps))
+        self.made(&made, &text)
     }
 
     /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
@@ -218,11 +208,7 @@ impl Import<'_> {
             "" => tr!("Made {id} {title}:\n"),
             url => tr!("Made {id} {title} from {url}:\n"),
         };
-        let mut steps = tr!("  `cargo oj watch {id}` judges your solution at each save\n");
-        steps += &self.in_another_language(id);
-        let tests = stress_and_paste(id, &self.importer.workspace.problem(id)?);
-        steps += &format!("  {}\n", tests.localized());
-        Ok(self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)), steps))
+        self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)))
     }
 
     /// Returns the problem in this folder, which is already there.
@@ -266,7 +252,7 @@ impl Import<'_> {
 
     /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
     /// with the remarks.
-    fn made(&self, made: &Imported, text: &str, steps: String) -> Made {
+    fn made(&self, made: &Imported, text: &str) -> Result<Made> {
         let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
         let remarks: String = remarks.collect();
         let (problem, paths) = (display_name(&made.id), made.files.join(", "));
@@ -275,17 +261,19 @@ impl Import<'_> {
             (false, true) => tr!("{problem} is up to date\n"),
             (false, false) => tr!("Changed {problem}: {paths}\n"),
         };
-        let problem = self.importer.workspace.problem(&made.id);
-        let is_interactive = problem.is_ok_and(|problem| problem.is_interactive());
-        let steps = made.is_new.then(|| Steps { id: made.id.clone(), text: steps, is_interactive });
-        let text = format!("{text}{remarks}\n");
-        Made { text, steps, is_changed: made.is_new || !made.files.is_empty(), main: self.main_of(&made.id) }
-    }
-
-    /// Returns the step for a solution in another language than `main` has.
-    fn in_another_language(&self, id: &str) -> String {
-        let other = if self.importer.main.ends_with(".cpp") { "py" } else { "cpp" };
-        tr!("  or, in another language: `cargo oj new {id}/mine.{other}`\n")
+        let (id, main) = (&made.id, self.main_of(&made.id));
+        let mut more = Vec::new();
+        if (self.importer.is_template)(&main) {
+            let other = if files::name(&main).ends_with(".cpp") { "py" } else { "cpp" };
+            more.push((format!("new {id}/mine.{other}"), message!("solve it in another language")));
+        }
+        if made.files.iter().any(|path| path.starts_with("known/")) {
+            more.push((format!("judge {id} --all-known"), message!("judge the programs in `known` too")));
+        }
+        let steps =
+            made.is_new.then(|| NextSteps::after(self.importer.workspace, id, &main, more)).transpose()?;
+        let is_changed = made.is_new || !made.files.is_empty();
+        Ok(Made { text: text + &remarks, steps, is_changed, main })
     }
 }
 

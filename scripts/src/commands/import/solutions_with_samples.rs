@@ -90,6 +90,12 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
         "its path does not name one problem, so it has the name of its folder; `--as NAME` chooses another"
     );
     remarks.extend(named.is_none().then_some(by_folder));
+    let of_path = named.as_ref().filter(|id| name.is_none() && problem::is_number(id));
+    if let Some(id) = of_path.filter(|id| !workspace.problems_folder().join(id).exists()) {
+        remarks.push(message!(
+            "problem {id} of BOJ, as its path names no other site; `--as NAME` chooses another"
+        ));
+    }
     let copies = solutions.into_iter().chain(helpers);
     let mut files: Vec<_> = copies.map(|path| (files::name(&path), Content::Copy(path))).collect();
     if let (Some(main), Some((name, _))) = (main, files.first_mut()) {

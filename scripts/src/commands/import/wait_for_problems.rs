@@ -1,6 +1,6 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use crate::command_line::editor::Editor;
+use crate::command_line::{editor::Editor, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
 use import::{competitive_companion, Refusal, SentProblem};
 use messages::{error, message, tr, Result};
@@ -17,18 +17,11 @@ pub struct Made {
     /// The text to print: the files of the problem.
     pub text: String,
     /// The next steps, or `None` if nothing is new.
-    pub steps: Option<Steps>,
+    pub steps: Option<NextSteps>,
     /// Whether something was written.
     pub is_changed: bool,
     /// The path of the file for the solution.
     pub main: PathBuf,
-}
-
-/// The next steps for a problem.
-pub struct Steps {
-    pub id: String,
-    pub text: String,
-    pub is_interactive: bool,
 }
 
 /// Makes the problems that are sent, each with `import_sent`, until a problem or a contest is complete. Opens them
@@ -60,11 +53,11 @@ pub fn wait_for_problems(
             for made in made {
                 let new = show_made(made, editor)?;
                 if keeps && steps.is_empty() {
-                    terminal::print(&next_steps(new.as_slice()))?;
+                    terminal::print(&NextSteps::text(&new))?;
                 }
                 steps.extend(new);
             }
-            terminal::print(&next_steps(&steps)) // with `keeps`, Ctrl-C ends the process before
+            terminal::print(&NextSteps::text(&steps)) // with `keeps`, Ctrl-C ends the process before
         });
         let mut status = ExitCode::SUCCESS;
         for (sent, reply) in received {
@@ -82,17 +75,8 @@ pub fn wait_for_problems(
     })
 }
 
-/// Returns the next steps for the first one of these problems, and the names of the others that have the same steps.
-pub fn next_steps(problems: &[Steps]) -> String {
-    let Some((first, others)) = problems.split_first() else { return String::new() };
-    let others = others.iter().filter(|other| other.is_interactive == first.is_interactive);
-    let others = others.map(|other| other.id.as_str()).collect::<Vec<_>>().join(", ");
-    let end = if others.is_empty() { "\n".into() } else { tr!("The steps for {others} are the same.\n") };
-    format!("{}\n{text}{end}", tr!("Next:"), text = first.text)
-}
-
 /// Prints a problem that was made and opens it, or prints why it was not made. Returns the next steps.
-fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<Option<Steps>> {
+fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<Option<NextSteps>> {
     let Made { text, steps, main, .. } = match made {
         Ok(made) => made,
         Err(why) => return terminal::print_failure(why).map(|()| None),

@@ -162,9 +162,11 @@ fn print_result(
     }
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();
-    text += &verdict_details::case_lines(submission, result, options.scope);
     let is_shown = result.shows_failure(&submission.expectation);
-    if submission.is_named() || is_shown && !is_template_beside_solution(workspace, submission) {
+    let is_detailed =
+        submission.is_named() || is_shown && !is_template_beside_solution(workspace, submission);
+    text += &verdict_details::case_lines(submission, result, options.scope, is_detailed);
+    if is_detailed {
         text += &details.failure()?;
         if options.scope == CaseScope::AllCases {
             text += &details.more_failures(MAX_SHOWN - 1)?;

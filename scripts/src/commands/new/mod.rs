@@ -1,14 +1,14 @@
 //! `cargo oj new`: makes a problem or a variant from a template that compiles and runs.
 
-mod next_steps;
+mod course_steps;
 
 use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
-use crate::command_line::{arguments::Arguments, editor::Editor};
-use crate::report::{exit_status, suggestions::stress_and_paste, terminal};
+use crate::command_line::{arguments::Arguments, editor::Editor, next_steps::NextSteps};
+use crate::report::{exit_status, terminal};
+use course_steps::course_steps;
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
-use messages::{error, message, tr, Result};
-use next_steps::{course_steps, how_to_change, next_steps, numbered};
+use messages::{error, message, tr, Message, Result};
 use selection::{is_contest, name_at_site, problem_here};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -32,12 +32,12 @@ struct Options {
 struct Made {
     /// The path of the file for the solution.
     path: PathBuf,
-    /// The name of the problem, or `None` for a variant.
-    problem: Option<String>,
-    /// The lines about unknown limits.
-    remarks: Vec<String>,
-    /// The next steps, or an empty text if there are none.
-    steps: String,
+    /// Whether it is a problem and not a variant.
+    is_problem: bool,
+    /// The line about unknown limits.
+    remark: Option<Message>,
+    /// The next steps, or `None` if they were printed or there are none.
+    steps: Option<NextSteps>,
 }
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -66,15 +66,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         return Err(error!("`--title` must be one line of text"));
     }
     let workspace = Workspace::find()?;
-    let (mut failed, mut problems, mut remarks, mut steps) = (0, Vec::new(), BTreeSet::new(), String::new());
+    let (mut failed, mut remarks, mut steps) = (0, BTreeSet::new(), [Vec::new(), Vec::new()]);
     for target in &targets {
         let made = options.make(&workspace, &compose_hangul(target), targets.len() > 1);
         let opened = made.and_then(|made| {
-            if made.problem.is_some() || problems.is_empty() {
-                steps = made.steps;
-            }
-            problems.extend(made.problem);
-            remarks.extend(made.remarks);
+            steps[usize::from(made.is_problem)].extend(made.steps);
+            remarks.extend(made.remark.map(|remark| format!("- {}\n", remark.localized())));
             editor.as_ref().map_or(Ok(()), |editor| editor.open(&made.path))
         });
         if let Err(why) = opened {
@@ -82,15 +79,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             failed += 1;
         }
     }
-    if !steps.is_empty() {
-        let remarks: String = remarks.into_iter().collect();
-        terminal::print(&format!("{remarks}\n{steps}"))?;
-    }
-    problems.pop();
-    if !problems.is_empty() {
-        let others = problems.join(", ");
-        terminal::print(&tr!("The steps for {others} are the same.\n"))?;
-    }
+    let [of_variants, of_problems] = &steps;
+    let shown = if of_problems.is_empty() { &of_variants[..of_variants.len().min(1)] } else { of_problems };
+    let remarks: String = remarks.into_iter().collect();
+    terminal::print(&(remarks + &NextSteps::text(shown)))?;
     let count = targets.len();
     if failed > 0 && count > 1 {
         terminal::print_stderr(&tr!("{failed} of {count} targets were not made"));
@@ -146,7 +138,7 @@ impl Options {
         let problem = workspace.problem(id)?;
         let file = new_source_file::file_name(name, language, workspace, &problem)?;
         let steps = new_variant(workspace, &problem, &file)?;
-        Ok(Made { path: problem.folder.join(file), problem: None, remarks: Vec::new(), steps })
+        Ok(Made { path: problem.folder.join(file), is_problem: false, remark: None, steps })
     }
 
     /// Returns the name of a new problem: `target`, or the name that problems of its site have. Prints a note if that
@@ -214,27 +206,15 @@ impl Options {
         }
         let site = problem.site().unwrap_or_default();
         let is_of_boj = site == <&Site>::default();
-        let is_assumed = is_of_boj && self.site.is_none();
         let is_told = !is_of_boj || problem.url.is_some();
-        let is_guess = is_assumed && !is_told && !problem::is_number(id) && !self.for_course;
-        let remarks = match (&self.time, &self.memory) {
-            (None, None) if is_guess => vec![message!(
-                "the site was assumed to be `boj`, and the limits `{default_time}` and `{default_memory}`; name another \
-                 site with `--site`, or set both in `problem.txt`",
-                default_time = site.time,
-                default_memory = site.memory
-            )],
-            _ if !is_told => Vec::new(),
-            (None, None) => vec![message!(
-                "the limits are unknown and were set to `{default_time}` and `{default_memory}`{as_usual}; correct them \
-                 in `problem.txt`, or send the page with `cargo oj import --listen`",
-                default_time = site.time,
-                default_memory = site.memory,
-                as_usual = problem_draft::as_usual(site)
-            )],
-            _ => problem.remarks(""),
+        let is_guess = !is_told && self.site.is_none() && !problem::is_number(id) && !self.for_course;
+        let hint = match (&self.time, &self.memory) {
+            _ if is_guess => message!(", or name another site with `--site`"),
+            (None, None) => message!(", or send the page with `cargo oj import --listen`"),
+            _ => Message::default(),
         };
-        let remarks = remarks.iter().map(|remark| format!("- {}\n", remark.localized())).collect();
+        let assumed_site = is_guess.then(|| format!("`site: {}`", site.name));
+        let remark = problem.on_assumed(assumed_site, &hint).filter(|_| is_told || is_guess);
         let main = source_language.file_name("main");
         let mut files = Vec::new();
         if is_of_boj || self.for_course {
@@ -266,22 +246,21 @@ impl Options {
             true => format!(" {shown}/{main}"),
             false => paths.iter().map(|path| format!("\n  {shown}/{path}")).collect(),
         };
-        let others = is_assumed.then(|| message!("; to choose another one, add `--site`"));
-        let shown_site = (!is_of_boj || !problem::is_number(id))
-            .then(|| message!(" (`site: {name}`{others})", name = site.name));
+        let shown_site = (!is_of_boj || !problem::is_number(id)).then(|| format!(" (`site: {}`)", site.name));
+        let shown_site = shown_site.unwrap_or_default();
         let problem = problem::display_name(id);
         terminal::print(&tr!("Made {problem}{shown_site}:{list}\n"))?;
         let path = folder.join(main);
         let steps = match self.for_course {
-            true => numbered(&course_steps(&shown, id)),
-            false => next_steps(workspace, &path, id)?,
+            true => terminal::print(&course_steps(&shown, id)).map(|()| None)?,
+            false => Some(NextSteps::after(workspace, id, &path, Vec::new())?),
         };
-        Ok(Made { path, problem: Some(id.clone()), remarks, steps })
+        Ok(Made { path, is_problem: true, remark, steps })
     }
 }
 
 /// Makes a variant, and prints its path. Returns the next steps.
-fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<String> {
+fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<Option<NextSteps>> {
     let id = &problem.id;
     let new_file = problem.folder.join(file);
     let new_key = problem::key_of_new_program(&new_file);
@@ -326,23 +305,19 @@ fn new_variant(workspace: &Workspace, problem: &Problem, file: &str) -> Result<S
         terminal::print(&tr!(
             "Made `{shown}`. New submissions of this problem in this language will begin as a copy of it.\n"
         ))?;
-        return Ok(String::new());
+        return Ok(None);
     }
-    terminal::print(&tr!("Made `{shown}`.\n"))?;
-    let changed = workspace.problem(id)?;
-    Ok(match new_key {
-        _ if is_generator => numbered(&[how_to_change(&shown), stress_and_paste(id, &changed)]),
-        Some("checker") => numbered(&[message!(
-            "`{shown}`: write what the problem accepts; until then the words must be those of the expected output"
-        )]),
-        Some(_) => numbered(&[message!(
-            "`{shown}`: write what it tells the submission and how it judges; until then every verdict is JE; \
-             `cases/*.in` is what it reads, not the dialogue of the page"
-        )]),
-        None => {
-            let made = changed.submissions.into_iter().find(|made| made.path == path);
-            let name = made.map_or(files::stem(&path), |made| made.name); // it depends on the other files
-            next_steps(workspace, &path, &format!("{id}/{name}"))?
+    let to_write = match new_key {
+        Some("checker") => {
+            message!(": write what the problem accepts; until then the words must be those of the expected output")
         }
-    })
+        Some(_) => message!(
+            ": write what it tells the submission and how it judges; until then every verdict is JE; `cases/*.in` is \
+             what it reads, not the dialogue of the page"
+        ),
+        None if problem::is_brute(&path) => message!(": write a correct program, which may be slow"),
+        None => message!("."),
+    };
+    terminal::print(&tr!("Made `{shown}`{to_write}\n"))?;
+    new_key.map_or_else(|| NextSteps::after(workspace, id, &path, Vec::new()).map(Some), |_| Ok(None))
 }

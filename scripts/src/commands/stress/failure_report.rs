@@ -111,7 +111,7 @@ impl FailureReport<'_> {
                     true if self.test.generator.steps(small).is_some() => {
                         message!(", with the same size ({to}): a correct search takes fewer steps on it")
                     }
-                    true => message!(", with the same size ({to})"),
+                    true => message!(", with the same size"),
                 };
                 tr!("made smaller in {tried}{sizes}\n")
             }
@@ -239,11 +239,11 @@ impl FailureReport<'_> {
         let mut report = match &reference {
             None => tr!("Kept the input as `{file}`"),
             Some(reference) => {
-                tr!("Kept the input as `{file}`, with the output of `{reference}` as its expected output")
+                tr!("Kept the input as `{file}`, with the output of `{reference}`")
             }
         };
         if reference.as_ref().is_some_and(|reference| !reference.starts_with("main.")) {
-            report += &tr!(" (if that is wrong, delete `{name}.in` and `{name}.out`)");
+            report += &tr!(" (if that is wrong, delete `{name}.*`)");
         }
         let (case, input, output) = (name.clone(), input.to_vec(), reference.map(|_| answer.to_vec()));
         let store = move || Case::store(&folder, &case, &input, output.as_deref()).map(|_| report);

@@ -72,7 +72,7 @@ fn a_folder_becomes_a_problem_for_every_command() {
         "Licence: Some Licence, Copyright (c) the author",
         "skipped `notes.md`",
         "skipped `sample_2.out`: it is an output without an input\n",
-        "`cargo oj judge 1000 --all-known`",
+        "\n  cargo oj judge 1000 --all-known ",
     ]);
     assert!(
         !answer.out.contains("sample_1.ans"),
@@ -199,8 +199,7 @@ fn without_a_correct_program_inputs_need_outputs() {
         "skipped `data-B`: no program makes its output",
         "skipped `data-b_`: no program makes its output",
         "skipped `correct_x.cobol`: its file type is unknown",
-        "its time limit is unknown and was set to `1s`",
-        "its memory limit is unknown and was set to `256MB`",
+        "`title: 1000`, `time: 1s`, `memory: 256MB`",
     ]);
     assert_eq!(workspace.read("problems/1000/cases/data-a.out"), "3\n");
 }
@@ -692,7 +691,7 @@ fn without_a_correct_program_the_user_must_write_a_case() {
         "- no case found; write one",
         "- skipped `sum.rs`: it is no part of a package",
         "- programs are recognised by their names: `correct*` makes and checks outputs, `rejected*` must fail, ",
-        "\n  or, in another language: `cargo oj new 1000/mine.cpp`\n",
+        "\n  cargo oj new 1000/mine.cpp ",
     ]);
 }
 
@@ -918,6 +917,7 @@ fn solutions_with_samples_beside_them_become_problems() {
     assert_eq!(workspace.read("problems/kattis-different/main.py"), "kattis/different.py");
     assert!(made.out.contains("(kattis-different, kattis-hello3)"), "{made:?}");
     assert!(made.out.contains("(1000, a, b)"), "{made:?}");
+    assert_eq!(made.out.matches("`--as NAME`").count(), 1, "only a number may be of another site: {made:?}");
     // The cases of a problem are not replaced by samples that may be of another one.
     workspace.write("problems/1000/cases/sample-1.in", "2\n");
     workspace.refuses(&["import", "c/1000.py", "--overwrite"], "`cargo oj case 1000`");
