@@ -220,14 +220,8 @@ pub fn unjudged_runs(result: &SubmissionResult) -> String {
 
 /// Returns a line for each sample if one of them is not accepted, unexpectedly or in work in progress, and the
 /// command line names the submission or its problem. Then, or if `scope` is all cases, also returns a line for each
-/// other case that is not accepted. Returns an empty text if there would be only one line. If `is_detailed` is true, the
-/// line of the case that is then shown in detail has no reason.
-pub fn case_lines(
-    submission: &Submission,
-    result: &SubmissionResult,
-    scope: CaseScope,
-    is_detailed: bool,
-) -> String {
+/// other case that is not accepted. Returns an empty text if there would be only one line.
+pub fn case_lines(submission: &Submission, result: &SubmissionResult, scope: CaseScope) -> String {
     let fails = |(_, result): &(Case, CaseResult)| result.verdict != Verdict::AC;
     let lists_samples = runs_all_samples(submission)
         && result.shows_failure(&submission.expectation)
@@ -245,12 +239,8 @@ pub fn case_lines(
         listed.sort_by_cached_key(|(case, _)| files::natural_sort_key(&case.name));
     }
     let name_width = widest(listed.iter().map(|(case, _)| case.name.as_str()));
-    let detailed = result.shown_case(&submission.expectation);
-    let detailed = detailed.filter(|_| is_detailed && scope == CaseScope::UntilDecided);
     let line = |(case, result): &&(Case, CaseResult)| {
-        let is_detailed = detailed.is_some_and(|(detailed, _)| detailed == case);
-        let reason = if is_detailed { String::new() } else { result.reason.localized() };
-        let name = pad(&case.name, name_width);
+        let (name, reason) = (pad(&case.name, name_width), result.reason.localized());
         format!("    {name}  {:3}  {reason}", result.verdict).trim_end().to_string() + "\n"
     };
     listed.iter().map(line).collect()
@@ -422,7 +412,7 @@ mod tests {
         let submission = test_submissions::submission("AC", &CASES);
         let listed = |verdicts| {
             let result = test_submissions::result(&submission, false, verdicts);
-            case_lines(&submission, &result, CaseScope::AllCases, true)
+            case_lines(&submission, &result, CaseScope::AllCases)
         };
         assert_eq!(listed(&[AC, AC, AC]), "");
         assert_eq!(listed(&[AC, WA, AC]), "");
@@ -466,7 +456,7 @@ mod tests {
         let mut submission = test_submissions::submission("AC", &["multi-1", "multi-2", "sample-1"]);
         submission.selected_by = SelectedBy::Name;
         let result = test_submissions::result(&submission, false, &[WA, AC, WA]);
-        let lines = case_lines(&submission, &result, CaseScope::UntilDecided, true);
+        let lines = case_lines(&submission, &result, CaseScope::UntilDecided);
         assert_eq!(lines.lines().map(str::trim).collect::<Vec<_>>(), ["multi-1   WA", "sample-1  WA"]);
     }
 

@@ -85,8 +85,8 @@ fn all_samples_of_a_named_problem_are_listed_if_one_fails() {
     let cases = ["sample-2", "sample-10", "multi-1", "worst-1"];
     let workspace = TestWorkspace::echo_problem("shown-samples", &cases);
     workspace.write("problems/1000/mine.rs", "fn main() { println!(\"3\") }\n");
-    // The reason of the first one is below.
-    let lines = "\n    sample-1   WA\n    sample-2   WA   line 1, column 1: expected `2`, got `3`\n    sample-10  AC\n\n";
+    let lines = "\n    sample-1   WA   line 1, column 1: expected `1`, got `3`\n    sample-2   WA   line 1, column 1: \
+                 expected `2`, got `3`\n    sample-10  AC\n\n";
     let mine = workspace.oj_exits(1, &["judge", "1000/mine"]).out;
     assert!(mine.contains(lines), "{mine}");
     assert!(mine.contains("1/3 of 5") && mine.matches("to repeat this case").count() == 1, "{mine}");

@@ -162,11 +162,9 @@ fn print_result(
     }
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();
+    text += &verdict_details::case_lines(submission, result, options.scope);
     let is_shown = result.shows_failure(&submission.expectation);
-    let is_detailed =
-        submission.is_named() || is_shown && !is_template_beside_solution(workspace, submission);
-    text += &verdict_details::case_lines(submission, result, options.scope, is_detailed);
-    if is_detailed {
+    if submission.is_named() || is_shown && !is_template_beside_solution(workspace, submission) {
         text += &details.failure()?;
         if options.scope == CaseScope::AllCases {
             text += &details.more_failures(MAX_SHOWN - 1)?;

@@ -169,18 +169,18 @@ impl Watch<'_> {
             let details = Details { selection, submission: &submission, result: &result, explanation };
             let number = display::pad(&submission.problem.id, id_width) + " ";
             let line = verdict_table::line(&number, &submission, &result, name_width);
-            let is_fine = result.as_expected && result.verdict == Verdict::AC;
-            let fails = !is_fine
-                && result.shows_failure(&submission.expectation)
-                && !is_template_beside_solution(self.workspace, &submission);
             let lines = [
                 warnings,
                 line.clone(),
                 details.remark(),
-                verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided, fails),
+                verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
                 verdict_details::unjudged_runs(&result),
                 next_lesson_line(self.workspace, &submission, &result),
             ];
+            let is_fine = result.as_expected && result.verdict == Verdict::AC;
+            let fails = !is_fine
+                && result.shows_failure(&submission.expectation)
+                && !is_template_beside_solution(self.workspace, &submission);
             let mut failure = if fails { details.failure()? } else { String::new() };
             if let Some(fault) = &submission.header_error {
                 failure += &terminal::error_line(fault);
