@@ -34,9 +34,9 @@ fn a_sample_takes_the_next_free_number() {
     assert_eq!(pair(1), ["1 2\n", "1 2\n"]);
 
     // An empty input is allowed.
-    case(&workspace, 0, b"---\nHello\n");
+    case(&workspace, 0, b"Input:\nOutput: Hello\n");
     assert_eq!(pair(2), ["", "Hello\n"]);
-    let korean = workspace.oj_reading(0, b"4\n---\n4\n", &["case", "1000", "--lang", "ko"]);
+    let korean = workspace.oj_reading(0, "입력: 4\n출력: 4\n".as_bytes(), &["case", "1000", "--lang", "ko"]);
     assert!(
         korean.out.starts_with(&format!("`{SAMPLE}4.in` 파일과 `sample-4.out` 파일을 만들었습니다.")),
         "{korean:?}"
