@@ -163,6 +163,12 @@ fn an_input_without_output_runs_without_a_verdict() {
     assert!(made.err.contains("sample-2.in` is the dialogue of the page"), "{made:?}");
     let dialogue = workspace.oj_reading(2, b"Read\tSample Interaction 1\tWrite\n5\n<\n", &["case", "guess"]);
     assert!(dialogue.err.contains("Sample Interaction 1"), "it would be an input: {dialogue:?}");
+    for (text, line) in
+        [(&b"Input\n3\n\n0\nOutput\n\n? 1 2\n\n! 3\n"[..], "`? 1 2`"), (b"<\n\n>\n---\n1\n\n2\n", "`1`")]
+    {
+        let dialogue = workspace.oj_reading(2, text, &["case", "guess"]);
+        assert!(dialogue.err.contains(line), "{dialogue:?}");
+    }
     let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
     assert!(made.out.contains("without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());

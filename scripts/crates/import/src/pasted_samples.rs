@@ -95,6 +95,17 @@ pub fn heading_of_dialogue(text: &str) -> Option<String> {
 }
 
 impl PastedSamples {
+    /// Returns a line which shows that the samples are dialogues: a question or an answer as on Codeforces, or a line of
+    /// an output, if empty lines separate the turns.
+    pub fn line_of_dialogue(&self) -> Option<String> {
+        let is_call = |line: &&str| line.starts_with(['?', '!']);
+        let line = self.samples.iter().find_map(|(input, output)| {
+            let has_turns = [input, output].iter().all(|text| text.trim().contains("\n\n"));
+            output.lines().find(|line| is_call(line) || has_turns && !line.is_empty())
+        });
+        line.map(|line| display::beginning(line.as_bytes()))
+    }
+
     /// Takes alternating inputs and outputs, with a separator after each except the last.
     fn take_parts(&mut self, lines: &[&str]) -> Result<()> {
         // A line of hyphens that differs from the first one is data.
