@@ -244,6 +244,22 @@ int main() {
 }
 
 #[test]
+fn a_run_without_the_file_of_freopen_says_so() {
+    let Some(workspace) = workspace("cpp-freopen") else { return };
+    let source =
+        "#include <cstdio>\nint main() {\n#ifndef ONLINE_JUDGE\n    freopen(\"input.txt\", \"r\", stdin);\n\
+                  #endif\n    int a = 0;\n    scanf(\"%d\", &a);\n    printf(\"%d\\n\", a + 2);\n}\n";
+    workspace.write("problems/1000/main.cpp", source);
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+    let run = ["run", "1000/main", "--case", "sample-1"];
+    let missing = workspace.oj_exits(0, &run);
+    assert!(missing.out == "2\n" && missing.err.contains("`input.txt`"), "{missing:?}");
+    workspace.write("input.txt", "5\n");
+    let found = workspace.oj_exits(0, &run);
+    assert!(found.out == "7\n" && !found.err.contains("input.txt"), "{found:?}");
+}
+
+#[test]
 fn a_variable_sets_the_default_standard() {
     let Some(workspace) = workspace("cpp-standard") else { return };
     let source = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";
