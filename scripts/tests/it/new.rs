@@ -301,6 +301,14 @@ fn names_that_exist_or_do_not_fit_every_system_are_refused() {
     check("CON", "Windows reserves this name");
     check("2580/com1.py", "Windows reserves this name");
     check("1/x", "unknown problem `1`");
+    for (target, name) in [
+        ("cses/1633", "cses-1633"),
+        ("abc300/c.py", "abc300-c"),
+        ("1999/a", "cf-1999a"),
+        ("kattis/hello", "kattis-hello"),
+    ] {
+        check(target, &format!("`{name}`?"));
+    }
     check("2580/a b", "cannot make a variant called `a b`");
     check("2580/a/b", "cannot make a variant called `a/b`");
     check("2580/../x", "cannot make a variant called `../x`");

@@ -9,7 +9,9 @@ use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Result};
 use next_steps::{course_steps, how_to_change, next_steps, numbered};
-use selection::{is_contest, name_at_site, problem_here};
+use selection::{
+    is_contest, name_at_site, named_by_word, problem_here, problem_in_path, KnownProblems, PathMatch,
+};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -142,6 +144,10 @@ impl Options {
                 "`{target}` is a variant and has the title, the limits and the site of its problem; leave \
                  out `--title`, `--time`, `--memory`, `--site` and `--course`"
             ));
+        }
+        let is_known = workspace.folder(id)?.is_some();
+        if let Some(name) = problem_meant(workspace, target)?.filter(|name| !is_known && name != id) {
+            return Err(error!("unknown problem `{id}`; did you mean `{name}`?"));
         }
         let problem = workspace.problem(id)?;
         let file = new_source_file::file_name(name, language, workspace, &problem)?;
@@ -278,6 +284,15 @@ impl Options {
         };
         Ok(Made { path, problem: Some(id.clone()), remarks, steps })
     }
+}
+
+/// Returns the name of the problem that a text such as `cses/1633` or `1999/a` means if it is not a variant.
+fn problem_meant(workspace: &Workspace, target: &str) -> Result<Option<String>> {
+    let path = Path::new(target);
+    Ok(match problem_in_path(workspace, path, &KnownProblems::new(workspace, &|_| false)?) {
+        PathMatch::One(name, _) | PathMatch::OtherSite(name) => Some(name),
+        _ => named_by_word(path),
+    })
 }
 
 /// Makes a variant, and prints its path. Returns the next steps.
