@@ -156,7 +156,7 @@ impl Case {
     }
 
     /// Whether `cases.txt` of the problem says how to make the input.
-    pub(crate) fn is_listed(&self) -> bool {
+    pub fn is_listed(&self) -> bool {
         let list = self.input.parent().map(|folder| folder.with_file_name("cases.txt"));
         let text = list.and_then(|list| files::read_text(&list).ok());
         let lines = text.and_then(|text| cases_txt::parse(&text).ok()).unwrap_or_default();
