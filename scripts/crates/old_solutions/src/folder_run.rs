@@ -70,7 +70,7 @@ pub fn files_at(
 fn without_helpers(folder: &Path, files: &[PathBuf], note: &dyn Fn(&Message)) -> Vec<PathBuf> {
     let is_helper = |path: &Path| {
         // `checker_board.py` and `brute_1260.py` may be solutions.
-        let stem = files::stem(path);
+        let stem = problem::name_before_dot(path);
         problem::role(path).is_some() && stem.chars().all(char::is_alphabetic)
             || problem::is_brute(path) && !stem.contains(char::is_numeric)
     };
