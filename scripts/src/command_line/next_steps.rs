@@ -38,7 +38,7 @@ impl NextSteps {
             (_, true) => (format!("case {id}"), message!("paste an input of the interactor")),
             (_, false) => (format!("case {id}"), message!("paste the page's samples")),
         });
-        let watch = (format!("watch {target}"), message!("judge `{file}` at each save"));
+        let watch = (format!("watch {target}"), message!("judge at each save"));
         let rows = to_fill.into_iter().chain([watch]).filter(|_| !is_generator(path));
         let mut rows: Vec<_> = rows.chain(more).collect();
 

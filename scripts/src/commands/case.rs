@@ -63,17 +63,22 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let cache = &workspace.cache;
     let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
-    let has_no_samples = !is_input_only && pasted_samples::read(&text).is_err();
-    if let Some(heading) = pasted_samples::heading_of_dialogue(&text).filter(|_| has_no_samples) {
+    let samples = pasted_samples::read(&text);
+    let dialogue = match &samples {
+        _ if is_input_only => None,
+        Ok(found) if problem.is_interactive() => found.line_of_dialogue(),
+        Ok(_) => None,
+        Err(_) => pasted_samples::heading_of_dialogue(&text),
+    };
+    if let Some(line) = dialogue {
         return Err(error!(
-            "the text below `{heading}` is a dialogue, not an input; paste what the interactor reads, such as \
+            "the text with the line `{line}` is a dialogue, not an input; paste what the interactor reads, such as \
              the number to guess"
         ));
     }
     // What an interactor reads most often has no answer.
-    let is_input_only = is_input_only || problem.is_interactive() && has_no_samples;
-    let pasted =
-        if is_input_only { pasted_samples::input_alone(&text)? } else { pasted_samples::read(&text)? };
+    let is_input_only = is_input_only || problem.is_interactive() && samples.is_err();
+    let pasted = if is_input_only { pasted_samples::input_alone(&text)? } else { samples? };
     pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
     let count = pasted.samples.len();
     let mut notes = Vec::new();

@@ -86,8 +86,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if is_c_or_cpp && !wants_checks && matches!(end, End::Signal(SIGFPE | SIGSEGV)) {
         terminal::print_note(&message!("`--checked` shows the line of most crashes"));
     }
-    if let (Source::File { path, content, .. }, false) = (&source, status.success()) {
-        suggestions::module_beside(path, content).iter().for_each(terminal::print_note);
+    if let Source::File { path, content, .. } = &source {
+        let module = suggestions::module_beside(path, content).filter(|_| !status.success());
+        let input = suggestions::missing_input(content).filter(|_| is_c_or_cpp);
+        module.iter().chain(&input).for_each(terminal::print_note);
     }
     terminal::print_stderr(&failures::end_name(end).localized());
     Ok(exit_status::failure_if(!status.success()))

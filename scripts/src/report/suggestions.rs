@@ -69,6 +69,19 @@ pub fn module_beside(path: &Path, source: &[u8]) -> Option<Message> {
     ))
 }
 
+/// Returns a remark if a C or C++ source takes a file that is not in the current folder as its input.
+pub fn missing_input(source: &[u8]) -> Option<Message> {
+    let source = String::from_utf8_lossy(source);
+    let lines = source.lines().filter(|line| !line.trim_start().starts_with("//"));
+    let calls = lines.flat_map(|line| line.split("freopen(").skip(1));
+    let mut calls = calls.filter_map(|rest| rest.split(')').next()).filter(|call| call.contains("stdin"));
+    let name = calls.find_map(|call| call.split('"').nth(1)).filter(|name| !Path::new(name).exists())?;
+    Some(message!(
+        "there is no `{name}` in the current folder for `freopen`, so the program may have read nothing; `run` defines \
+         `LOCAL`, and only `judge` defines `ONLINE_JUDGE`"
+    ))
+}
+
 /// Returns a line with `command` and the option that may make a failed case AC: PyPy instead of CPython, a
 /// tolerance, or ignoring letter case; or a line about a module that is only beside the file, or about a checker for
 /// the problem. Returns an empty text if there is none, and an error if the expected output cannot be read.

@@ -18,7 +18,9 @@ fn an_empty_input_without_an_output_is_not_run() {
     workspace.remove("problems/1000/cases/sample-1.out");
     let judged = workspace.oj_exits(2, &["judge", "1000"]);
     assert_eq!(judged.out, "", "{judged:?}");
-    assert!(judged.err.contains("sample-1.in` is empty: paste "), "{judged:?}");
+    for found in ["sample-1.in` is empty", "`cargo oj case 1000`"] {
+        assert!(judged.err.contains(found), "{judged:?}");
+    }
 }
 
 #[test]
@@ -34,9 +36,9 @@ fn a_sample_takes_the_next_free_number() {
     assert_eq!(pair(1), ["1 2\n", "1 2\n"]);
 
     // An empty input is allowed.
-    case(&workspace, 0, b"---\nHello\n");
+    case(&workspace, 0, b"Input:\nOutput: Hello\n");
     assert_eq!(pair(2), ["", "Hello\n"]);
-    let korean = workspace.oj_reading(0, b"4\n---\n4\n", &["case", "1000", "--lang", "ko"]);
+    let korean = workspace.oj_reading(0, "입력: 4\n출력: 4\n".as_bytes(), &["case", "1000", "--lang", "ko"]);
     assert!(
         korean.out.starts_with(&format!("`{SAMPLE}4.in` 파일과 `sample-4.out` 파일을 만들었습니다.")),
         "{korean:?}"
@@ -163,6 +165,12 @@ fn an_input_without_output_runs_without_a_verdict() {
     assert!(made.err.contains("sample-2.in` is the dialogue of the page"), "{made:?}");
     let dialogue = workspace.oj_reading(2, b"Read\tSample Interaction 1\tWrite\n5\n<\n", &["case", "guess"]);
     assert!(dialogue.err.contains("Sample Interaction 1"), "it would be an input: {dialogue:?}");
+    for (text, line) in
+        [(&b"Input\n3\n\n0\nOutput\n\n? 1 2\n\n! 3\n"[..], "`? 1 2`"), (b"<\n\n>\n---\n1\n\n2\n", "`1`")]
+    {
+        let dialogue = workspace.oj_reading(2, text, &["case", "guess"]);
+        assert!(dialogue.err.contains(line), "{dialogue:?}");
+    }
     let made = workspace.oj_reading(0, b"2\n1\n", &["case", "1000", "--input-only"]);
     assert!(made.out.contains("without an expected output"), "{made:?}");
     assert!(!workspace.path(&format!("{SAMPLE}1.out")).exists());

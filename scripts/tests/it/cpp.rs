@@ -244,6 +244,46 @@ int main() {
 }
 
 #[test]
+fn programs_of_stress_may_have_a_standard_in_their_names() {
+    let Some(workspace) = workspace("cpp-standard-of-generator") else { return };
+    let main = |text: &str| format!("#include <cstdio>\nint main() {{ {text} }}\n");
+    for folder in ["problems/1000", "own"] {
+        workspace.write_pair(
+            &format!("{folder}/{}/sample-1", if folder == "own" { "test" } else { "cases" }),
+            "1 2\n",
+            "3\n",
+        );
+        workspace.write(&format!("{folder}/gen.c++17.cpp"), &main("puts(\"2 2\");"));
+        let sum = main("int a, b; scanf(\"%d%d\", &a, &b); printf(\"%d\\n\", a + b);");
+        workspace.write(&format!("{folder}/brute.c++20.cpp"), &sum);
+        workspace.write(&format!("{folder}/main.cpp"), &main("puts(\"3\");"));
+    }
+    for target in ["1000/main", "own/main.cpp"] {
+        let found = workspace.oj_exits(1, &["stress", target, "--no-shrink"]);
+        let programs = ["gen.c++17.cpp", "brute.c++20.cpp", "expected `4`"];
+        assert!(programs.iter().all(|program| found.out.contains(program)), "{found:?}");
+    }
+    let judged = workspace.oj_exits(1, &["judge", "own", "--json"]);
+    assert_eq!(judged.rows("submission", &["verdict"]), ["WA"], "only `main.cpp` is a solution: {judged:?}");
+}
+
+#[test]
+fn a_run_without_the_file_of_freopen_says_so() {
+    let Some(workspace) = workspace("cpp-freopen") else { return };
+    let source =
+        "#include <cstdio>\nint main() {\n#ifndef ONLINE_JUDGE\n    freopen(\"input.txt\", \"r\", stdin);\n\
+                  #endif\n    int a = 0;\n    scanf(\"%d\", &a);\n    printf(\"%d\\n\", a + 2);\n}\n";
+    workspace.write("problems/1000/main.cpp", source);
+    workspace.oj_exits(0, &["judge", "1000/main"]);
+    let run = ["run", "1000/main", "--case", "sample-1"];
+    let missing = workspace.oj_exits(0, &run);
+    assert!(missing.out == "2\n" && missing.err.contains("`input.txt`"), "{missing:?}");
+    workspace.write("input.txt", "5\n");
+    let found = workspace.oj_exits(0, &run);
+    assert!(found.out == "7\n" && !found.err.contains("input.txt"), "{found:?}");
+}
+
+#[test]
 fn a_variable_sets_the_default_standard() {
     let Some(workspace) = workspace("cpp-standard") else { return };
     let source = "#include <cstdio>\nint main() { puts(__cplusplus > 201703 ? \"3\" : \"old\"); }\n";

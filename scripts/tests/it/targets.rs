@@ -298,7 +298,7 @@ fn samples_that_cph_saved_for_a_file_are_its_cases() {
     let save = |file: &str, output: &str, more: &str| {
         let text = format!(
             r#"{{"name":"{file}","url":"https://open.kattis.com/problems/{file}","timeLimit":1000,"memoryLimit":64,
-            "tests":[{{"input":"2 3\n","output":"{output}\n"}},{{"input":"","output":""}}]{more}}}"#
+            "tests":[{{"input":"2 3\n","output":"{output}"}},{{"input":"","output":""}}],"srcPath":"{file}.rs"{more}}}"#
         );
         workspace.write(&format!("cp/.cph/.{file}.rs_0123abcd.prob"), &text);
     };
@@ -319,6 +319,11 @@ fn samples_that_cph_saved_for_a_file_are_its_cases() {
     workspace.refuses(&["case", "cp/x.rs"], "`cargo oj import cp/x.rs`");
     save("x", "7", "");
     workspace.prints(1, &["judge", "cp/x.rs"], "expected `7`, got `5`");
+    // The user wrote only the input.
+    save("x", "", "");
+    let printed = workspace.oj_exits(0, &["judge", "cp/x.rs"]);
+    assert!(printed.out.contains("sample-1 (no expected output) printed:\n      5\n"), "{printed:?}");
+    assert!(printed.err.contains("`sample-2`, which CPH saved for `cp/x.rs`"), "{printed:?}");
     // A problem with cases comes first, and dialogues are no cases.
     workspace.write_pair("problems/x/cases/sample-1", "2 3\n", "5\n");
     workspace.prints(0, &["judge", "cp/x.rs"], "1/1");

@@ -96,6 +96,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
     let (ms, mb) = (field(&sent, "timeLimit", Json::number)?, field(&sent, "memoryLimit", Json::number)?);
     let [time, memory] = limits(ms, mb);
     let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
+    let solution = field(&sent, "srcPath", Json::text)?.map(PathBuf::from);
     let problem = NewProblem {
         id,
         title: Some(title),
@@ -103,13 +104,13 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         memory,
         site: Site::from_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
-        files: sample_files(tests)?,
+        files: sample_files(tests, solution.is_some())?,
         lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
         is_from_browser: true,
         ..NewProblem::default()
     };
     let remarks = remarks(&sent, tests.len())?;
-    let (batch, solution) = (batch(&sent)?, field(&sent, "srcPath", Json::text)?.map(PathBuf::from));
+    let batch = batch(&sent)?;
     Ok(SentProblem { batch, problem, url, is_named_by_address: name.is_none(), remarks, solution })
 }
 
@@ -136,16 +137,20 @@ fn remarks(sent: &Json, samples: usize) -> Result<Vec<Message>> {
     Ok(remarks)
 }
 
-/// Returns the files of the samples. Without samples, those of the first one are empty.
-fn sample_files(tests: &[Json]) -> Result<Vec<(String, Content)>> {
-    let mut files = Vec::new();
+/// Returns the files of the samples. Without samples, those of the first one are empty. CPH saves an empty output for an
+/// input whose output the user did not write, so that has no file.
+fn sample_files(tests: &[Json], is_of_cph: bool) -> Result<Vec<(String, Content)>> {
+    let mut files: Vec<(String, Content)> = Vec::new();
     for number in 1..=tests.len().clamp(1, MAX_SAMPLES) {
-        for (key, end) in [("input", "in"), ("output", "out")] {
+        let text = |key| -> Result<String> {
             let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Json::text));
             let text = text.map_err(|why| error!("sample {number}: {why}"))?.unwrap_or_default();
-            let content = text.replace("\r\n", "\n").into();
-            files.push((format!("cases/sample-{number}.{end}"), content));
-        }
+            Ok(text.replace("\r\n", "\n"))
+        };
+        let (input, output) = (text("input")?, text("output")?);
+        let has_output = !is_of_cph || input.trim().is_empty() || !output.trim().is_empty();
+        files.push((format!("cases/sample-{number}.in"), input.into()));
+        files.extend(has_output.then(|| (format!("cases/sample-{number}.out"), output.into())));
     }
     Ok(files)
 }

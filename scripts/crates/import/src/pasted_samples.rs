@@ -35,6 +35,8 @@ struct Section<'a> {
     number: usize,
     /// Whether nothing says that a sample is below it: it is one word, and no heading of all samples is above it.
     may_be_of_task: bool,
+    /// Whether the first line is a value behind the heading.
+    has_value: bool,
     lines: Vec<&'a str>,
 }
 
@@ -93,6 +95,17 @@ pub fn heading_of_dialogue(text: &str) -> Option<String> {
 }
 
 impl PastedSamples {
+    /// Returns a line which shows that the samples are dialogues: a question or an answer as on Codeforces, or a line of
+    /// an output, if empty lines separate the turns.
+    pub fn line_of_dialogue(&self) -> Option<String> {
+        let is_call = |line: &&str| line.starts_with(['?', '!']);
+        let line = self.samples.iter().find_map(|(input, output)| {
+            let has_turns = [input, output].iter().all(|text| text.trim().contains("\n\n"));
+            output.lines().find(|line| is_call(line) || has_turns && !line.is_empty())
+        });
+        line.map(|line| display::beginning(line.as_bytes()))
+    }
+
     /// Takes alternating inputs and outputs, with a separator after each except the last.
     fn take_parts(&mut self, lines: &[&str]) -> Result<()> {
         // A line of hyphens that differs from the first one is data.
@@ -196,7 +209,14 @@ impl PastedSamples {
             }
             _ => (&input.lines, &output.lines),
         };
-        let (mut input_lines, output_lines) = (trimmed(input_lines), trimmed(output_lines));
+        // In `Sample Input: 1` and `Sample Output: 1`, the value may be the number of the sample.
+        let number_of_sample = (self.samples.len() + 1).to_string();
+        let is_number = |section: &Section<'_>| {
+            section.has_value && section.lines[0] == number_of_sample && !is_blank(&section.lines[1..])
+        };
+        let start = usize::from(is_number(input) && is_number(output));
+        let (mut input_lines, output_lines) =
+            (trimmed(&input_lines[start..]), trimmed(&output_lines[start..]));
         let first_column = first_column_of_annotated(input_lines);
         if let Some(column) = &first_column {
             let (above, line) = (input.title.trim(), input.number);
@@ -335,13 +355,25 @@ fn with_plain_spaces(text: &str) -> (String, Vec<Message>) {
 fn sections<'a>(lines: &[&'a str]) -> Vec<Section<'a>> {
     let is_begin = |(heading, _): &(Heading, bool)| *heading == Heading::Begin;
     let begin = lines.iter().position(|line| headings(line).iter().any(is_begin));
-    let has_strong = lines.iter().any(|line| headings(line).contains(&(Heading::Input, true)));
+    let has_strong =
+        lines.iter().any(|line| headings(before_value(line).0).contains(&(Heading::Input, true)));
     let mut sections: Vec<Section<'a>> = Vec::new();
     for (number, &line) in (1..).zip(lines) {
-        let section =
-            |heading| Section { heading, title: line, number, may_be_of_task: false, lines: Vec::new() };
-        let headings = headings(line);
-        if !headings.is_empty() {
+        let (title, value) = before_value(line);
+        let section = |heading| Section {
+            heading,
+            title: line,
+            number,
+            may_be_of_task: false,
+            has_value: value.is_some(),
+            lines: Vec::from_iter(value),
+        };
+        let headings = headings(title);
+        // A program may print `Answer: 5`.
+        let is_data = value.is_some()
+            && sections.last().is_some_and(|section| section.heading == Heading::Output)
+            && headings.iter().all(|(heading, _)| *heading == Heading::Output);
+        if !headings.is_empty() && !is_data {
             sections.extend(headings.into_iter().map(|(heading, is_strong)| {
                 let is_of_task = !is_strong && (has_strong || begin.is_some_and(|begin| number <= begin));
                 let may_be_of_task = !is_strong && begin.is_none();
@@ -382,6 +414,17 @@ fn headings(line: &str) -> Vec<(Heading, bool)> {
     let glued = |begin| Some(vec![(Heading::Begin, false), heading(line.trim().strip_prefix(begin)?)?]);
     let glued = || ["Examples", "Example"].into_iter().find_map(glued);
     in_cells.or_else(|| blanks.find_map(pair)).or_else(glued).unwrap_or_default()
+}
+
+/// Splits a line such as `Input: 5 3` into the heading of an input or an output and the value behind it. A text with `=`
+/// is not data, but names arguments of a function.
+fn before_value(line: &str) -> (&str, Option<&str>) {
+    let split = line
+        .split_once([':', '\u{ff1a}'])
+        .filter(|(title, _)| matches!(heading(title), Some((Heading::Input | Heading::Output, _))));
+    let split = split.map(|(title, text)| (title, text.trim_start_matches("**").trim()));
+    let split = split.filter(|(_, text)| !text.is_empty() && !text.contains('=') && kind(text).is_none());
+    split.map_or((line, None), |(title, value)| (title, Some(value)))
 }
 
 /// Whether a line is the heading of an explanation, followed by text: `Note: the sum is 6`.

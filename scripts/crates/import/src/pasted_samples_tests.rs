@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 81] = [
+const RIGHT: [(&str, &str, &str); 89] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -90,6 +90,14 @@ const RIGHT: [(&str, &str, &str); 81] = [
     ("empty lines around hyphens", "1 2\n\n ---\n\n \n  3\n\n4\n\n---\n\n5\n---\n6\n", "1_2>__3||4 5>6"),
     ("several, four hyphens", "1\n ---- \n2\n----\n3\n----\n4\n", "1>2 3>4"),
     ("other hyphens are data", "2\n---\n----\n|  |\n----\n", "2>----||__||----"),
+    ("values", "Input: 5 3\nOutput: 8\n", "5_3>8"),
+    ("words as values", "**Input:** a b\n\n**Output:** b a\n", "a_b>b_a"),
+    ("values, numbered", "Sample Input 1: 1 2\nSample Output 1: 3\nSample Input 2: 2 2\nSample Output 2:\n4\n", "1_2>3 2_2>4"),
+    ("values in Korean", "입력: 1 2\n출력: 3\n힌트: 합\n", "1_2>3"),
+    ("a value with lines below", "Sample Input: 2\n1 2\nSample Output: 3\n4\n", "2|1_2>3|4"),
+    ("a number after a colon", "Sample Input: 1\n1 2\nSample Output: 1\n3\n", "1_2>3"),
+    ("a stream", "Input: stdin\nOutput: stdout\nExample\nInput: 1\nOutput\nAnswer: 5\n", "1>Answer:_5"),
+    ("data with a colon", "Input\n1\nOutput\nAnswer: 5\n", "1>Answer:_5"),
     ("blanks of a page", "예제 입력 1\u{a0}복사\n1\u{a0}2\u{200b}\n예제 출력 1 복사\n3\u{3000}\n", "1_2>3_"),
 ];
 
@@ -113,6 +121,7 @@ fn text_that_cannot_be_split_is_an_error() {
         ("nothing", " \n\n", "no sample"),
         ("no headings", "1 2\n3\n", "`1 2`"),
         ("leetcode", "Input: nums = [2,7], target = 9\nOutput: [0,1]\n", "line 2: Output: [0,1]"),
+        ("values that describe", "Input: The number n.\nOutput: The next one.\n", "(line 2)"),
         ("programmers", "n\tresult\n3\t6\n", "`n result`"),
         ("an input alone", "3 4\nSample Input 1\n5 3\n", "2: Sample Input 1"),
         ("its description", "Entrée\nUn entier n.\nSortie\nUn entier de plus.\n", "(line 3)"),

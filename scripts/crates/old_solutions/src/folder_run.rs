@@ -70,7 +70,7 @@ pub fn files_at(
 fn without_helpers(folder: &Path, files: &[PathBuf], note: &dyn Fn(&Message)) -> Vec<PathBuf> {
     let is_helper = |path: &Path| {
         // `checker_board.py` and `brute_1260.py` may be solutions.
-        let stem = files::stem(path);
+        let stem = problem::name_before_dot(path);
         problem::role(path).is_some() && stem.chars().all(char::is_alphabetic)
             || problem::is_brute(path) && !stem.contains(char::is_numeric)
     };
@@ -257,11 +257,12 @@ impl<'a> FolderRun<'a> {
         }
         // If a case of a problem is empty, AC on the other cases would not mean much.
         let has_problem = !submission.problem.id.is_empty();
-        let empty = submission.empty_cases.first().filter(|_| has_problem || submission.cases.is_empty());
-        if let Some(empty) = empty {
-            return Err(no_data(submission.how_to_write(empty, self.workspace)));
+        let lacks_cases = submission.cases.is_empty();
+        let empty = submission.empty_cases.first().filter(|_| has_problem || lacks_cases);
+        if let Some(case) = empty.or(submission.unjudged_inputs.first().filter(|_| lacks_cases)) {
+            return Err(no_data(submission.how_to_write(case, self.workspace)));
         }
-        if submission.cases.is_empty() {
+        if lacks_cases {
             return Err(no_data(message!("the problem has no case")));
         }
         Ok(submission)

@@ -87,9 +87,9 @@ impl Selection {
         let names_a_problem =
             self.targets.iter().any(|target| !matches!(target, Target::Everything | Target::Pattern(_)));
         let without = found.iter().find(|submission| !has_cases(submission));
-        let next_step = without.map(|submission| match submission.empty_cases.first() {
-            Some(empty) => submission.how_to_write(empty, workspace),
-            None => submission.unjudged_inputs[0].how_to_judge(&workspace.root),
+        let next_step = without.map(|submission| {
+            let case = submission.empty_cases.first().unwrap_or_else(|| &submission.unjudged_inputs[0]);
+            submission.how_to_write(case, workspace)
         });
         found.retain(has_cases);
         match next_step {

@@ -102,17 +102,29 @@ impl Submission {
         self.source.language()
     }
 
-    /// Returns the next step for an empty case. Cases that CPH saved are copied into the cache, which is not for users.
+    /// Returns the next step for an empty case, or for one without an expected output. Cases that CPH saved are copied into
+    /// the cache, which is not for users.
     pub fn how_to_write(&self, case: &Case, workspace: &Workspace) -> Message {
         let is_kept = case.input.starts_with(&workspace.cache);
         let is_saved = |path: &Path| is_kept && is_saved_by_cph(&samples_beside(path));
-        if !self.path().is_some_and(is_saved) {
-            return self.problem.how_to_write(case, &workspace.root);
-        }
         let (name, file) = (&case.name, &self.display_name);
-        message!(
-            "`{name}`, which CPH saved for `{file}`, is empty: write its input and its output in CPH, or delete it there"
-        )
+        match (self.path().is_some_and(is_saved), case.is_empty()) {
+            (true, true) => message!(
+                "`{name}`, which CPH saved for `{file}`, is empty: write its input and its output in CPH, or delete it there"
+            ),
+            (true, false) => message!(
+                "`{name}`, which CPH saved for `{file}`, has no expected output: write it in CPH, or use only `cargo oj run`"
+            ),
+            (false, true) => {
+                let (how, id) = (self.problem.how_to_write(case, &workspace.root), quoted(&self.problem.id));
+                let is_pasted = case.is_sample() && !case.is_listed() && !self.problem.is_interactive();
+                match is_pasted && !self.problem.id.is_empty() {
+                    true => message!("{how}, or paste the sample of the page into `cargo oj case {id}`"),
+                    false => how,
+                }
+            }
+            (false, false) => case.how_to_judge(&workspace.root),
+        }
     }
 }
 
@@ -127,7 +139,7 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         // If `main` makes the expected outputs, only `main` itself has none.
         let is_unjudged = submission.cases.is_empty() && problem.outputs_program().is_none();
         let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| is_unjudged);
-        let unjudged_inputs = unjudged_inputs.map(|case| case.how_to_judge(&workspace.root));
+        let unjudged_inputs = unjudged_inputs.map(|case| submission.how_to_write(case, workspace));
         let cases = [&submission.cases, &submission.empty_cases, &submission.unjudged_inputs];
         let lacks_cases = problem.id.is_empty() && cases.iter().all(|cases| cases.is_empty());
         let (name, file) = (&submission.display_name, quoted(&submission.display_name));

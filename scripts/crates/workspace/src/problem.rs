@@ -98,6 +98,11 @@ fn first_word(path: &Path) -> String {
     name.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_string()
 }
 
+/// Returns the name of a program up to its first dot, in lower case: `gen` for `gen.c++17.cpp`.
+pub fn name_before_dot(path: &Path) -> String {
+    files::name(path).to_lowercase().split('.').next().unwrap_or_default().to_string()
+}
+
 /// Returns the role of a program that is not a submission, by its name: `gen_small.py` is a generator.
 pub fn role(path: &Path) -> Option<Message> {
     match first_word(path).as_str() {
@@ -117,15 +122,14 @@ pub fn is_brute(path: &Path) -> bool {
 
 /// Whether a program is a generator of `stress` because of its name, if `problem.txt` names none: `gen.py`.
 pub fn is_generator(path: &Path) -> bool {
-    ["gen", "generator"].contains(&files::stem(path).to_lowercase().as_str())
+    ["gen", "generator"].contains(&name_before_dot(path).as_str())
         && languages::of_auxiliary_program(path).is_some()
 }
 
 /// Returns the key of `problem.txt` that `new` writes for a program with this name, such as `interactor.py`.
 pub fn key_of_new_program(path: &Path) -> Option<&'static str> {
     languages::of_auxiliary_program(path)?;
-    let stem = files::stem(path);
-    ["checker", "interactor"].into_iter().find(|key| stem.eq_ignore_ascii_case(key))
+    ["checker", "interactor"].into_iter().find(|key| name_before_dot(path) == *key)
 }
 
 impl Problem {

@@ -4,7 +4,7 @@
 use import::{package_folder::is_like_problem, problem_draft, Content};
 use messages::{message, Message, Result};
 use selection::{
-    is_contest, name_from_file, name_from_letter, problem_in_path, samples_beside, KnownProblems, PathMatch,
+    is_contest, name_from_letter, name_from_path, problem_in_path, samples_beside, KnownProblems, PathMatch,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
@@ -43,10 +43,7 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     let whole = fs::canonicalize(&samples).map_err(|why| files::cannot("read folder", &samples, why))?;
     let folder = whole.parent().unwrap_or(&whole);
     let known = KnownProblems::new(workspace, &|_| false)?;
-    let problem_of = |path: &Path| match problem_in_path(workspace, path, &known) {
-        PathMatch::One(id, _) | PathMatch::OtherSite(id) if !is_contest(&id) => Some(id),
-        _ => name_from_file(path),
-    };
+    let problem_of = |path: &Path| name_from_path(workspace, path, &known);
     // A link in a folder from somebody else may lead to a private file.
     let is_source =
         |path: &PathBuf| languages::of_path(path).is_some() && path.is_file() && !path.is_symlink();

@@ -9,7 +9,7 @@ use course_steps::course_steps;
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
-use selection::{is_contest, name_at_site, problem_here};
+use selection::{is_contest, name_at_site, name_from_path, problem_here, KnownProblems};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -134,6 +134,12 @@ impl Options {
                 "`{target}` is a variant and has the title, the limits and the site of its problem; leave \
                  out `--title`, `--time`, `--memory`, `--site` and `--course`"
             ));
+        }
+        let is_known = workspace.folder(id)?.is_some();
+        let known = KnownProblems::new(workspace, &|_| false)?;
+        let meant = name_from_path(workspace, Path::new(target), &known);
+        if let Some(name) = meant.filter(|name| !is_known && name != id) {
+            return Err(error!("unknown problem `{id}`; did you mean `{name}`?"));
         }
         let problem = workspace.problem(id)?;
         let file = new_source_file::file_name(name, language, workspace, &problem)?;
