@@ -8,10 +8,6 @@ use std::process::Command;
 const README: &str = "# Title\n\n<!-- submissions: written by `cargo oj sync` -->\n<!-- /submissions -->\n";
 const MINE: &str = "problems/2580/mine.rs";
 
-/// The message about the empty sample of problem 1000.
-const EMPTY: &str =
-    "`problems/1000/cases/sample-1.in` is empty: paste the page's samples into `cargo oj case 1000`\n";
-
 #[test]
 fn the_first_steps_of_a_new_problem_are_printed() {
     let workspace = TestWorkspace::empty("new-steps");
