@@ -115,14 +115,7 @@ impl Submission {
             (true, false) => message!(
                 "`{name}`, which CPH saved for `{file}`, has no expected output: write it in CPH, or use only `cargo oj run`"
             ),
-            (false, true) => {
-                let (how, id) = (self.problem.how_to_write(case, &workspace.root), quoted(&self.problem.id));
-                let is_pasted = case.is_sample() && !case.is_listed() && !self.problem.is_interactive();
-                match is_pasted && !self.problem.id.is_empty() {
-                    true => message!("{how}, or paste the sample of the page into `cargo oj case {id}`"),
-                    false => how,
-                }
-            }
+            (false, true) => self.problem.how_to_write(case, &workspace.root),
             (false, false) => case.how_to_judge(&workspace.root),
         }
     }
