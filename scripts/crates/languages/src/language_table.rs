@@ -42,9 +42,14 @@ macro_rules! jvm {
     };
 }
 
+/// A compiler ends before its optimised code saves time. With the first compiler of the JVM alone it takes a third less CPU
+/// time.
 macro_rules! jvm_compiler {
     ($tool:literal $(, $argument:literal)*) => {
-        &[$tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", $($argument),*]
+        &[
+            $tool, "-J-Xms1024m", "-J-Xmx1920m", "-J-Xss512m", "-J-XX:-UsePerfData", "-J-XX:TieredStopAtLevel=1",
+            $($argument),*
+        ]
     };
 }
 
