@@ -390,6 +390,35 @@ fn samples_in_test_come_before_a_problem_with_the_name_of_a_folder() {
     }
 }
 
+/// `1000/A.rs` is perhaps of BOJ, and perhaps of Codeforces.
+#[test]
+fn samples_beside_a_file_come_before_a_number_that_may_be_that_of_a_contest() {
+    let workspace = TestWorkspace::with_problem("targets-test-contest", "1\n", "2\n");
+    for path in ["a/1000/A.rs", "b/1000/A.rs", "c/1000/x.rs", "d/1000/x.rs", "problems/1000/main.rs"] {
+        workspace.write(path, "fn main() { println!(\"1\") }\n");
+    }
+    workspace.write_pair("a/1000/test/1", "1\n", "1\n");
+    let url = "https://codeforces.com/contest/1000/problem/A";
+    for file in ["b/1000/.cph/.A.rs", "d/1000/.cph/.x.rs", "problems/1000/.cph/.main.rs"] {
+        let text = format!(r#"{{"name":"x","url":"{url}","tests":[{{"input":"1\n","output":"1\n"}}]}}"#);
+        workspace.write(&format!("{file}_0123abcd.prob"), &text);
+    }
+    let judged = |status: i32, path: &str| {
+        let judged = workspace.oj_exits(status, &["judge", path, "--json"]);
+        judged.rows("submission", &["verdict", "problem"])
+    };
+    assert_eq!(judged(1, "problems/1000/main.rs"), ["WA 1000"]);
+    assert_eq!(judged(1, "c/1000/x.rs"), ["WA 1000"]);
+    for path in ["a/1000/A.rs", "b/1000/A.rs", "d/1000/x.rs", "a", "b", "d"] {
+        assert_eq!(judged(0, path), ["AC "], "{path}");
+    }
+    workspace.add_problem("cf-1000a", "1\n", "1\n");
+    for path in ["b/1000/A.rs", "d/1000/x.rs"] {
+        assert_eq!(judged(0, path), ["AC cf-1000a"], "{path}");
+    }
+    workspace.oj_exits(0, &["import", "a/1000/A.rs", "--as", "mine"]);
+}
+
 /// Returns a workspace whose problem has only programs in Python: a generator, a correct `main` and `first`,
 /// which is wrong on the sample. None without Python.
 fn in_python(name: &str) -> Option<TestWorkspace> {

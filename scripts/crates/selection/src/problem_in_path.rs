@@ -191,13 +191,26 @@ impl<'a> KnownProblems<'a> {
     }
 }
 
-/// Returns the problem in whose folder a file is, or else the problems that its path names. If none of them is the
-/// only known one, returns the problem for which CPH saved the file, if that is certain.
+/// Returns the problem in whose folder a file is, or else the problems that its path names. If none of them is the only
+/// known one, or if it is a number of BOJ and CPH saved the file for another page, returns the problem for which CPH saved
+/// the file, if that is certain.
 pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let found = problem_of_path(workspace, path, known);
-    let is_known = found.one().is_some_and(|id| known.has(id));
-    let saved = if is_known { None } else { problem_saved_for(workspace, path) };
-    saved.map_or(found, |id| PathMatch::One(id, MatchedBy::SavedFile))
+    let Some(id) = found.one().filter(|id| known.has(id)) else {
+        let saved = problem_saved_for(workspace, path);
+        return saved.map_or(found, |id| PathMatch::One(id, MatchedBy::SavedFile));
+    };
+    let saved = saved_by_cph(path).filter(|(_, url)| url.contains("://") && !is_inside(workspace, path));
+    let of_page = saved.map(|(_, url)| problem_id(&url, "")).filter(|page| is_boj_number(id) && page != id);
+    let of_page = of_page.map(|page| match problem_saved_for(workspace, path) {
+        Some(id) => PathMatch::One(id, MatchedBy::SavedFile),
+        None => PathMatch::OtherSite(page),
+    });
+    of_page.unwrap_or(found)
+}
+
+fn is_inside(workspace: &Workspace, path: &Path) -> bool {
+    std::fs::canonicalize(path).is_ok_and(|path| workspace.folder_around(&path).is_some())
 }
 
 /// Returns the only problem of the workspace for which CPH saved a submission, if that is certain.
@@ -219,12 +232,16 @@ fn problem_of_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>
     }
     let root = std::fs::canonicalize(&workspace.root).unwrap_or_else(|_| workspace.root.clone());
     let found = problem_named_in(&canonical, &root, known);
-    let has_digit = |id: &String| id.contains(|c: char| c.is_ascii_digit());
-    match &found {
-        // A folder such as `dp` may have the name of a problem by chance, so samples beside the file come first.
-        PathMatch::One(id, MatchedBy::Folder) if !has_digit(id) && has_samples(&samples_beside(path)) => {
-            PathMatch::None
-        }
+    let PathMatch::One(id, matched_by) = &found else { return found };
+    if !has_samples(&samples_beside(path)) {
+        return found;
+    }
+    // Samples beside the file come before a folder such as `dp`, which may have the name of a problem by chance, and before
+    // `1182/A.cpp` as a file for 1182 of BOJ.
+    let has_digit = id.contains(|c: char| c.is_ascii_digit());
+    match problem_named_in(&canonical, &root, &KnownProblems::NONE) {
+        _ if *matched_by == MatchedBy::Folder && !has_digit => PathMatch::None,
+        PathMatch::OtherSite(other) if is_boj_number(id) => PathMatch::OtherSite(other),
         _ => found,
     }
 }
