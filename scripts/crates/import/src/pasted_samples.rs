@@ -239,8 +239,11 @@ impl PastedSamples {
         }
         // On some pages, both headings are above both texts, which may be in one line.
         let has_gap = |line: &&str| line.trim().contains('\t') || line.trim().contains("  ");
-        if !is_table && input.lines.is_empty() && (output_lines.len() > 1 || output_lines.iter().any(has_gap))
-        {
+        let may_be_both = output_lines.len() > 1 || output_lines.iter().any(has_gap);
+        // An empty input, as of `Hello World!`, is below the heading of a sample with a number.
+        let has_number = input.title.contains(|c: char| c.is_ascii_digit());
+        let has_two_parts = !has_number && output_lines.iter().any(|line| line.trim().is_empty());
+        if !is_table && (input.lines.is_empty() && may_be_both || input_lines.is_empty() && has_two_parts) {
             return Err(error!(
                 "cannot split the text: there is nothing between the heading `{title}` (line {number}) and \
                  the previous heading, so the lines below both may be the input and the output; remove the \

@@ -9,7 +9,7 @@ fn split(text: &str) -> std::result::Result<Vec<(String, String)>, String> {
 
 /// The name of a page, a paste, and its samples. Lines are separated by `|`, input and output by `>`, and
 /// samples by spaces. `_` is a space.
-const RIGHT: [(&str, &str, &str); 89] = [
+const RIGHT: [(&str, &str, &str); 90] = [
     ("boj", "예제 입력 1 복사\n1 2\n예제 출력 1 복사\n3\n", "1_2>3"),
     ("boj, several", "예제 입력 1 복사\n3 1\n\n예제 출력 1 복사\n1\n2\n3\n\n예제 입력 2 복사\n4 2\n\n예제 출력 2 복사\n1 2\n", "3_1>1|2|3 4_2>1_2"),
     ("boj, in English", "Sample Input 1 Copy\n\n1 2\n\nSample Output 1 Copy\n\n3\n", "1_2>3"),
@@ -97,6 +97,7 @@ const RIGHT: [(&str, &str, &str); 89] = [
     ("a value with lines below", "Sample Input: 2\n1 2\nSample Output: 3\n4\n", "2|1_2>3|4"),
     ("a number after a colon", "Sample Input: 1\n1 2\nSample Output: 1\n3\n", "1_2>3"),
     ("a stream", "Input: stdin\nOutput: stdout\nExample\nInput: 1\nOutput\nAnswer: 5\n", "1>Answer:_5"),
+    ("no input", "예제 입력 1\n\n예제 출력 1\nA\n\nB\n", ">A||B"),
     ("data with a colon", "Input\n1\nOutput\nAnswer: 5\n", "1>Answer:_5"),
     ("blanks of a page", "예제 입력 1\u{a0}복사\n1\u{a0}2\u{200b}\n예제 출력 1 복사\n3\u{3000}\n", "1_2>3_"),
 ];
@@ -132,6 +133,7 @@ fn text_that_cannot_be_split_is_an_error() {
         ("a second column", "Input\nSTDIN   Function\n-----   ----\n1 2 3 4 n = 4\nOutput\n1\n", "(line 1)"),
         ("another", "Input\nSTDIN         Function\n-----         ----\n1  n = 4\nOutput\n1\n", "(line 1)"),
         ("no output", "1\n---\n \n", "`---`"),
+        ("both below both headings", "Input\n\nOutput\n\n1 2\n3 4\n\n3\n7\n", "`Output` (line 3)"),
         ("an output is missing", "Input\n1\nInput\n2\nOutput\n3\n", "1: Input; 3: Input; 5: Output"),
         ("an input is missing", "Output\n1\nInput\n2\n", "line 1: Output"),
         ("the last output is missing", "Input\n1\nOutput\n2\nSample Input\n3\n", "Sample Input"),
