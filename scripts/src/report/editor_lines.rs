@@ -35,7 +35,7 @@ pub fn place_of_case(
         let own = failed.position.filter(|position| is_crash && !is_in_region(position.line));
         let position = own.unwrap_or(SourcePosition { line: finding.line as usize, column: None });
         (position, crash + &finding.sentence.localized())
-    } else if let Some(CheckedFault { reason, position: Some(position) }) = fault {
+    } else if let Some(CheckedFault { reason, position: Some(position), .. }) = fault {
         (*position, reason.localized())
     } else {
         (failed.position?, failed.reason.localized())
