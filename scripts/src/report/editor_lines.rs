@@ -18,7 +18,7 @@ pub fn of_messages<'a>(messages: impl IntoIterator<Item = &'a SourceMessage>) ->
 }
 
 /// Returns the message about the place at which a case fails: the line that the finding or a run with
-/// checks (`fault`) names, or else the line where the program ended. After a panic that is the place of the panic,
+/// checks (`fault`, perhaps on another case) names, or else the line where the program ended. After a panic that is the place of the panic,
 /// unless it is inside a region, which its user did not write.
 pub fn place_of_case(
     submission: &Submission,
@@ -26,6 +26,7 @@ pub fn place_of_case(
     finding: Option<&Finding>,
     fault: Option<&CheckedFault>,
 ) -> Option<SourceMessage> {
+    let fault = fault.filter(|fault| fault.case.is_none() || failed.position.is_none());
     let (position, text) = if let Some(finding) = finding.filter(|finding| finding.line != 0) {
         // The sentence about a crash names its last step, not its reason.
         let is_crash = failed.verdict == Verdict::RE;
@@ -35,7 +36,7 @@ pub fn place_of_case(
         let own = failed.position.filter(|position| is_crash && !is_in_region(position.line));
         let position = own.unwrap_or(SourcePosition { line: finding.line as usize, column: None });
         (position, crash + &finding.sentence.localized())
-    } else if let Some(CheckedFault { reason, position: Some(position) }) = fault {
+    } else if let Some(CheckedFault { reason, position: Some(position), .. }) = fault {
         (*position, reason.localized())
     } else {
         (failed.position?, failed.reason.localized())

@@ -36,9 +36,9 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
 pub fn case_lines(submission: &Submission, result: &SubmissionResult) -> String {
     let mut lines = String::new();
     let shown = result.shown_case(&submission.expectation);
-    let (shown, fault) = (shown.map(|(case, _)| case), result.checked_fault.as_ref());
+    let (shown, fault) = (shown.map(|(case, _)| case.name.clone()), result.checked_fault.as_ref());
     for (case, result) in &result.cases {
-        let fault = fault.filter(|_| shown == Some(case));
+        let fault = fault.filter(|fault| fault.case.as_ref().or(shown.as_ref()) == Some(&case.name));
         let place = editor_lines::place_of_case(submission, result, None, fault);
         let line = object("case", submission).text("case", &case.name);
         let line = with_usage(line.text("verdict", &result.verdict.to_string()), result.usage)

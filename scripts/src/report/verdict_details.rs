@@ -1,7 +1,7 @@
 //! The lines below a submission's line in the table: its first failure in detail, and remarks.
 
 use crate::report::terminal::{self, labelled};
-use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, suggestions};
+use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, suggestions, verdict_table};
 use diagnosis::Explanation;
 use judge::{
     runs_all_samples, CaseResult, CaseScope, CheckedFault, Compiled, SourceMessage, SubmissionResult,
@@ -206,9 +206,10 @@ pub fn unjudged_runs(result: &SubmissionResult) -> String {
     let mut text = String::new();
     for (case, result) in &result.unjudged_runs {
         let (name, printed) = (&case.name, result.printed.as_deref().unwrap_or_default().trim_ascii_end());
+        let (time, memory) = (result.usage.time_ms, verdict_table::memory(result.usage));
         text += &match printed.is_empty() {
-            false => tr!("    {name} (no expected output) printed:\n"),
-            true => tr!("    {name} (no expected output) printed nothing\n"),
+            false => tr!("    {name} (no expected output): {time} ms, {memory}, printed:\n"),
+            true => tr!("    {name} (no expected output): {time} ms, {memory}, printed nothing\n"),
         };
         let lines = printed
             .split(|&byte| byte == b'\n')
@@ -278,8 +279,12 @@ fn uncovered_sample(submission: &Submission, case: &Case, verdict: Verdict) -> O
 }
 
 /// Returns the reason of a fault: only its line if the reason of the failure says the rest, and nothing if it says all.
+/// Another case than that of the failure is named.
 fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Option<Message> {
     let reason = fault.reason.localized();
+    if let Some(case) = &fault.case {
+        return Some(Message::verbatim(format!("{case}: {reason}")));
+    }
     if failed.reason.localized().contains(&reason) {
         return None;
     }
@@ -398,10 +403,11 @@ mod tests {
         ] {
             result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
+        let used = " (no expected output): 0 ms, -, ";
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
-            "    a (no expected output) printed:\n{shown}    b (no expected output) printed:\n{shown}      ...\n    \
-             c (no expected output) printed nothing\n    d (no expected output) printed:\n      {}…\n",
+            "    a{used}printed:\n{shown}    b{used}printed:\n{shown}      ...\n    c{used}printed nothing\n    \
+             d{used}printed:\n      {}…\n",
             "y".repeat(100)
         );
         assert_eq!(unjudged_runs(&result), expected);

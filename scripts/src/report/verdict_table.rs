@@ -72,8 +72,14 @@ pub fn verdict_beyond_site(verdict: Verdict) -> Message {
 
 /// Returns the time of a run in milliseconds, in a column of this width, then its memory in megabytes.
 pub fn used(used: Usage, columns: usize) -> String {
-    let memory = if used.memory_kib == 0 { "-".to_string() } else { format!("{:.1} MB", used.megabytes()) };
-    format!("{:columns$} ms  {memory:>8}", used.time_ms)
+    format!("{:columns$} ms  {:>8}", used.time_ms, memory(used))
+}
+
+pub fn memory(used: Usage) -> String {
+    match used.memory_kib {
+        0 => "-".to_string(),
+        _ => format!("{:.1} MB", used.megabytes()),
+    }
 }
 
 /// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.

@@ -93,8 +93,12 @@ fn a_crash_of_a_named_submission_is_explained_by_checks() {
     terminal.until("1000/main  looking for the reason with checks");
     terminal.until("with checks: line 7: member access within null pointer");
     assert_eq!(terminal.status(), Some(1));
-    // So is that of a named problem that is not of the course.
+    // So is that of a named problem that is not of the course. The sanitizer also names the column.
     workspace.prints(1, &["judge", "1000"], "with checks: line 7: ");
+    let for_editors = workspace.oj_exits(1, &["judge", "1000"]);
+    let column = for_editors.out.split_once("main.cpp:7:").and_then(|(_, rest)| rest.split_once(": error: "));
+    let column = column.map(|(column, _)| column.parse::<usize>());
+    assert!(column.is_some_and(|column| column.is_ok_and(|column| column > 4)), "{for_editors:?}");
     let all = workspace.oj_exits(1, &["judge"]);
     assert!(!all.out.contains("with checks: "), "not if everything is judged: {all:?}");
     let run = workspace.oj_exits(1, &["run", "1000/main", "--case", "sample-1"]);
@@ -166,7 +170,7 @@ fn what_was_not_checked_is_not_called_clean() {
     workspace.write("problems/1000/main.cpp", "int main() { volatile int a = 1; while (a); }\n");
     let stopped = workspace.oj_exits(1, &judge);
     assert_eq!(stopped.verdict_of("main"), "TLE");
-    assert!(stopped.out.contains("with checks: a limit was exceeded"), "{stopped:?}");
+    assert!(stopped.out.contains("with checks, a limit was exceeded"), "{stopped:?}");
     let script = "case \"$*\" in *-fsanitize*) exit 1;; esac\nPATH=${PATH#*:} exec g++ \"$@\"\n";
     workspace.write_script("tools/g++", script);
     workspace.write("problems/1000/main.cpp", "#include <cstdio>\nint main() { puts(\"3\"); }\n");
@@ -174,6 +178,42 @@ fn what_was_not_checked_is_not_called_clean() {
     let path = format!("{}:{path}", workspace.path("tools").display());
     let judged = workspace.oj_with_env(0, &[("PATH", &path)], &judge);
     assert!(judged.out.contains("nothing was found; the compiler has no sanitizers"), "{judged:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn checks_look_at_every_failing_case() {
+    let Some(workspace) = workspace("cpp-every-failure") else { return };
+    let source = "\
+#include <cstdio>
+int all[4];
+int main() {
+    int count = 0;
+    while (scanf(\"%d\", &all[count]) == 1) count++;
+    for (volatile int first = all[0]; first == 7;);
+    printf(\"%d\", count);
+}
+";
+    workspace.write("problems/1000/main.cpp", source);
+    workspace.add_case("1000", "sample-2", "1\n", "8\n");
+    let judge = ["judge", "1000/main", "--checked", "--time", "100ms"];
+    workspace.prints(1, &judge, "with checks: nothing was found\n");
+    workspace.add_case("1000", "sample-3", "1 2 3 4 5 6\n", "8\n");
+    for more in [&[][..], &["--all"]] {
+        let judged = workspace.oj_exits(1, &[&judge, more].concat());
+        let fault = judged.out.lines().find(|line| line.contains("with checks: sample-3: line 5: "));
+        assert!(fault.is_some() && !judged.out.contains("nothing was found"), "{judged:?}");
+        assert!(judged.out.contains("\n    sample-1: "), "the first failure is shown in detail: {judged:?}");
+    }
+    let json = workspace.oj_exits(1, &[&judge[..], &["--json"]].concat());
+    let has_line = |(key, value): &(String, String)| key == "line" && value == "5";
+    let lines: Vec<_> = json.objects("case").iter().map(|case| case.iter().any(has_line)).collect();
+    assert_eq!(lines, [false, false, true], "{json:?}");
+    // One that did not end is not called clean.
+    workspace.add_case("1000", "sample-3", "7\n", "8\n");
+    let stopped = workspace.oj_exits(1, &judge);
+    assert!(stopped.out.contains("with checks, a limit was exceeded on 1 case,"), "{stopped:?}");
+    assert!(!stopped.out.contains("nothing was found"), "{stopped:?}");
 }
 
 #[cfg(target_os = "linux")]

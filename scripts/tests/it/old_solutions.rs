@@ -441,6 +441,12 @@ fn with_an_archive_the_targets_are_files() {
     assert!(chosen.out.contains("1 file: 1 AC, 0 not AC, 0 without data\n"), "{chosen:?}");
     let named = judge_with_archive(&workspace, 2, &["2000"]);
     assert!(named.err.contains("targets must be files or folders"), "{named:?}");
+    workspace.write("problems/1000/main.rs", SUM);
+    let call = |folder: &str| format!("cargo oj judge {folder} ...`");
+    for (target, option) in [("1000", "--again"), ("1000/main", "--list")] {
+        workspace.refuses(&["judge", target, option], &call("problems/1000"));
+    }
+    workspace.oj_exits(0, &["judge", "problems/1000", "--list"]);
 }
 
 #[test]

@@ -2,23 +2,24 @@
 //! integers in Rust wrap without an error, and a C++ program that writes beyond an array may continue. For C and C++
 //! the reason is in standard error: the first line of a sanitizer's report, or the error of GCC's library.
 
-use crate::results::{CheckedFault, SubmissionResult};
+use crate::results::{CaseResult, CheckedFault, SubmissionResult};
 use crate::source_messages::{own_files, SourcePosition};
 use crate::submission_verdict::wants_reasons;
 use failures::{uncaught_exception, Panic};
 use messages::{message, Message};
 use sandbox::signals::{SIGBUS, SIGSEGV};
-use sandbox::{self, End, Limits, Outcome, Request, StandardError};
+use sandbox::{self, End, Limits, Request, StandardError};
 use selection::{limits_with_checks, SelectedBy, Source, Submission};
 use std::time::Duration;
 use toolchain::{Compiler, Flags, Program, SourceToCompile};
-use workspace::Verdict;
+use workspace::{Case, Verdict};
 
 /// How a program may end that overflows its stack without a report: the second on macOS.
 pub(crate) const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
 
 /// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
-/// the report of a sanitizer in C and C++. Returns `None` in three cases:
+/// the report of a sanitizer in C and C++. If the user asked for checks, the other failing cases follow until one has a
+/// report, and those on which a limit was exceeded are marked. Returns `None` in three cases:
 ///
 /// - the user asked for neither reasons nor checks, which take seconds to compile, and it is not an unexpected crash
 ///   on a named problem of their own;
@@ -28,7 +29,7 @@ pub(crate) const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)]
 /// Otherwise `begin` is called before the program is compiled.
 pub(crate) fn find(
     submission: &Submission,
-    result: &SubmissionResult,
+    result: &mut SubmissionResult,
     program: &Program,
     compiler: &Compiler,
     begin: impl FnOnce(),
@@ -37,16 +38,17 @@ pub(crate) fn find(
     let is_own_problem = submission.problem.settings.question.english.is_none();
     let cancellations = vec![compiler.cancellation.clone()];
     let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
-    let (case, result) = result.shown_case(&submission.expectation)?;
-    let is_crash = result.verdict == Verdict::RE || result.verdict == Verdict::MLE && !language.is_rust();
+    let (case, failed) = result.shown_case(&submission.expectation)?;
+    let is_crash = failed.verdict == Verdict::RE || failed.verdict == Verdict::MLE && !language.is_rust();
     let is_own_crash = is_own_problem && is_unexpected && is_crash;
     let deserves_run = wants_reasons(submission) || submission.wants_checks || is_own_crash;
     if submission.problem.is_interactive() || !deserves_run || !language.has_checks() {
         return None;
     }
     let checks_every_failure = language.is_rust() || submission.wants_checks;
-    let is_due = match result.verdict {
-        Verdict::RE => overflow_panic(&result.standard_error.last).is_none(),
+    let is_due = match failed.verdict {
+        Verdict::RE => overflow_panic(&failed.standard_error.last).is_none(),
+        Verdict::PE => submission.wants_checks,
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE if checks_every_failure => true,
         Verdict::MLE => {
             // More than half of the memory is the stack if the program crashes with a stack of that size.
@@ -69,33 +71,44 @@ pub(crate) fn find(
     });
     let Ok(Ok(program)) = built else { return None };
     let Limits { time, memory, .. } = submission.limits;
-    let mut limits = limits_with_checks(submission.limits, Some(language));
-    if !language.is_rust() {
-        // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
-        limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
-        if result.verdict == Verdict::MLE {
-            // A sanitizer reports an endless recursion only if it exceeds the stack before the memory.
-            limits.stack = limits.stack.min(2 * memory);
-        }
-    } else if !submission.wants_checks {
-        limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
-    }
     // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
     let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
-    let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
-    let run = sandbox::run(&request).ok()?;
-    let standard_error = run.standard_error().ok()?;
-    let fault = match language.is_rust() {
-        true => overflow(&standard_error.last),
-        false => sanitizer_report(&standard_error, &submission.source),
+    let (shown, mut is_clean) = (case.name.clone(), false);
+    let is_failure = |failed: &CaseResult| !matches!(failed.verdict, Verdict::AC | Verdict::JE);
+    let is_checked = |case: &Case, failed: &CaseResult| {
+        case.name == shown || submission.wants_checks && is_failure(failed)
     };
-    let reason = message!("a limit was exceeded, so not all of it was checked");
-    let clean = match run.outcome {
-        Outcome { stopped: Some(_), .. } => Some(CheckedFault { reason, position: None }),
-        Outcome { end: End::Exit(0), .. } => Some(nothing_found(&program)),
-        _ => None,
-    };
-    fault.or(clean.filter(|_| submission.wants_checks))
+    let mut to_check: Vec<_> =
+        result.cases.iter_mut().filter(|(case, failed)| is_checked(case, failed)).collect();
+    to_check.sort_by_key(|(case, _)| case.name != shown);
+    for (case, failed) in to_check {
+        let mut limits = limits_with_checks(submission.limits, Some(language));
+        if !language.is_rust() {
+            // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
+            limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
+            if failed.verdict == Verdict::MLE {
+                // A sanitizer reports an endless recursion only if it exceeds the stack before the memory.
+                limits.stack = limits.stack.min(2 * memory);
+            }
+        } else if !submission.wants_checks {
+            limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
+        }
+        let (variable, cancellations) = (variable.clone(), cancellations.clone());
+        let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
+        let run = sandbox::run(&request).ok()?;
+        let standard_error = run.standard_error().ok()?;
+        let fault = match language.is_rust() {
+            true => overflow(&standard_error.last),
+            false => sanitizer_report(&standard_error, &submission.source),
+        };
+        if let Some(fault) = fault {
+            return Some(CheckedFault { case: (case.name != shown).then(|| case.name.clone()), ..fault });
+        }
+        failed.is_unchecked = submission.wants_checks && run.outcome.stopped.is_some();
+        is_clean |= run.outcome.end == End::Exit(0);
+    }
+    let has_remark = result.case_results().any(|case| case.is_unchecked || case.fails_checks());
+    (submission.wants_checks && is_clean && !has_remark).then(|| nothing_found(&program))
 }
 
 /// Returns the words for a program compiled with checks that reports no fault.
@@ -108,7 +121,7 @@ pub(crate) fn nothing_found(program: &Program) -> CheckedFault {
     } else {
         message!("nothing was found")
     };
-    CheckedFault { reason, position: None }
+    CheckedFault { reason, ..CheckedFault::default() }
 }
 
 /// Returns the first panic if it is for an overflow.
@@ -132,7 +145,7 @@ fn overflow(messages: &str) -> Option<CheckedFault> {
             "line {line}: {text} (without checks the value wraps; that need not be the cause of the failure)"
         )
     };
-    Some(CheckedFault { reason, position: Some(position) })
+    Some(CheckedFault { reason, position: Some(position), case: None })
 }
 
 /// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or in `seg.hpp:8: stack-overflow` for
@@ -156,7 +169,7 @@ pub(crate) fn sanitizer_report(standard_error: &StandardError, source: &Source) 
         }
         None => (Message::verbatim(fault), None),
     };
-    Some(CheckedFault { reason, position })
+    Some(CheckedFault { reason, position, case: None })
 }
 
 /// Returns the error of a container or an iterator, which may span lines.

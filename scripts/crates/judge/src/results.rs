@@ -72,16 +72,19 @@ pub struct SubmissionResult {
     pub unjudged_runs: Vec<(Case, CaseResult)>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
-    /// The fault that the program compiled with checks reports on the case that is shown in detail. After AC on all
-    /// cases, it may only say that nothing was found.
+    /// The fault that the program compiled with checks reports on the case that is shown in detail, or else on another
+    /// failing case. It may only say that nothing was found.
     pub checked_fault: Option<CheckedFault>,
 }
 
 /// A fault that a program compiled with checks reports, with its line in the submission if that is known, or, if the
-/// user asked for checks, the words that it reports none or was stopped.
+/// user asked for checks, the words that it reports none.
+#[derive(Default)]
 pub struct CheckedFault {
     pub reason: Message,
     pub position: Option<SourcePosition>,
+    /// The case of the fault if it is not the one that is shown in detail.
+    pub case: Option<String>,
 }
 
 impl SubmissionResult {

@@ -88,7 +88,7 @@ impl SourcePosition {
         Some((position, column.map_or(rest, |(_, rest)| rest)))
     }
 
-    /// Returns the first line of some files that a text names, as in `main.cpp:7`, with its file. Its column is left out.
+    /// Returns the first position in some files that a text names, as in `main.cpp:7`, with its file.
     pub(crate) fn first_in<'a>(
         text: &str,
         files: impl IntoIterator<Item = &'a str>,
@@ -98,7 +98,7 @@ impl SourcePosition {
             text.match_indices(file).find_map(parse)
         };
         let (_, file, position) = files.into_iter().filter_map(first).min_by_key(|(at, ..)| *at)?;
-        Some((file, SourcePosition { column: None, ..position }))
+        Some((file, position))
     }
 
     /// Parses the start of `File "main.py", line 7`, where `file` is `main.py`.

@@ -172,8 +172,9 @@ impl GeneratorPrograms {
             Ok(input) => return Ok(input),
             Err(why) => why,
         };
+        let call = [&[program.name.as_str()], arguments].concat().join(" ");
         Err(error!(
-            "the generator failed on seed {seed}, size {size}: {why}; fix it, or use another one with \
+            "the generator failed on seed {seed}, size {size} (`{call}`): {why}; fix it, or use another one with \
              `--generator PATH`"
         ))
     }

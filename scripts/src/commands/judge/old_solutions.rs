@@ -15,7 +15,7 @@ use old_solutions::{
 use selection::{is_saved_by_cph, samples_beside, PathMatch, Submission};
 use std::collections::BTreeMap;
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{display, files};
+use stdx::{display, files, shell_words::quoted};
 use workspace::{Verdict, Workspace};
 
 /// Judges the files of the command line and the source files below its folders, on the problem of
@@ -38,6 +38,14 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             "with `--archive`, `--list`, `--shard`, `--html`, `--again` or a folder outside \
              `problems`, targets must be files or folders"
         );
+        let id = path.iter().next().unwrap_or_default().to_string_lossy();
+        let why = match workspace.folder(&id)? {
+            Some(folder) => {
+                let folder = quoted(&workspace.display_path(&folder));
+                message!("{why}; for problem {id}, write `cargo oj judge {folder} ...`")
+            }
+            None => why,
+        };
         return Err(files::cannot("judge", path, why));
     }
     let typed = &options.typed;

@@ -561,13 +561,14 @@ fn a_generator_that_fails_is_named() {
     }
     workspace.write("silent.py", "pass\n");
     workspace.write("fails.py", "raise ValueError('no idea')\n");
-    for (generator, why) in
-        [("silent.py", "it printed nothing"), ("fails.py", "exit status 1: ValueError: no idea")]
-    {
+    for (generator, call, why) in [
+        ("silent.py", "`silent.py 4 5`", "it printed nothing"),
+        ("fails.py", "`fails.py 4 5`", "exit status 1: ValueError: no idea"),
+        ("silent.py arguments=seed", "`silent.py 4`", "it printed nothing"),
+    ] {
         let options = ["--rounds", "1", "--seed", "4", "--generator", generator];
         let answer = stress(&workspace, 2, "", &options);
-        let why = format!("the generator failed on seed 4, size 5: {why}; fix it, or ");
-        assert!(answer.err.contains(&why), "{answer:?}");
+        assert!(answer.err.contains(call) && answer.err.contains(why), "{answer:?}");
     }
 }
 
