@@ -208,13 +208,14 @@ pub fn unjudged_runs(result: &SubmissionResult) -> String {
         let (name, printed) = (&case.name, result.printed.as_deref().unwrap_or_default().trim_ascii_end());
         let (time, memory) = (result.usage.time_ms, verdict_table::memory(result.usage));
         text += &match printed.is_empty() {
-            false => tr!("    {name} (no expected output): {time} ms, {memory}, printed:\n"),
-            true => tr!("    {name} (no expected output): {time} ms, {memory}, printed nothing\n"),
+            false => tr!("    {name} (no expected output) printed:\n"),
+            true => tr!("    {name} (no expected output) printed nothing\n"),
         };
         let lines = printed
             .split(|&byte| byte == b'\n')
             .map(|line| input_and_outputs::shown_line(line).replace('·', " "));
         text += &first_lines(&lines.collect::<Vec<_>>().join("\n"), OUTPUT_LINES, "      ");
+        text += &format!("      ({time} ms, {memory})\n");
     }
     text
 }
@@ -403,11 +404,11 @@ mod tests {
         ] {
             result.unjudged_runs[case].1.printed = Some(output.into_bytes());
         }
-        let used = " (no expected output): 0 ms, -, ";
+        let (printed, used) = (" (no expected output) printed", "      (0 ms, -)\n");
         let shown: String = lines(12).lines().map(|line| format!("      {line}\n")).collect();
         let expected = format!(
-            "    a{used}printed:\n{shown}    b{used}printed:\n{shown}      ...\n    c{used}printed nothing\n    \
-             d{used}printed:\n      {}…\n",
+            "    a{printed}:\n{shown}{used}    b{printed}:\n{shown}      ...\n{used}    c{printed} nothing\n{used}    \
+             d{printed}:\n      {}…\n{used}",
             "y".repeat(100)
         );
         assert_eq!(unjudged_runs(&result), expected);
