@@ -15,7 +15,7 @@ use workspace::{Case, Problem, Verdict, Workspace};
 const RANDOM_INPUTS: usize = 10;
 
 /// The group of the cases whose inputs generators make.
-const RANDOM_GROUP: &str = "random";
+pub(crate) const RANDOM_GROUP: &str = "random";
 
 #[derive(Default)]
 pub struct MadeCases {
