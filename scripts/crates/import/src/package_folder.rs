@@ -1,14 +1,13 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or
 //! inputs with outputs. The names of files tell their purposes. Nothing is built or run.
 
-use crate::package_cases::RANDOM_GROUP;
 use crate::problem_draft::{own_files, solutions_and_helpers, Content, NewProblem};
 use crate::yaml_reader;
 use messages::{error, message, Message, Result};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
-use workspace::case::{SAMPLE_GROUP, WORST_GROUP};
+use workspace::case::{RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
 use workspace::{problem, Case, KattisFlags, Site};
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above
@@ -401,7 +400,7 @@ impl Reader {
         let rest = number.unwrap_or(stem).trim_start_matches("sample").trim_start_matches(['_', '-']);
         let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
         let group = if is_sample { SAMPLE_GROUP } else { "data" };
-        // Generators make the cases of the one group, and secret data of a site are not harder than its data.
+        // Generators of the package make cases `random-N`. Cases in `data` are the site's own, not harder than them.
         let is_reserved = |group: &str| {
             group == RANDOM_GROUP || group == WORST_GROUP && path.starts_with(self.folder.join("data"))
         };

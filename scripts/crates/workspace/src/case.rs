@@ -17,6 +17,9 @@ pub const HACK_GROUP: &str = "hack";
 /// The group of cases that are harder than the site's data.
 pub const WORST_GROUP: &str = "worst";
 
+/// The group of the cases whose inputs an import makes with generators.
+pub const RANDOM_GROUP: &str = "random";
+
 /// Returns the groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {
     let mut groups: Vec<String> = Vec::new();
