@@ -97,7 +97,7 @@ fn a_program_that_fails_is_a_je_on_its_cases_only() {
     workspace.write("problems/1000/outputs.rs", "fn main() {}\n"); // an empty output is one
     workspace.verdict("WA", &["judge", "1000"]);
     workspace.edit("problems/1000/problem.txt", "outputs: ./outputs.rs\n", "");
-    workspace.prints(0, &["judge", "1000"], "\n    big-1 (no expected output): ");
+    workspace.prints(0, &["judge", "1000"], "\n    big-1 (no expected output) printed:");
 }
 
 #[test]

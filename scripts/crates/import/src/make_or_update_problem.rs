@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::{inline_headers, Compiler};
-use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, Case, Workspace};
+use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, Case, Site, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -70,7 +70,8 @@ fn problem_below(folder: &Path) -> Option<(PathBuf, usize)> {
 }
 
 impl Importer<'_> {
-    /// Makes a problem from a folder of test data and the user's files for it. `name` replaces the name of the folder.
+    /// Makes a problem from a folder of test data and the user's files for it, by default those in the folder. `name`
+    /// replaces the name of the folder, and `site_in_path` is that of the user's solution.
     /// Errors name `shown`, from which the folder may be unpacked.
     /// `observe` is called with the name of the problem and with each step when it begins.
     pub fn import_folder(
@@ -79,6 +80,7 @@ impl Importer<'_> {
         shown: &Path,
         name: Option<&str>,
         own_files: &[(String, Content)],
+        site_in_path: Option<&'static Site>,
         observe: &dyn Fn(&str, &Message),
     ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
@@ -105,7 +107,9 @@ impl Importer<'_> {
         let existing = self.existing(&id)?;
         let exists = |path: &str| existing.as_ref().is_some_and(|folder| folder.join(path).exists());
         let is_copied = |(path, _): &&(String, Content)| path.starts_with("main.") || !exists(path);
+        let own_files = if own_files.is_empty() { &found.own_files } else { own_files };
         found.problem.files.extend(own_files.iter().filter(is_copied).cloned());
+        found.problem.site_in_path = site_in_path;
         let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
             let why = message!("{why}; no problem was made");
             files::cannot("import folder", shown, why)
@@ -138,8 +142,13 @@ impl Importer<'_> {
         if sent.is_named_by_address {
             problem.id = problem_draft::id_of_page(self.workspace, &problem)?;
         }
+        self.import_problem(&problem, sent.remarks.clone())
+    }
+
+    /// Makes a problem from the facts and files that are known of it.
+    pub fn import_problem(&self, problem: &NewProblem, remarks: Vec<Message>) -> ImportResult<Imported> {
         problem_draft::check_name(&message!("problem"), &problem.id)?;
-        self.write(&problem, self.draft(&problem)?, sent.remarks.clone())
+        self.write(problem, self.draft(problem)?, remarks)
     }
 
     /// Whether `--overwrite` would change no file in a folder, except the limits, which browsers send differently.

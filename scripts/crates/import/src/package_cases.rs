@@ -9,13 +9,10 @@ use problem_programs::{AuxiliaryProgram, Deadline, Validator};
 use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;
-use workspace::{Case, Problem, Verdict, Workspace};
+use workspace::{case::RANDOM_GROUP, Case, Problem, Verdict, Workspace};
 
 /// The number of inputs that generators make, if the folder has fewer inputs than that.
 const RANDOM_INPUTS: usize = 10;
-
-/// The group of the cases whose inputs generators make.
-const RANDOM_GROUP: &str = "random";
 
 #[derive(Default)]
 pub struct MadeCases {

@@ -1,13 +1,14 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or
 //! inputs with outputs. The names of files tell their purposes. Nothing is built or run.
 
-use crate::problem_draft::{Content, NewProblem};
+use crate::problem_draft::{own_files, solutions_and_helpers, Content, NewProblem};
 use crate::yaml_reader;
 use messages::{error, message, Message, Result};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
-use workspace::{case::SAMPLE_GROUP, Case, KattisFlags, Site};
+use workspace::case::{RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
+use workspace::{problem, Case, KattisFlags, Site};
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above
 /// it.
@@ -27,6 +28,9 @@ pub struct ProblemPackage {
     pub lacks_checker: bool,
     /// The inputs, with the outputs beside them.
     pub inputs: Vec<Case>,
+    /// The user's solutions and the programs of `stress`, if there are cases with outputs and no correct program. The first
+    /// one is `main`.
+    pub own_files: Vec<(String, Content)>,
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
@@ -159,6 +163,19 @@ fn number_after<'a>(start: &str, name: &'a str) -> Option<&'a str> {
     number.parse::<u32>().is_ok().then_some(number)
 }
 
+fn is_like_input(name: &str) -> bool {
+    name.contains(".in") || name.starts_with("testcase")
+}
+
+/// Returns the remark on a file or folder that is skipped because of its name.
+fn skipped(path: &Path) -> Message {
+    let name = files::name(path);
+    match is_program(path) || path.is_dir() {
+        true => message!("skipped `{name}`: it is no part of a package"),
+        false => message!("skipped `{name}`: its file type is unknown"),
+    }
+}
+
 fn is_program(path: &Path) -> bool {
     path.is_file() && languages::of_path(path).is_some()
 }
@@ -198,8 +215,8 @@ struct Reader {
     known: Vec<(String, PathBuf)>,
     headers: Vec<PathBuf>,
     outputs: Vec<PathBuf>,
-    /// Whether a program was skipped because its name does not tell its purpose.
-    has_other_program: bool,
+    /// The skipped programs, whose names do not tell their purposes.
+    other_programs: Vec<PathBuf>,
 }
 
 impl Reader {
@@ -334,8 +351,7 @@ impl Reader {
         let is_output = OUTPUTS.iter().any(|end| name.ends_with(&format!(".{end}")))
             || OUTPUTS.iter().any(|start| number_after(start, &name).is_some());
         let is_numbered = number_after("in", &name).is_some();
-        let is_input =
-            is_numbered || name.contains(".in") || name.starts_with("testcase") || self.is_apart(path);
+        let is_input = is_numbered || is_like_input(&name) || self.is_apart(path);
         if is_too_large(path) {
             let largest = files::MAX_MB;
             self.found.remarks.push(message!("skipped `{name}`: it is larger than {largest} MB"));
@@ -368,12 +384,8 @@ impl Reader {
     }
 
     fn leave_out(&mut self, path: &Path) {
-        let (name, is_program) = (files::name(path), is_program(path));
-        self.found.remarks.push(match is_program || path.is_dir() {
-            true => message!("skipped `{name}`: it is no part of a package"),
-            false => message!("skipped `{name}`: its file type is unknown"),
-        });
-        self.has_other_program |= is_program;
+        self.found.remarks.push(skipped(path));
+        self.other_programs.extend(is_program(path).then(|| path.to_path_buf()));
     }
 
     /// Takes an input and its output, unless the output is too large.
@@ -381,13 +393,22 @@ impl Reader {
         let name = files::name(path);
         let stem = name.split(".in").next().unwrap_or(&name).trim_end_matches(".txt");
         let number = number_after("in", &name);
+        let parent = path.parent().unwrap_or(path);
         let is_sample = number.is_some()
             || stem.starts_with("sample")
-            || path.parent().is_some_and(|folder| folder.ends_with("data/sample"));
+            || ["sample", "samples"].iter().any(|name| parent.ends_with(name));
         let rest = number.unwrap_or(stem).trim_start_matches("sample").trim_start_matches(['_', '-']);
         let rest: String = rest.chars().map(|c| if c.is_alphanumeric() { c } else { '_' }).collect();
         let group = if is_sample { SAMPLE_GROUP } else { "data" };
-        let mut case_name = format!("{group}-{rest}");
+        // Generators of the package make cases `random-N`. Cases in `data` are the site's own, not harder than them.
+        let is_reserved = |group: &str| {
+            group == RANDOM_GROUP || group == WORST_GROUP && path.starts_with(self.folder.join("data"))
+        };
+        let kept = stem.split('-').next().filter(|group| Case::is_numbered(stem) && !is_reserved(group));
+        let mut case_name = match kept {
+            Some(kept) if kept == SAMPLE_GROUP || !is_sample => stem.to_string(),
+            _ => format!("{group}-{rest}"),
+        };
         while self.found.inputs.iter().any(|case| is_same_name(&case.name, &case_name)) {
             case_name += "_";
         }
@@ -422,6 +443,28 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
+    /// Takes the skipped programs in the folder itself as the user's own if there are cases with outputs, which no other
+    /// program makes.
+    fn take_own_files(&mut self) {
+        let has_output = self.found.inputs.iter().any(|case| case.output.is_some());
+        if !has_output || self.known.iter().any(|(name, _)| name.starts_with("correct")) {
+            return;
+        }
+        let is_own = |path: &PathBuf| {
+            let (name, is_inside) = (files::name(path), path.parent() == Some(&self.folder));
+            is_inside && !is_like_input(&name) && !problem::is_template(path)
+        };
+        let own = self.other_programs.iter().filter(|path| is_own(path)).cloned().collect();
+        let (mut solutions, helpers) = solutions_and_helpers(own);
+        if solutions.is_empty() {
+            return;
+        }
+        let own = [solutions.as_slice(), &helpers].concat();
+        self.found.own_files = own_files(&mut solutions, helpers);
+        self.other_programs.retain(|path| !own.contains(path));
+        self.found.remarks.retain(|remark| !own.iter().any(|path| *remark == skipped(path)));
+    }
+
     fn remark_on_unused_files(&mut self) {
         let found = &mut self.found;
         let has_input = |output: &&PathBuf| {
@@ -434,7 +477,7 @@ impl Reader {
             let name = files::name(path);
             found.remarks.push(message!("skipped `{name}`: it is an output without an input"));
         }
-        if self.has_other_program {
+        if !self.other_programs.is_empty() {
             found.remarks.push(message!(
                 "programs are recognised by their names: `correct*` makes and checks outputs, `rejected*` \
                  must fail, `generator*` makes inputs, `validator.*` checks inputs, `checker.*` checks \
@@ -445,6 +488,7 @@ impl Reader {
 
     /// Makes the package from the files.
     fn finish(mut self, id: &str) -> ProblemPackage {
+        self.take_own_files();
         self.remark_on_unused_files();
         let holds = |path: &Path, text: &str| {
             files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))

@@ -10,7 +10,8 @@ use std::{fs, io};
 use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::{cache_layout, TemporaryFolder};
 use workspace::problem_address::canonical_address;
-use workspace::{cargo_manifest, parse_memory, parse_time, problem, OutputRule, Problem, Site, Workspace};
+use workspace::{cargo_manifest, parse_memory, parse_time, problem};
+use workspace::{OutputRule, Problem, ProblemSettings, Site, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -23,6 +24,9 @@ pub struct NewProblem {
     pub memory: Option<String>,
     /// The site whose rules apply, or `None` for the one that the problem's name implies.
     pub site: Option<&'static Site>,
+    /// The site in the path of the user's solution, if the name implies none. The problem then also has the limits with
+    /// which the solution is judged in its place.
+    pub site_in_path: Option<&'static Site>,
     /// The address of the problem's page, or `None` for that of BOJ, if the name is a number.
     pub url: Option<String>,
     /// More settings of `problem.txt`, most of which name the problem's programs: keys and values.
@@ -51,25 +55,34 @@ impl From<String> for Content {
 impl NewProblem {
     /// Returns the site whose rules apply, or `None` for BOJ, which is the default.
     pub fn site(&self) -> Option<&'static Site> {
-        self.site.or_else(|| Site::from_name(&self.id))
+        self.site.or_else(|| Site::from_name(&self.id)).or(self.site_in_path)
+    }
+
+    /// Whether nothing tells the site, so that a default stands for it.
+    pub fn assumes_site(&self) -> bool {
+        let is_told = self.url.is_some() || self.site.is_some() || Site::from_name(&self.id).is_some();
+        !is_told && self.site_in_path.map_or(!problem::is_number(&self.id), |site| site == Site::OTHER)
     }
 
     /// Returns keys of `problem.txt` with their values, and with the values that stand for unknown ones.
     fn facts(&self) -> [(&'static str, Option<&str>, &str); 3] {
         let site = self.site().unwrap_or_default();
+        let of_site = [site.time, site.memory];
+        let [time, memory] = self.site_in_path.map_or(of_site, |_| ProblemSettings::LIMITS_WITHOUT_FILE);
         [
             ("title", self.title.as_deref(), &self.id),
-            ("time", self.time.as_deref(), site.time),
-            ("memory", self.memory.as_deref(), site.memory),
+            ("time", self.time.as_deref(), time),
+            ("memory", self.memory.as_deref(), memory),
         ]
     }
 
-    /// Returns a remark on the values that stand for unknown ones, and on those of `more`, if there are any. `hint` is
-    /// what the user may do about them, besides correcting them.
-    pub fn on_assumed(&self, more: Option<String>, hint: &Message) -> Option<Message> {
+    /// Returns a remark on the values that stand for unknown ones, if there are any. `hint` is what the user may do about
+    /// them, besides correcting them.
+    pub fn on_assumed(&self, hint: &Message) -> Option<Message> {
+        let site = self.assumes_site().then(|| format!("`site: {}`", self.site().unwrap_or_default().name));
         let unknown = self.facts().into_iter().filter(|(_, value, _)| value.is_none());
         let unknown = unknown.map(|(key, _, default)| format!("`{key}: {default}`"));
-        let assumed = more.into_iter().chain(unknown).collect::<Vec<_>>().join(", ");
+        let assumed = site.into_iter().chain(unknown).collect::<Vec<_>>().join(", ");
         let remark = || message!("unknown, so assumed: {assumed}; correct `problem.txt`{hint}");
         (!assumed.is_empty()).then(remark)
     }
@@ -82,7 +95,8 @@ impl NewProblem {
         };
         let facts = self.facts().into_iter();
         let kept = facts.filter(|(key, value, default)| value.is_none() || is_kept(key, default));
-        kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
+        let kept = kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor"));
+        kept.chain(self.site_in_path.map(|_| "site")).collect()
     }
 
     /// Returns a remark for each known fact that differs from an old `problem.txt`. If `is_kept` is true, only for
@@ -134,7 +148,7 @@ impl NewProblem {
             samples = self.is_from_browser.then_some(samples)
         );
         let copied = self.solution().map(|(name, from)| copied(name, from));
-        self.on_assumed(None, &Message::default())
+        self.on_assumed(&Message::default())
             .into_iter()
             .chain(self.lacks_interactor.then_some(interactive))
             .chain(copied)
@@ -148,7 +162,7 @@ impl NewProblem {
         let known = self.facts().map(|(key, value, default)| (key, value.unwrap_or(default)));
         let site = self.site().map(|site| ("site", site.name));
         let is_of_boj =
-            problem::is_number(&self.id) && self.site.map_or(true, |site| site == <&Site>::default());
+            problem::is_number(&self.id) && self.site().map_or(true, |site| site == <&Site>::default());
         let page_of_boj = || is_of_boj.then(|| format!("https://www.acmicpc.net/problem/{}", self.id));
         let url = self.url.clone().or_else(page_of_boj);
         let url = url.iter().map(|url| ("url", url.as_str()));
@@ -269,6 +283,28 @@ impl Draft {
         }
         moved
     }
+}
+
+/// Divides the user's programs into solutions and those that `stress` uses. Leaves out the others, such as checkers.
+pub fn solutions_and_helpers(programs: Vec<PathBuf>) -> (Vec<PathBuf>, Vec<PathBuf>) {
+    let is_solution = |path: &PathBuf| problem::role(path).is_none() && !problem::is_brute(path);
+    let (solutions, mut helpers): (Vec<_>, Vec<_>) = programs.into_iter().partition(is_solution);
+    helpers.retain(|path| problem::is_brute(path) || problem::is_generator(path));
+    (solutions, helpers)
+}
+
+/// Moves the solution called `main`, or else the one called like its folder, to the front. Returns the files of a problem
+/// with these programs, the first solution as `main`.
+pub fn own_files(solutions: &mut [PathBuf], helpers: Vec<PathBuf>) -> Vec<(String, Content)> {
+    let is_like_folder = |path: &Path| Some(files::stem(path)) == path.parent().map(files::name);
+    solutions.sort_by_key(|path| (!files::name(path).starts_with("main."), !is_like_folder(path))); // stable
+    let main = solutions.first().and_then(|path| Some(languages::of_path(path)?.file_name("main")));
+    let copies = solutions.iter().cloned().chain(helpers);
+    let mut files: Vec<_> = copies.map(|path| (files::name(&path), Content::Copy(path))).collect();
+    if let (Some(main), Some((name, _))) = (main, files.first_mut()) {
+        *name = main;
+    }
+    files
 }
 
 /// Returns the remark on a solution that was copied.

@@ -29,7 +29,9 @@ mod target;
 pub use fingerprint::{stamps, FolderStates};
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
 pub use new_problem_name::{is_contest, name_at_site, name_from_letter, name_from_path};
-pub use problem_in_path::{problem_in_path, KnownProblems, MatchedBy, PathMatch};
+pub use problem_in_path::{
+    is_boj_number, problem_in_path, site_in_path, KnownProblems, MatchedBy, PathMatch,
+};
 pub use resolve_targets::{
     command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
 };

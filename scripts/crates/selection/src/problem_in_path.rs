@@ -76,7 +76,7 @@ fn names_contest(parts: &[String]) -> bool {
 }
 
 /// Whether a name is a number of BOJ: four or five digits.
-pub(crate) fn is_boj_number(name: &str) -> bool {
+pub fn is_boj_number(name: &str) -> bool {
     (4..=5).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
@@ -119,7 +119,7 @@ fn words_of(parts: &[String]) -> Vec<String> {
 
 /// Returns the site whose rules a file has whose problem is not known: BOJ if its path names a number of BOJ, or
 /// else the site that the path names.
-pub(crate) fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site {
+pub fn site_in_path(workspace: &Workspace, path: &Path) -> &'static Site {
     let name = match problem_of_path(workspace, path, &KnownProblems::NONE) {
         PathMatch::OtherSite(name) => return Site::from_name(&name).unwrap_or(Site::OTHER),
         PathMatch::One(..) | PathMatch::Several(..) | PathMatch::Unknown(_) => return <&Site>::default(),

@@ -1,4 +1,4 @@
-//! The samples beside a file: what CPH saved for it, or a folder `test` or `tests`.
+//! The samples beside a file: what CPH saved for it, or a folder such as `test`.
 
 use std::path::{Path, PathBuf};
 use stdx::{files, json_reader};
@@ -25,18 +25,16 @@ pub(crate) fn saved_by_cph(file: &Path) -> Option<(PathBuf, String)> {
     found.pop().zip(urls.pop()).filter(|_| urls.is_empty())
 }
 
-/// Returns the samples beside a file: the file `.prob` that CPH saved for it, or else a folder, which is the second of
-/// [`SAMPLES_FOLDERS`] only if it has cases and the first does not exist.
+/// Returns the samples beside a file: the file `.prob` that CPH saved for it, or else the first of
+/// [`SAMPLES_FOLDERS`] that has cases. If none has cases, returns the first that exists, or else `test`.
 pub fn samples_beside(file: &Path) -> PathBuf {
     if let Some((saved, _)) = saved_by_cph(file) {
         return saved;
     }
-    let [first, second] = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
-    if first.exists() || Case::names(&second).is_empty() {
-        first
-    } else {
-        second
-    }
+    let mut folders = SAMPLES_FOLDERS.map(|name| file.with_file_name(name));
+    folders.sort_by_key(|folder| (Case::names(folder).is_empty(), !folder.exists())); // stable
+    let [first, ..] = folders;
+    first
 }
 
 /// Whether there are cases at a path that [`samples_beside`] returned.

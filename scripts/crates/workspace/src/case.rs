@@ -5,8 +5,8 @@ use messages::{message, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
 
-/// The folders beside a solution in which online-judge-tools and atcoder-cli save samples.
-pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
+/// The folders beside a solution that may hold its samples. online-judge-tools and atcoder-cli save them in the first two.
+pub const SAMPLES_FOLDERS: [&str; 4] = ["test", "tests", "samples", "sample"];
 
 /// The group of the samples on the problem's page.
 pub const SAMPLE_GROUP: &str = "sample";
@@ -16,6 +16,9 @@ pub const HACK_GROUP: &str = "hack";
 
 /// The group of cases that are harder than the site's data.
 pub const WORST_GROUP: &str = "worst";
+
+/// The group of the cases whose inputs an import makes with generators.
+pub const RANDOM_GROUP: &str = "random";
 
 /// Returns the groups of cases, each once, in their order.
 pub fn groups(cases: &[Case]) -> Vec<String> {
@@ -174,6 +177,16 @@ impl Case {
         let name = &self.name;
         (is_compared && self.group() == HACK_GROUP).then(|| {
             message!("a reference of `stress` made the expected output; if it is wrong, delete `{name}.*`")
+        })
+    }
+
+    /// Whether a name is that of a case with a group and a number: `hack-5`, `edge-2-crlf`.
+    pub fn is_numbered(name: &str) -> bool {
+        name.split_once('-').is_some_and(|(group, rest)| {
+            !group.is_empty()
+                && group.bytes().all(|byte| byte.is_ascii_lowercase())
+                && rest.starts_with(|c: char| c.is_ascii_digit())
+                && rest.chars().all(|c| c.is_alphanumeric() || c == '-')
         })
     }
 

@@ -124,11 +124,15 @@ impl ProblemSettings {
         Ok(settings)
     }
 
+    /// The limits of a problem without `problem.txt`, as in that file: time and memory.
+    pub const LIMITS_WITHOUT_FILE: [&'static str; 2] = ["2s", "256MB"];
+
     pub(crate) fn without_file(id: &str) -> ProblemSettings {
+        let [time, memory] = ProblemSettings::LIMITS_WITHOUT_FILE;
         ProblemSettings {
             title: id.to_string(),
-            time: Duration::from_secs(2),
-            memory: 256 << 20,
+            time: parse_time(time).expect("it is correct"),
+            memory: parse_memory(memory).expect("it is correct"),
             ..ProblemSettings::default()
         }
     }

@@ -15,9 +15,9 @@ use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
-use stdx::{files, shell_words::quoted};
+use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use wait_for_problems::Made;
-use workspace::{problem::display_name, source_template, Problem, Workspace};
+use workspace::{problem::display_name, source_template, Case, Problem, Site, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -135,18 +135,34 @@ impl Import<'_> {
     fn import_path(&self, from: &Path, name: Option<&str>) -> Result<Made> {
         if let Some(found) = solutions_with_samples::find(self.importer.workspace, from, name)? {
             found.check_cases(self.importer.workspace, from)?;
-            let SolutionsWithSamples { samples, name, files, remarks, .. } = found;
-            return self.import_folder(&samples, from, Some(&name), &files, &remarks);
+            let SolutionsWithSamples { samples, name, files, site_in_path, remarks, .. } = found;
+            if from.is_file() && Case::names(&samples).is_empty() {
+                let id = compose_hangul(&name);
+                let problem = NewProblem { id, site_in_path, files, ..NewProblem::default() };
+                return self.import_solution(problem, from, remarks);
+            }
+            return self.import_folder(&samples, from, Some(&name), &files, site_in_path, &remarks);
         }
         if from.is_file() {
             let why = message!(
-                "expected a folder or `.zip` file of test data, a solution with samples in `test` beside it, a `.json` \
-                 file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: `cargo oj judge FILE \
-                 --problem N`"
+                "expected a folder or `.zip` file of test data, a solution with samples in `test` beside it or with \
+                 `--as NAME`, a `.json` file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: \
+                 `cargo oj judge FILE --problem N`"
             );
             return Err(files::cannot("import", from, why));
         }
-        self.import_folder(from, from, name, &[], &[])
+        self.import_folder(from, from, name, &[], None, &[])
+    }
+
+    /// Makes a problem from the user's solution, with an empty sample.
+    fn import_solution(&self, mut problem: NewProblem, from: &Path, remarks: Vec<Message>) -> Result<Made> {
+        let sample = ["cases/sample-1.in", "cases/sample-1.out"].map(str::to_string);
+        problem.files.extend(sample.map(|path| (path, String::new().into())));
+        let made = self.importer.import_problem(&problem, remarks);
+        let made = made.map_err(|failure| self.importer.error(failure, self.listens))?;
+        let (id, title, from) = (&made.id, "", from.display());
+        let head = tr!("Made {id}{title} from `{from}`:\n");
+        self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)))
     }
 
     /// Makes a problem from a folder and the user's files for it. The text names the files that were made from
@@ -157,6 +173,7 @@ impl Import<'_> {
         source: &Path,
         name: Option<&str>,
         own_files: &[(String, Content)],
+        site_in_path: Option<&'static Site>,
         remarks: &[Message],
     ) -> Result<Made> {
         let progress = |id: &str, step: &Message| {
@@ -164,7 +181,7 @@ impl Import<'_> {
         };
         let is_unpacked = from.starts_with(&self.importer.workspace.cache);
         let shown = if is_unpacked { source } else { from };
-        let imported = self.importer.import_folder(from, shown, name, own_files, &progress);
+        let imported = self.importer.import_folder(from, shown, name, own_files, site_in_path, &progress);
         let (mut made, package, data) =
             imported.map_err(|failure| self.importer.error(failure, self.listens))?;
         made.remarks.extend_from_slice(remarks);
@@ -186,7 +203,7 @@ impl Import<'_> {
     fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<Made> {
         let (_unpacked, folder) = cph_and_zip::unzipped(from, &self.importer.workspace.cache)?;
         let stem = files::stem(from);
-        self.import_folder(&folder, from, Some(name.unwrap_or(&stem)), &[], &[])
+        self.import_folder(&folder, from, Some(name.unwrap_or(&stem)), &[], None, &[])
     }
 
     /// Makes a problem from the data of the browser extension, or of CPH if `is_of_cph`.

@@ -1,16 +1,17 @@
-//! Solutions with their samples in a folder `test` or `tests` beside them, as online-judge-tools and atcoder-cli save
-//! them.
+//! Solutions with their samples in a folder such as `test` beside them, as online-judge-tools and atcoder-cli save them, or
+//! without samples.
 
 use import::{package_folder::is_like_problem, problem_draft, Content};
 use messages::{message, Message, Result};
 use selection::{
-    is_contest, name_from_letter, name_from_path, problem_in_path, samples_beside, KnownProblems, PathMatch,
+    is_boj_number, is_contest, name_from_letter, name_from_path, problem_in_path, samples_beside,
+    site_in_path, KnownProblems, PathMatch,
 };
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, shell_words::quoted};
-use workspace::{case::SAMPLES_FOLDERS, problem, Case, Workspace};
+use workspace::{case::SAMPLES_FOLDERS, problem, Case, Site, Workspace};
 
 pub struct SolutionsWithSamples {
     /// The folder of the samples.
@@ -20,14 +21,16 @@ pub struct SolutionsWithSamples {
     pub name: String,
     /// The solutions, the first one as `main`, and the programs of `stress` beside them.
     pub files: Vec<(String, Content)>,
+    /// The site in the path of the first solution, or `None` if the name implies the site.
+    pub site_in_path: Option<&'static Site>,
     pub remarks: Vec<Message>,
     /// Whether the samples are beside solutions of several problems. The first remark says so.
     is_shared: bool,
 }
 
 /// Finds the solutions at a path, for a problem of this name. The path is that of a solution, of its folder, or of the
-/// folder of the samples. Returns `None` if there are no samples, or if the folder is itself that of a package. Returns
-/// an error for a folder with solutions of several problems, whose samples may be of any of them.
+/// folder of the samples. Returns `None` if there are no samples beside a folder or beside a solution whose path names no
+/// problem, or if the folder is itself that of a package. Returns an error for a folder with solutions of several problems, whose samples may be of any of them.
 pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Option<SolutionsWithSamples>> {
     let (is_file, is_samples) = (path.is_file(), SAMPLES_FOLDERS.contains(&files::name(path).as_str()));
     let samples = match (is_file, is_samples) {
@@ -36,27 +39,34 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
         (false, false) => samples_beside(&path.join("x")),
     };
     let has_samples = !Case::names(&samples).is_empty();
-    if is_file && languages::of_path(path).is_none() || !(is_samples || has_samples && !is_like_problem(path))
-    {
+    let is_found = match is_file {
+        true => languages::of_path(path).is_some(),
+        false => is_samples || has_samples && !is_like_problem(path),
+    };
+    if !is_found {
         return Ok(None);
     }
-    let whole = fs::canonicalize(&samples).map_err(|why| files::cannot("read folder", &samples, why))?;
+    let inside = if is_file && !samples.exists() { path } else { &samples };
+    let whole = fs::canonicalize(inside).map_err(|why| files::cannot("read folder", inside, why))?;
     let folder = whole.parent().unwrap_or(&whole);
     let known = KnownProblems::new(workspace, &|_| false)?;
     let problem_of = |path: &Path| name_from_path(workspace, path, &known);
     // A link in a folder from somebody else may lead to a private file.
     let is_source =
         |path: &PathBuf| languages::of_path(path).is_some() && path.is_file() && !path.is_symlink();
-    let mut solutions = files::list(folder)?;
-    solutions.retain(|path| is_source(path) && !problem::is_template(path));
-    let is_helper = |path: &PathBuf| problem::role(path).is_some() || problem::is_brute(path);
-    let (mut helpers, mut solutions): (Vec<_>, Vec<_>) = solutions.into_iter().partition(is_helper);
-    helpers.retain(|path| problem::is_brute(path) || problem::is_generator(path));
+    let mut programs = files::list(folder)?;
+    programs.retain(|path| is_source(path) && !problem::is_template(path));
+    let (mut solutions, mut helpers) = problem_draft::solutions_and_helpers(programs);
+    // A folder `sample` without a solution beside it may be any test data.
+    if is_samples && solutions.is_empty() && files::name(&samples).starts_with("sample") {
+        return Ok(None);
+    }
     // A file whose name is a letter solves the problem of that letter in a contest.
     let letter = |path: &PathBuf| Some(files::stem(path)).filter(|stem| stem.chars().count() == 1);
     let problems = solutions.iter().filter_map(|path| problem_of(path).or_else(|| letter(path)));
     let problems: BTreeSet<String> = problems.collect();
-    let (is_shared, mut remarks) = (problems.len() > 1, Vec::new());
+    let (is_shared, mut remarks) = (has_samples && problems.len() > 1, Vec::new());
+    helpers.retain(|_| has_samples || problems.len() <= 1);
     if is_shared {
         let problems = problems.into_iter().collect::<Vec<_>>().join(", ");
         let shared = message!(
@@ -75,13 +85,15 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     if is_file {
         solutions.retain(|solution| files::name(solution) == files::name(path));
     }
-    solutions.sort_by_key(|solution| !files::name(solution).starts_with("main.")); // stable
-    let main = solutions.first().and_then(|path| Some(languages::of_path(path)?.file_name("main")));
+    let files = problem_draft::own_files(&mut solutions, helpers);
     let first = solutions.first().cloned().unwrap_or(folder.join("main"));
     let mut named = name.map(str::to_string).or_else(|| problem_of(&first));
     if named.is_none() {
         check_no_contest(workspace, &first, &known)?;
         named = name_from_letter(&first).filter(|_| is_file);
+    }
+    if is_file && !has_samples && (named.is_none() || solutions.is_empty()) {
+        return Ok(None);
     }
     let by_folder = message!(
         "its path does not name one problem, so it has the name of its folder; `--as NAME` chooses another"
@@ -93,13 +105,10 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
             "problem {id} of BOJ, as its path names no other site; `--as NAME` chooses another"
         ));
     }
-    let copies = solutions.into_iter().chain(helpers);
-    let mut files: Vec<_> = copies.map(|path| (files::name(&path), Content::Copy(path))).collect();
-    if let (Some(main), Some((name, _))) = (main, files.first_mut()) {
-        *name = main;
-    }
     let name = named.unwrap_or_else(|| files::name(folder));
-    Ok(Some(SolutionsWithSamples { samples, name, files, remarks, is_shared }))
+    let is_told = is_boj_number(&name) || Site::from_name(&name).is_some();
+    let site_in_path = (!is_told).then(|| site_in_path(workspace, &first));
+    Ok(Some(SolutionsWithSamples { samples, name, files, site_in_path, remarks, is_shared }))
 }
 
 /// Returns an error if the path of a solution names a contest or a round but not the problem, because the name of its
@@ -147,6 +156,9 @@ pub fn check_for_one_problem(workspace: &Workspace, targets: &[String]) -> Resul
     for target in targets {
         // The error for this target comes with its import.
         let Ok(Some(found)) = find(workspace, target.as_ref(), None) else { continue };
+        if Case::names(&found.samples).is_empty() {
+            continue;
+        }
         let samples = fs::canonicalize(&found.samples).unwrap_or(found.samples.clone());
         let (name, other) = &*problems.entry(samples).or_insert((found.name.clone(), target));
         if *name != found.name {

@@ -213,14 +213,13 @@ impl Options {
         let site = problem.site().unwrap_or_default();
         let is_of_boj = site == <&Site>::default();
         let is_told = !is_of_boj || problem.url.is_some();
-        let is_guess = !is_told && self.site.is_none() && !problem::is_number(id) && !self.for_course;
+        let is_guess = problem.assumes_site() && !self.for_course;
         let hint = match (&self.time, &self.memory) {
             _ if is_guess => message!(", or name another site with `--site`"),
             (None, None) => message!(", or send the page with `cargo oj import --listen`"),
             _ => Message::default(),
         };
-        let assumed_site = is_guess.then(|| format!("`site: {}`", site.name));
-        let remark = problem.on_assumed(assumed_site, &hint).filter(|_| is_told || is_guess);
+        let remark = problem.on_assumed(&hint).filter(|_| is_told || is_guess);
         let main = source_language.file_name("main");
         let mut files = Vec::new();
         if is_of_boj || self.for_course {

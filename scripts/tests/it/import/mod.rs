@@ -965,3 +965,117 @@ fn a_zip_file_becomes_a_problem() {
         if cfg!(windows) { "`broken.zip`: `tar` failed" } else { "`broken.zip`: `unzip` failed" },
     );
 }
+
+#[test]
+fn cases_that_have_names_of_this_judge_keep_them() {
+    let workspace = TestWorkspace::empty("import-case-names");
+    workspace.write("old/sum/sum.py", "a, b = map(int, input().split())\nprint(a + b if a < 9 else 0)\n");
+    workspace.write_pair("old/sum/test/sample-1", "1 2\n", "3\n");
+    workspace.write_pair("old/sum/test/hack-5", "9 1\n", "10\n");
+    for name in ["hack-5", "edge-2-crlf", "random-1", "small_1", "7"] {
+        workspace.write_pair(&format!("plain/{name}"), "1 2\n", "3\n");
+    }
+    workspace.oj_exits(0, &["import", "old/sum", "plain"]);
+    let inputs = |id: &str| {
+        let mut names = workspace.names_in(&format!("problems/{id}/cases"));
+        names.retain(|name| name.ends_with(".in"));
+        names
+    };
+    assert_eq!(inputs("sum"), ["hack-5.in", "sample-1.in"]);
+    let expected = ["data-7.in", "data-random_1.in", "data-small_1.in", "edge-2-crlf.in", "hack-5.in"];
+    assert_eq!(inputs("plain"), expected);
+    assert!(workspace.oj_exits(1, &["paste", "sum"]).err.contains("hack-5"));
+}
+
+#[test]
+fn an_imported_solution_has_the_rules_that_it_had_in_its_place() {
+    let workspace = TestWorkspace::empty("import-rules");
+    for folder in ["old/sum", "old/cf/add", "old/2000"] {
+        workspace.write(&format!("{folder}/a_b.py"), "print('3 ')\n");
+        workspace.write_pair(&format!("{folder}/test/1"), "1 2\n", "3\n");
+    }
+    workspace.write_pair("plain/1", "1 2\n", "3\n");
+    workspace.prints(0, &["judge", "old/sum/a_b.py"], "AC");
+    let txt = |id: &str| workspace.read(&format!("problems/{id}/problem.txt"));
+    for (target, id, site, time, assumed) in [
+        ("old/sum", "sum", "site: other\n", "time: 2s\n", "`site: other`"),
+        ("old/cf/add", "add", "site: codeforces\n", "time: 2s\n", "assumed: `title"),
+        ("old/2000", "2000", "url: ", "time: 1s\n", "assumed: `title"),
+        ("plain", "plain", "memory: ", "time: 1s\n", "`site: boj`"),
+    ] {
+        workspace.prints(0, &["import", target], assumed);
+        assert!(txt(id).contains(site) && txt(id).contains(time), "{id}: {}", txt(id));
+    }
+    workspace.prints(0, &["judge", "sum"], "AC");
+    // A site that the user set stays.
+    workspace.write("problems/sum/problem.txt", &txt("sum").replace("site: other", "site: kattis"));
+    workspace.oj_exits(0, &["import", "old/sum", "--overwrite"]);
+    assert!(txt("sum").contains("site: kattis"));
+}
+
+#[test]
+fn solutions_in_a_folder_of_cases_are_those_of_the_user() {
+    let workspace = TestWorkspace::empty("import-solutions-and-cases");
+    for (case, folder) in ["1", "sample/1", "sample-1", "samples/1"].into_iter().zip(["a1", "b2", "c3", "d4"])
+    {
+        for file in ["alpha.py", "brute.py", &format!("{folder}.py")] {
+            workspace.write(&format!("{folder}/{file}"), file);
+        }
+        workspace.write(&format!("{folder}/{case}.in"), "1 2\n");
+        workspace.write(&format!("{folder}/{case}.ans"), "3\n");
+        workspace.write(&format!("{folder}/checker.py"), "import sys\nsys.exit(0)\n");
+        let made = workspace.oj_exits(0, &["import", folder]);
+        assert!(!made.out.contains("skipped"), "{made:?}");
+        let problem = format!("problems/{folder}");
+        assert_eq!(workspace.read(&format!("{problem}/main.py")), format!("{folder}.py"));
+        let names = workspace.names_in(&problem);
+        assert!(
+            ["alpha.py", "brute.py"].iter().all(|name| names.iter().any(|other| other == name)),
+            "{names:?}"
+        );
+        let is_sample = workspace.names_in(&format!("{problem}/cases"))[0].starts_with("sample-1");
+        assert_eq!(is_sample, case != "1", "{made:?}");
+    }
+    // A program `correct*` tells that the folder is a package, whose other programs are not the user's.
+    workspace.write("a1/correct.py", "a, b = map(int, input().split())\nprint(a + b)\n");
+    workspace.prints(0, &["import", "a1", "--as", "package"], "skipped `alpha.py`");
+    assert_ne!(workspace.read("problems/package/main.rs"), "");
+    // A folder `sample` without a solution beside it is one of cases.
+    workspace.write_pair("cases/sample/1", "1 2\n", "3\n");
+    workspace.prints(0, &["import", "cases/sample"], "Made sample ");
+}
+
+#[test]
+fn samples_are_in_the_first_folder_that_has_cases() {
+    let workspace = TestWorkspace::empty("import-samples-folders");
+    workspace.write("x/sum.py", "print(3)\n");
+    for folder in ["sample", "samples", "tests", "test"] {
+        workspace.write(&format!("x/{folder}/notes.txt"), "");
+        workspace.refuses(&["judge", "x/sum.py"], &format!("`x/{folder}` has no case"));
+        workspace.write_pair(&format!("x/{folder}/1"), "1 2\n", "3\n");
+        workspace.prints(0, &["judge", "x/sum.py"], &format!("x/{folder}\n"));
+        workspace.remove_folder(&format!("x/{folder}"));
+    }
+    workspace.write("x/test/notes.txt", "");
+    workspace.write_pair("x/sample/1", "1 2\n", "3\n");
+    workspace.prints(0, &["judge", "x/sum.py"], "x/sample\n");
+}
+
+#[test]
+fn a_solution_without_samples_becomes_a_problem_with_an_empty_one() {
+    let workspace = TestWorkspace::empty("import-without-samples");
+    for file in ["1900/A.py", "boj/1260_bfs.py", "boj/1000.py", "boj/brute.py", "boj/sum.py"] {
+        workspace.write(file, file);
+    }
+    let made = workspace.oj_exits(0, &["import", "1900/A.py", "boj/1260_bfs.py", "boj/1000.py"]);
+    let next = made.out.split_once("Next:\n").expect("it has next steps").1;
+    assert!(next.lines().next().is_some_and(|line| line.contains("case cf-1900a ")), "{made:?}");
+    for (id, from) in [("cf-1900a", "1900/A.py"), ("1260", "boj/1260_bfs.py"), ("1000", "boj/1000.py")] {
+        assert_eq!(workspace.read(&format!("problems/{id}/main.py")), from);
+        assert_eq!(workspace.names_in(&format!("problems/{id}")), ["cases", "main.py", "problem.txt"]);
+        assert_eq!(workspace.names_in(&format!("problems/{id}/cases")), ["sample-1.in", "sample-1.out"]);
+    }
+    workspace.refuses(&["import", "boj/sum.py"], "`--as NAME`");
+    workspace.oj_exits(0, &["import", "boj/sum.py", "--as", "sum"]);
+    assert_eq!(workspace.read("problems/sum/main.py"), "boj/sum.py");
+}
