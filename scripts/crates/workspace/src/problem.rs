@@ -2,7 +2,7 @@
 
 use crate::learning_order::{self, Node};
 use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings, MAIN};
-use crate::{line_errors::in_file, submission_header::Header, Case, Expectation};
+use crate::{line_errors::in_file, submission_header::Header, Expectation};
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -237,19 +237,6 @@ impl Problem {
         let paths: Vec<String> = found.map(|path| files::name(&path)).filter(wanted).collect();
         let arguments = GeneratorArguments::SeedAndSize;
         (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
-    }
-
-    /// Returns the next step for a case of the problem whose files are empty.
-    pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
-        let (input, id) = (files::display_path(root, &case.input), &self.id);
-        match self.is_interactive() {
-            _ if case.is_listed() => case.how_to_write(root),
-            true => message!("`{input}` is empty: write the input of the interactor into it"),
-            false if case.is_sample() && !id.is_empty() && case.input.starts_with(&self.folder) => {
-                message!("`{input}` is empty: paste the page's samples into `cargo oj case {id}`")
-            }
-            false => case.how_to_write(root),
-        }
     }
 
     /// Returns the submissions with their headers, in learning order.
