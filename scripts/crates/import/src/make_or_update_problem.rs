@@ -3,12 +3,13 @@
 use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
+use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::{inline_headers, Compiler};
-use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, Case, Workspace};
+use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, source_template, Case, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -16,11 +17,8 @@ pub struct Importer<'a> {
     pub overwrites: bool,
     /// Whether a browser sends the problems.
     pub is_from_browser: bool,
-    /// The name of the file for the user's solution.
-    pub main: String,
-    pub main_text: &'a dyn Fn() -> Result<String>,
-    /// Whether a file is still the unchanged template of a solution.
-    pub is_template: &'a dyn Fn(&Path) -> bool,
+    /// The language of the file for the user's solution.
+    pub language: &'static SourceLanguage,
     /// The template of an interactor: file name and content.
     pub interactor: (&'static str, String),
 }
@@ -183,7 +181,8 @@ impl Importer<'_> {
         }
         let mut draft = problem.draft(self.workspace)?;
         if problem.solution().is_none() {
-            draft.add(&self.main, &(self.main_text)()?.into())?;
+            let text = source_template::submission(self.workspace, None, self.language)?;
+            draft.add(&self.language.file_name("main"), &text.into())?;
         }
         Ok(draft)
     }
@@ -220,7 +219,8 @@ impl Importer<'_> {
         if old.iter().any(|file| files::read(file).is_ok_and(|text| text == solution)) {
             return Ok((false, None));
         }
-        if let Some(own) = old.iter().find(|file| !(self.is_template)(file)) {
+        let is_template = |file: &Path| source_template::is_unchanged_submission(self.workspace, None, file);
+        if let Some(own) = old.iter().find(|file| !is_template(file)) {
             let (from, own) = (from.display(), self.workspace.display_path(own));
             return Ok((
                 false,

@@ -48,15 +48,11 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
-    let main_text = || source_template::submission(&workspace, None, language);
-    let is_template = |path: &Path| source_template::is_unchanged_submission(&workspace, None, path);
     let importer = Importer {
         workspace: &workspace,
         overwrites,
         is_from_browser: listens,
-        main: language.file_name("main"),
-        main_text: &main_text,
-        is_template: &is_template,
+        language,
         interactor: new_source_file::auxiliary(|language| language.interactor, language),
     };
     if listens {
@@ -235,10 +231,10 @@ fn shown_folder(importer: &Importer<'_>, id: &str) -> String {
 
 /// Returns the file for the solution of a problem.
 fn main_of(importer: &Importer<'_>, id: &str) -> PathBuf {
-    let Importer { workspace, main, .. } = importer;
+    let Importer { workspace, language, .. } = importer;
     let path = |problem: Problem| Some(problem.submission("main").ok()?.path.clone());
     let path = workspace.problem(id).ok().and_then(path);
-    path.unwrap_or_else(|| workspace.problems_folder().join(id).join(main))
+    path.unwrap_or_else(|| workspace.problems_folder().join(id).join(language.file_name("main")))
 }
 
 /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
@@ -254,7 +250,7 @@ fn with_steps(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<Ma
     };
     let (id, main) = (&made.id, main_of(importer, &made.id));
     let mut more = Vec::new();
-    if (importer.is_template)(&main) {
+    if source_template::is_unchanged_submission(importer.workspace, None, &main) {
         let other = if files::name(&main).ends_with(".cpp") { "py" } else { "cpp" };
         more.push((format!("new {id}/mine.{other}"), message!("solve it in another language")));
     }
