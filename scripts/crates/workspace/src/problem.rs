@@ -45,11 +45,6 @@ pub fn is_number(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns the folder of the cases of the problem in `folder`.
-pub fn cases_folder(folder: &Path) -> PathBuf {
-    folder.join("cases")
-}
-
 /// Whether a folder can be read and has a `problem.txt`, a folder `cases` or a source file.
 pub fn is_problem(folder: &Path) -> bool {
     let holds = |path: &PathBuf| {
@@ -210,7 +205,7 @@ impl Problem {
         if self.id.is_empty() {
             self.folder.clone()
         } else {
-            cases_folder(&self.folder)
+            self.folder.join("cases")
         }
     }
 
