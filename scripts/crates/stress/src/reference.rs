@@ -10,12 +10,11 @@ use sandbox::Limits;
 use selection::{FolderStates, Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, path::Path, time::Duration};
 use stdx::files;
-use workspace::{Case, RunVerdict, SubmissionFile, Verdict, Workspace};
+use workspace::{Case, RunVerdict, SubmissionFile, Verdict};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
     pub session: &'a Session,
-    pub workspace: &'a Workspace,
     pub target: &'a Submission,
     pub selection: &'a Selection,
     pub judge: &'a CheckerAndInteractor,
@@ -49,7 +48,7 @@ impl ReferenceFinder<'_> {
         let default_language = overrides.language.or(overrides.default_language);
         let overrides = Overrides { language: None, default_language, wants_checks: false, ..overrides };
         let others = Selection { overrides, ..self.selection.clone() };
-        let builder = others.builder(self.workspace, (*self.target.problem).clone())?;
+        let builder = others.builder(&self.session.workspace, (*self.target.problem).clone())?;
         let candidates = match name {
             Some(name) => vec![named(&builder, name)?],
             None => self.candidates(&builder)?,
