@@ -16,7 +16,7 @@ pub struct Importer<'a> {
     /// Whether an existing problem is updated. Otherwise it is an error.
     pub overwrites: bool,
     /// Whether a browser sends the problems.
-    pub is_from_browser: bool,
+    pub listens: bool,
     /// The language of the file for the user's solution.
     pub language: &'static SourceLanguage,
     /// The template of an interactor: file name and content.
@@ -199,7 +199,7 @@ impl Importer<'_> {
     fn existing(&self, id: &str) -> Result<Option<PathBuf>> {
         let Some(folder) = self.kept(id)? else { return problem_draft::existing(self.workspace, id) };
         let folder = self.workspace.display_path(&folder);
-        if self.is_from_browser {
+        if self.listens {
             return Err(error!(
                 "`{folder}` already exists, and problems from a browser never overwrite files; move it out \
                  of `problems` and send the problem again"

@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let importer = Importer {
         workspace: &workspace,
         overwrites,
-        is_from_browser: listens,
+        listens,
         language,
         interactor: new_source_file::auxiliary(|language| language.interactor, language),
     };
@@ -182,7 +182,7 @@ fn import_sent(importer: &Importer<'_>, sent: &SentProblem, is_of_cph: bool) -> 
     }
     problem_draft::check_name(&message!("problem"), &problem.id)?;
     let is_there = |folder: &PathBuf| {
-        importer.is_from_browser && problem_draft::is_same_page(workspace, folder, &problem) == Some(true)
+        importer.listens && problem_draft::is_same_page(workspace, folder, &problem) == Some(true)
             || is_of_cph && importer.is_up_to_date(folder, &problem)
     };
     if let Some(folder) = importer.kept(&problem.id)?.filter(is_there) {
@@ -203,7 +203,7 @@ fn existing(importer: &Importer<'_>, folder: &Path, sent: &NewProblem) -> Result
     let problem = Problem::load(&importer.workspace.root, folder)?;
     let (id, title) = (&problem.id, &problem.settings.title);
     let mut text = tr!("{id} {title} already exists; nothing was changed\n");
-    if !importer.is_from_browser {
+    if !importer.listens {
         let old = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
         let differences = sent.differences(&old, false);
         text.extend(differences.iter().map(|remark| format!("- {}\n", remark.localized())));
