@@ -164,7 +164,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         StressOutcome::Failed(failure) => {
             test.deadline = test.deadline.with_at_least(options.least_shrink_time);
-            let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };
+            let report = FailureReport { options, test: &test, failure: &failure };
             report.print().map(|()| exit_status::failure_if(true))
         }
     }
