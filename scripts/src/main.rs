@@ -13,7 +13,7 @@ use commands::command_table::named;
 use messages::{error, Result};
 use report::command_help::{overview, program_name, Command};
 use report::exit_status;
-use report::locale::{self, Locale};
+use report::locale;
 use report::terminal;
 use sandbox::supervisor;
 use std::{ffi::OsString, process::ExitCode};
@@ -23,7 +23,7 @@ use workspace::Workspace;
 fn main() -> ExitCode {
     let given: Vec<OsString> = std::env::args_os().skip(1).collect();
     let arguments: Vec<_> = given.iter().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    if locale_of(&arguments) == Locale::Korean {
+    if is_korean(&arguments) {
         messages::set_catalogue(&locale::KOREAN);
     }
     messages::set_program_name("cargo oj", program_name());
@@ -39,15 +39,15 @@ fn main() -> ExitCode {
     status
 }
 
-/// Returns the language of help and errors: `--lang`, even if another argument is wrong, or else the locale.
-fn locale_of(arguments: &[String]) -> Locale {
+/// Whether help and errors are in Korean, by `--lang`, even if another argument is wrong, or else by the locale.
+fn is_korean(arguments: &[String]) -> bool {
     let name =
         arguments.iter().enumerate().find_map(|(at, argument)| match argument.strip_prefix("--lang") {
             Some("") => arguments.get(at + 1).map(String::as_str),
             rest => rest?.strip_prefix('='),
         });
-    name.and_then(|name| Locale::named(name).ok())
-        .unwrap_or_else(|| Locale::from_variables(|name| std::env::var(name).ok(), system::locale))
+    name.and_then(|name| locale::is_korean(name).ok())
+        .unwrap_or_else(|| locale::is_korean_by_default(|name| std::env::var(name).ok(), system::locale))
 }
 
 /// Makes Ctrl-C and other interruptions end all processes and remove temporary files.
@@ -92,7 +92,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
     }
     clean_up_on_interrupt()?;
     let mut arguments = Arguments::new(command, arguments);
-    arguments.value("--lang")?.map(|name| Locale::named(&name)).transpose()?; // reports a wrong value
+    arguments.value("--lang")?.map(|name| locale::is_korean(&name)).transpose()?; // reports a wrong value
     run(arguments)
 }
 

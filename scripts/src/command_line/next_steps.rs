@@ -5,7 +5,7 @@ use crate::report::command_help::{program_name, section};
 use messages::{message, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
-use workspace::problem::{self, is_brute, is_generator};
+use workspace::problem::{is_brute, is_generator};
 use workspace::{Case, Header, Problem, Site, Workspace};
 
 /// The next steps for a problem.
@@ -31,7 +31,7 @@ impl NextSteps {
             Some(made) => format!("{id}/{}", made.name),
             None => id.to_string(),
         };
-        let cases = Case::load(&problem::cases_folder(&problem.folder)).unwrap_or_default(); // the judge reports the reason
+        let cases = Case::load(&problem.cases_folder()).unwrap_or_default(); // the judge reports the reason
         let empty = cases.iter().find(|case| case.is_empty());
         let to_fill = empty.map(|case| match (case.is_listed(), problem.is_interactive()) {
             (true, _) => ("sync".to_string(), message!("make the cases that `cases.txt` lists")),

@@ -2,9 +2,9 @@
 
 use crate::command_line::{arguments::Arguments, progress, shared_options};
 use crate::report::terminal;
-use bench::{BenchEvent, Figure, Group};
+use bench::{Figure, Group};
 use judge::Session;
-use messages::{error, plural, tr, Result};
+use messages::{error, plural, tr, Message, Result};
 use selection::{RequiredCases, Submission, Target};
 use std::process::ExitCode;
 use stdx::display::{duration, grouped, pad, pad_left, widest};
@@ -38,11 +38,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let session = Session::new(&workspace, threads::processors());
     let compiled =
         progress::compile_with_progress(&session, &submissions).into_iter().collect::<Result<Vec<_>>>()?;
-    let show = |event: BenchEvent<'_>| {
-        terminal::progress(&match event {
-            BenchEvent::Judging { group, submission } => format!("{group}: {submission} {}", tr!("judging")),
-            BenchEvent::Round { group, round } => format!("{group}: {} {round}/{rounds}", tr!("round")),
-        });
+    let show = |group: &str, step: &Message| {
+        terminal::progress(&format!("{group}: {}", step.localized()));
     };
     let groups = bench::measure(&session, &submissions, &compiled, rounds, &show)?;
     terminal::print(&heading(problem, rounds))?;

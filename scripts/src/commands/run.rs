@@ -21,6 +21,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let target_options = shared_options::target_options(&mut arguments)?;
     let (wants_checks, typed) = (target_options.selection.overrides.wants_checks, arguments.rest()?);
     let workspace = Workspace::find()?;
+    let session = Session::new(&workspace, 1);
     let (source, name, input, stack) = match (typed.as_slice(), &case) {
         // A file can be run without a problem.
         ([path], None)
@@ -45,13 +46,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             let submission = found.remove(0);
             let case = selection.cases.map(|pattern| submission.only_case(&pattern).cloned()).transpose()?;
             if let Some(case) = case.as_ref().filter(|_| submission.problem.is_interactive()) {
-                return dialogue(&submission, case, &workspace, shows_all);
+                return dialogue(&session, &submission, case, shows_all);
             }
             let input = case.map(|case| case.input);
             (submission.source, submission.display_name, input, submission.limits.stack)
         }
     };
-    let session = Session::new(&workspace, 1);
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = session.compile_source(&source, &name, wants_checks, MacroSet::LocalRun, true)?;
     terminal::clear_progress();
@@ -98,13 +98,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 /// Runs a submission of an interactive problem on a case, and prints the lines of both programs. With
 /// `shows_all` these are all lines; otherwise the first ones as they are printed, the number that is left
 /// out, and the last ones.
-fn dialogue(
-    submission: &Submission,
-    case: &Case,
-    workspace: &Workspace,
-    shows_all: bool,
-) -> Result<ExitCode> {
-    let session = Session::new(workspace, 1);
+fn dialogue(session: &Session, submission: &Submission, case: &Case, shows_all: bool) -> Result<ExitCode> {
     let shown = &submission.display_name;
     let compiled = session.compile_one(submission)?;
     let program = &compiled_or_error(compiled, shown)?.program;

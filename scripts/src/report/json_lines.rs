@@ -4,7 +4,7 @@
 
 use crate::report::editor_lines;
 use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
-use old_solutions::{FileResult, FoundFile};
+use old_solutions::{FileResult, FileVerdict, FoundFile};
 use selection::Submission;
 use stdx::{files, spelling::compose_hangul, JsonObject};
 use workspace::Verdict;
@@ -14,9 +14,8 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
     if !result.is_judged() {
         return case_lines(submission, result);
     }
-    let (line, expected) = (object("submission", submission), submission.expectation.to_string());
-    let mut line =
-        with_verdict(line, result.verdict, &expected, result.as_expected, result.verdict_beyond_site);
+    let verdict = FileVerdict::of(submission, result, String::new());
+    let mut line = with_verdict(object("submission", submission), &verdict);
     if let Some(messages) = &result.compile_error {
         let found = SourceMessage::of_submission(&messages.localized(), submission);
         line = match found.iter().find(|message| message.severity == "error") {
@@ -66,11 +65,8 @@ pub fn file_line(result: &FileResult) -> String {
         .text("submission", &compose_hangul(&files::stem(&file.path)));
     let object = match outcome {
         Ok(verdict) => {
-            let (code, expected) = (verdict.verdict, &verdict.expected);
-            let object =
-                with_verdict(object, code, expected, verdict.as_expected, verdict.verdict_beyond_site)
-                    .text("message", &verdict.failure());
-            match code {
+            let object = with_verdict(object, verdict).text("message", &verdict.failure());
+            match verdict.verdict {
                 Verdict::CE => object,
                 _ => with_usage(object, verdict.usage),
             }
@@ -103,15 +99,10 @@ fn object(kind: &str, submission: &Submission) -> JsonObject {
         .text("submission", &submission.name)
 }
 
-fn with_verdict(
-    object: JsonObject,
-    verdict: Verdict,
-    expected: &str,
-    as_expected: bool,
-    beyond_site: Option<Verdict>,
-) -> JsonObject {
-    let object = object.text("verdict", &verdict.to_string()).text("expected", expected);
-    object.raw("ok", as_expected).optional("beyond", beyond_site.map(|verdict| verdict.to_string()))
+fn with_verdict(object: JsonObject, verdict: &FileVerdict) -> JsonObject {
+    let object = object.text("verdict", &verdict.verdict.to_string()).text("expected", &verdict.expected);
+    let beyond_site = verdict.verdict_beyond_site.map(|verdict| verdict.to_string());
+    object.raw("ok", verdict.as_expected).optional("beyond", beyond_site)
 }
 
 fn with_usage(object: JsonObject, Usage { time_ms, memory_kib }: Usage) -> JsonObject {

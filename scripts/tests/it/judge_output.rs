@@ -370,6 +370,9 @@ fn the_message_about_an_empty_case_depends_on_its_problem() {
     let check_message = |expected: &str| {
         workspace.refuses(&["judge", "1000"], expected);
     };
+    workspace.add_case("1000", "edge", "", "");
+    let to_write = "edge.in` is empty: write the case's input into it, and its output into `edge.out`";
+    workspace.refuses(&["judge", "1000", "--case", "edge"], to_write);
     check_message("/sample-1.in` is empty: paste the page's samples into `cargo oj case 1000`");
     workspace.write("problems/1000/cases.txt", "sample-1: file\n");
     check_message("`cargo oj case 1000`");

@@ -12,5 +12,5 @@
 mod measure;
 mod readme_figures;
 
-pub use measure::{measure, submissions_to_measure, BenchEvent, Figure, Group};
+pub use measure::{measure, submissions_to_measure, Figure, Group};
 pub use readme_figures::with_figures;

@@ -41,14 +41,6 @@ impl Figure {
     }
 }
 
-/// A step of [`measure`].
-pub enum BenchEvent<'a> {
-    /// A submission is judged on the cases of a group.
-    Judging { group: &'a str, submission: &'a str },
-    /// Each submission runs the cases of a group once.
-    Round { group: &'a str, round: usize },
-}
-
 /// Returns the submissions to measure, and a note for each kind that is left out: work in progress, and
 /// submissions that need not be correct. These are measured too if the command line names them and
 /// `for_readme` is false. Returns an error if no submission is left.
@@ -92,13 +84,13 @@ pub fn submissions_to_measure(
 }
 
 /// Measures submissions of one problem on all their cases, each case `rounds` times. `observe` is called
-/// with each step when it begins.
+/// with the name of a group and with each step when it begins.
 pub fn measure(
     session: &Session,
     submissions: &[Submission],
     compiled: &[Compiled],
     rounds: usize,
-    observe: &dyn Fn(BenchEvent<'_>),
+    observe: &dyn Fn(&str, &Message),
 ) -> Result<Vec<Group>> {
     let programs = CheckerAndInteractor::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
@@ -113,8 +105,8 @@ pub fn measure(
         let cases: Vec<&Case> = submissions[0].cases.iter().filter(|case| case.group() == name).collect();
         let (mut figures, mut accepted) = (Vec::new(), Vec::new());
         for (index, (submission, candidate)) in submissions.iter().zip(&candidates).enumerate() {
-            observe(BenchEvent::Judging { group: &name, submission: &submission.name });
             let submission = submission.name.clone();
+            observe(&name, &message!("judging {submission}"));
             let mut figure = Figure { submission, verdict: Verdict::CE, steps: None, times: Vec::new() };
             if let Some(candidate) = candidate {
                 figure.verdict = candidate.judge(&programs, &cases)?;
@@ -126,7 +118,7 @@ pub fn measure(
             figures.push(figure);
         }
         for round in 1..=rounds {
-            observe(BenchEvent::Round { group: &name, round });
+            observe(&name, &message!("round {round}/{rounds}"));
             for (index, candidate) in &accepted {
                 figures[*index].times.push(candidate.time(&cases)?);
             }

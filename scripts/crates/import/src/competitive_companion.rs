@@ -21,7 +21,7 @@ pub struct SentProblem {
     pub problem: NewProblem,
     pub url: String,
     /// Whether the name was derived from the address. Such a name is changed if another problem has it.
-    pub(crate) is_named_by_address: bool,
+    pub is_named_by_address: bool,
     pub remarks: Vec<Message>,
     /// The path of the user's solution, which CPH saves. A browser may send any path.
     solution: Option<PathBuf>,

@@ -18,6 +18,6 @@ mod yaml_reader;
 
 pub use competitive_companion::SentProblem;
 pub use http_server::{Refusal, Reply};
-pub use make_or_update_problem::{ImportError, Imported, Importer};
+pub use make_or_update_problem::{Imported, Importer};
 pub use package_cases::CaseUse;
 pub use problem_draft::{Content, Draft, NewProblem};

@@ -1,25 +1,24 @@
 //! Makes and updates problems, from folders of test data and from problems that a browser sends.
 
-use crate::competitive_companion::SentProblem;
 use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
-use messages::{error, message, Error, Message, Result};
+use languages::SourceLanguage;
+use messages::{error, message, Message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::{inline_headers, Compiler};
-use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, Case, Site, Workspace};
+use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, source_template, Case, Site, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
     /// Whether an existing problem is updated. Otherwise it is an error.
     pub overwrites: bool,
-    /// The name of the file for the user's solution.
-    pub main: String,
-    pub main_text: &'a dyn Fn() -> Result<String>,
-    /// Whether a file is still the unchanged template of a solution.
-    pub is_template: &'a dyn Fn(&Path) -> bool,
+    /// Whether a browser sends the problems.
+    pub listens: bool,
+    /// The language of the file for the user's solution.
+    pub language: &'static SourceLanguage,
     /// The template of an interactor: file name and content.
     pub interactor: (&'static str, String),
 }
@@ -27,28 +26,12 @@ pub struct Importer<'a> {
 /// A problem that was written into the workspace.
 pub struct Imported {
     pub id: String,
-    pub title: Option<String>,
     /// Whether the problem did not exist before.
     pub is_new: bool,
     /// The files that were written, as paths relative to the problem's folder.
     pub files: Vec<String>,
     /// The remarks, such as those about unknown facts and skipped files.
     pub remarks: Vec<Message>,
-}
-
-/// The reason why no problem was written.
-pub enum ImportError {
-    /// A problem of that name exists in this folder.
-    Exists(PathBuf),
-    Other(Error),
-}
-
-type ImportResult<T> = std::result::Result<T, ImportError>;
-
-impl From<Error> for ImportError {
-    fn from(why: Error) -> ImportError {
-        ImportError::Other(why)
-    }
 }
 
 /// Returns the path from a folder to the nearest folder below it that looks like a problem, and its depth, which is at
@@ -82,7 +65,7 @@ impl Importer<'_> {
         own_files: &[(String, Content)],
         site_in_path: Option<&'static Site>,
         observe: &dyn Fn(&str, &Message),
-    ) -> ImportResult<(Imported, ProblemPackage, MadeCases)> {
+    ) -> Result<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
         let mut found = package_folder::read(&canonical, &id, &self.workspace.root)?;
@@ -100,7 +83,7 @@ impl Importer<'_> {
                     all = quoted(from.display().to_string().trim_end_matches('/')) + &"/*".repeat(depth) + "/"
                 ),
             };
-            return Err(files::cannot("import folder", shown, why).into());
+            return Err(files::cannot("import folder", shown, why));
         }
         problem_draft::check_name(&message!("problem"), &id)
             .map_err(|why| error!("{why}; choose another name with `--as NAME`"))?;
@@ -118,36 +101,8 @@ impl Importer<'_> {
         Ok((self.write(&found.problem, draft, remarks)?, found, made))
     }
 
-    /// Returns the error for a failed import. `is_from_browser` says whether a browser sent the problem.
-    pub fn error(&self, failure: ImportError, is_from_browser: bool) -> Error {
-        let folder = match failure {
-            ImportError::Other(why) => return why,
-            ImportError::Exists(folder) => self.workspace.display_path(&folder),
-        };
-        if is_from_browser {
-            return error!(
-                "`{folder}` already exists, and problems from a browser never overwrite files; move it out \
-                 of `problems` and send the problem again"
-            );
-        }
-        error!(
-            "`{folder}` already exists, so nothing was written; `--as NAME` makes another problem; \
-             `--overwrite` updates this one and keeps your own files"
-        )
-    }
-
-    /// Makes a problem from one that the browser extension sent.
-    pub fn import_sent(&self, sent: &SentProblem) -> ImportResult<Imported> {
-        let mut problem = sent.problem.clone();
-        if sent.is_named_by_address {
-            problem.id = problem_draft::id_of_page(self.workspace, &problem)?;
-        }
-        self.import_problem(&problem, sent.remarks.clone())
-    }
-
     /// Makes a problem from the facts and files that are known of it.
-    pub fn import_problem(&self, problem: &NewProblem, remarks: Vec<Message>) -> ImportResult<Imported> {
-        problem_draft::check_name(&message!("problem"), &problem.id)?;
+    pub fn import_problem(&self, problem: &NewProblem, remarks: Vec<Message>) -> Result<Imported> {
         self.write(problem, self.draft(problem)?, remarks)
     }
 
@@ -230,21 +185,34 @@ impl Importer<'_> {
         }
         let mut draft = problem.draft(self.workspace)?;
         if problem.solution().is_none() {
-            draft.add(&self.main, &(self.main_text)()?.into())?;
+            let text = source_template::submission(self.workspace, None, self.language)?;
+            draft.add(&self.language.file_name("main"), &text.into())?;
         }
         Ok(draft)
     }
 
-    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem. A problem whose
-    /// cases are all empty, as `new` makes it, is always updated.
-    fn existing(&self, id: &str) -> ImportResult<Option<PathBuf>> {
+    /// Returns the folder of a problem that exists and must not be changed. A problem whose cases are all empty, as
+    /// `new` makes it, is always updated.
+    pub fn kept(&self, id: &str) -> Result<Option<PathBuf>> {
         let is_unfilled = |folder: &Path| !Case::is_any_written(&folder.join("cases"));
-        match problem_draft::existing(self.workspace, id)? {
-            Some(folder) if !(self.overwrites && folder.is_dir() || is_unfilled(&folder)) => {
-                Err(ImportError::Exists(folder))
-            }
-            existing => Ok(existing),
+        let existing = problem_draft::existing(self.workspace, id)?;
+        Ok(existing.filter(|folder| !(self.overwrites && folder.is_dir() || is_unfilled(folder))))
+    }
+
+    /// Returns the folder of the problem that is to be updated, or `None` if there is no such problem.
+    fn existing(&self, id: &str) -> Result<Option<PathBuf>> {
+        let Some(folder) = self.kept(id)? else { return problem_draft::existing(self.workspace, id) };
+        let folder = self.workspace.display_path(&folder);
+        if self.listens {
+            return Err(error!(
+                "`{folder}` already exists, and problems from a browser never overwrite files; move it out \
+                 of `problems` and send the problem again"
+            ));
         }
+        Err(error!(
+            "`{folder}` already exists, so nothing was written; `--as NAME` makes another problem; \
+             `--overwrite` updates this one and keeps your own files"
+        ))
     }
 
     /// Copies a solution into a folder as `path` if each `main.*` there is the unchanged template. Returns whether it
@@ -255,7 +223,8 @@ impl Importer<'_> {
         if old.iter().any(|file| files::read(file).is_ok_and(|text| text == solution)) {
             return Ok((false, None));
         }
-        if let Some(own) = old.iter().find(|file| !(self.is_template)(file)) {
+        let is_template = |file: &Path| source_template::is_unchanged_submission(self.workspace, None, file);
+        if let Some(own) = old.iter().find(|file| !is_template(file)) {
             let (from, own) = (from.display(), self.workspace.display_path(own));
             return Ok((
                 false,
@@ -290,7 +259,7 @@ impl Importer<'_> {
     }
 
     /// Makes a problem from its draft, or updates the existing folder.
-    fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> ImportResult<Imported> {
+    fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> Result<Imported> {
         let id = problem.id.clone();
         let existing = self.existing(&id)?;
         let files: Vec<String> = match &existing {
@@ -321,7 +290,7 @@ impl Importer<'_> {
         let copied = problem.solution().filter(|(name, _)| files.iter().any(|path| path == name));
         let folder = self.workspace.problems_folder().join(&id);
         remarks.extend(copied.and_then(|(name, from)| self.lost_headers(from, &folder.join(name))));
-        Ok(Imported { id, title: problem.title.clone(), is_new: existing.is_none(), files, remarks })
+        Ok(Imported { id, is_new: existing.is_none(), files, remarks })
     }
 }
 

@@ -15,7 +15,7 @@ use workspace::{Case, Verdict, Workspace};
 
 /// The compiler and the number of threads with which submissions are judged.
 pub struct Session {
-    workspace: Workspace,
+    pub workspace: Workspace,
     pub compiler: Compiler,
     /// The number of sources that are compiled at once, and of cases that run at once.
     pub jobs: usize,

@@ -35,7 +35,9 @@ pub fn of_path_or_default(
 ) -> Option<&'static SourceLanguage> {
     let by_extension = of_extension(path.extension()?.to_str()?)?;
     let default = default.filter(|default| default.extension() == by_extension.extension());
-    Some(language_in_stem(path).or(default).unwrap_or(by_extension))
+    let named = Path::new(path.file_stem()?).extension().and_then(|name| name.to_str());
+    let named = named.and_then(|name| by_name(&name.to_lowercase())); // `c++20` in `mine.c++20.cpp`
+    Some(named.or(default).unwrap_or(by_extension))
 }
 
 /// Whether a file is in Rust. Only such files have regions and are built by cargo.
@@ -55,11 +57,6 @@ fn of_extension(extension: &str) -> Option<&'static SourceLanguage> {
 /// compiled as the newest standard, which also accepts code for older ones.
 pub fn of_auxiliary_program(path: &Path) -> Option<&'static SourceLanguage> {
     of_path_or_default(path, by_name("c++23"))
-}
-
-/// Returns the language that a file name contains before its extension: `c++20` in `mine.c++20.cpp`.
-fn language_in_stem(path: &Path) -> Option<&'static SourceLanguage> {
-    by_name(&Path::new(path.file_stem()?).extension()?.to_str()?.to_lowercase())
 }
 
 fn by_name(name: &str) -> Option<&'static SourceLanguage> {

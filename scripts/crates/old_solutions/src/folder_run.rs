@@ -33,7 +33,7 @@ pub fn files_at(
     let known = KnownProblems::new(workspace, &in_archive)?;
     let (mut found, mut others) = (Vec::new(), Vec::new());
     let lacks_cases = |id: &str| {
-        let has_cases = |folder: PathBuf| Case::is_any_written(&problem::cases_folder(&folder));
+        let has_cases = |folder: PathBuf| Case::is_any_written(&folder.join("cases"));
         let is_in_workspace = workspace.folder(id).is_ok_and(|folder| folder.is_some_and(has_cases));
         options.selection.cases_dir.is_none() && !is_in_workspace && !in_archive(id)
     };

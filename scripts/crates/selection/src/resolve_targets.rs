@@ -14,9 +14,7 @@ use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
 use workspace::problem_address::{canonical_address, problem_id};
 use workspace::source_template::is_unchanged_main;
-use workspace::{
-    case::SAMPLES_FOLDERS, problem, problem::cases_folder, Case, Problem, SubmissionFile, Workspace,
-};
+use workspace::{case::SAMPLES_FOLDERS, problem, Case, Problem, SubmissionFile, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
 #[derive(Default)]
@@ -229,7 +227,7 @@ impl TargetOptions {
         let has_cases = |folder: PathBuf| {
             beside.is_none()
                 || self.selection.cases_dir.is_some()
-                || Case::is_any_written(&cases_folder(&folder))
+                || Case::is_any_written(&folder.join("cases"))
         };
         let why = match problem_in_path(workspace, path, &known) {
             PathMatch::One(id, reason) if workspace.folder(&id)?.is_some_and(has_cases) => {

@@ -9,7 +9,7 @@ use import::{competitive_companion, Draft};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
-use workspace::problem::{cases_folder, display_name};
+use workspace::problem::display_name;
 use workspace::{Case, Problem, Workspace};
 
 /// The targets and cases of a command line, and values that replace those of problems.
@@ -181,7 +181,7 @@ impl Selection {
         for target in &self.targets {
             let problem_id = target.problem_id();
             let folder = problem_id.map(|id| workspace.folder(id)).transpose()?.flatten();
-            let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&cases_folder(&folder)));
+            let matches = |folder: PathBuf| self.selects_one_of(&Case::names(&folder.join("cases")));
             if folder.map_or(problem_id.is_none(), |folder| self.cases_dir.is_some() || matches(folder)) {
                 targets.push(target);
             }
@@ -253,7 +253,7 @@ fn saved_problem(workspace: &Workspace, file: &Path, saved: &Path) -> Result<Opt
     let path = std::path::absolute(saved).unwrap_or_default();
     let site = sent.site.unwrap_or_default().name.as_bytes();
     let folder = Draft::kept(workspace, &sent.id, &path, &[&content, site], || sent.draft(workspace))?;
-    let cases = cases_folder(&folder);
+    let cases = folder.join("cases");
     let Problem { settings, .. } = Problem::load(&workspace.root, &folder)?;
     let problem = Problem { settings, ..Problem::of_file(file, cases.clone()) };
     Ok(Case::is_any_written(&cases).then_some(problem))

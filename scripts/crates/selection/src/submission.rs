@@ -108,6 +108,8 @@ impl Submission {
         let is_kept = case.input.starts_with(&workspace.cache);
         let is_saved = |path: &Path| is_kept && is_saved_by_cph(&samples_beside(path));
         let (name, file) = (&case.name, &self.display_name);
+        let (input, output) = (workspace.display_path(&case.input), format!("{name}.out"));
+        let Problem { id, folder, .. } = &*self.problem;
         match (self.path().is_some_and(is_saved), case.is_empty()) {
             (true, true) => message!(
                 "`{name}`, which CPH saved for `{file}`, is empty: write its input and its output in CPH, or delete it there"
@@ -115,8 +117,21 @@ impl Submission {
             (true, false) => message!(
                 "`{name}`, which CPH saved for `{file}`, has no expected output: write it in CPH, or use only `cargo oj run`"
             ),
-            (false, true) => self.problem.how_to_write(case, &workspace.root),
-            (false, false) => case.how_to_judge(&workspace.root),
+            (false, false) => message!(
+                "`{input}` has no expected output: write one into `{output}`, or use only `cargo oj run`"
+            ),
+            (false, true) if case.is_listed() => {
+                message!("`{input}` is empty: it is listed in `cases.txt`, so run `cargo oj sync` to make it")
+            }
+            (false, true) if self.problem.is_interactive() => {
+                message!("`{input}` is empty: write the input of the interactor into it")
+            }
+            (false, true) if case.is_sample() && !id.is_empty() && case.input.starts_with(folder) => {
+                message!("`{input}` is empty: paste the page's samples into `cargo oj case {id}`")
+            }
+            (false, true) => message!(
+                "`{input}` is empty: write the case's input into it, and its output into `{output}`"
+            ),
         }
     }
 }

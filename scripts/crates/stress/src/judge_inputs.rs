@@ -39,7 +39,7 @@ pub enum JudgedAnswers {
 
 /// A target with the generator of inputs, and the programs that judge the answers.
 pub struct StressTest<'a> {
-    pub(crate) session: &'a Session,
+    pub session: &'a Session,
     pub generator: Generator,
     pub deadline: Deadline,
     target: BuiltSubmission,

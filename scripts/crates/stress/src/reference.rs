@@ -7,15 +7,14 @@ use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Message, Result};
 use problem_programs::Deadline;
 use sandbox::Limits;
-use selection::{Origin, Overrides, Selection, Submission, SubmissionBuilder};
-use std::{collections::HashSet, fs, iter, path::Path, time::Duration};
-use stdx::{files, Stamp};
-use workspace::{Case, RunVerdict, SubmissionFile, Verdict, Workspace};
+use selection::{FolderStates, Origin, Overrides, Selection, Submission, SubmissionBuilder};
+use std::{collections::HashSet, path::Path, time::Duration};
+use stdx::files;
+use workspace::{Case, RunVerdict, SubmissionFile, Verdict};
 
 /// Finds the reference of a target.
 pub struct ReferenceFinder<'a> {
     pub session: &'a Session,
-    pub workspace: &'a Workspace,
     pub target: &'a Submission,
     pub selection: &'a Selection,
     pub judge: &'a CheckerAndInteractor,
@@ -49,7 +48,7 @@ impl ReferenceFinder<'_> {
         let default_language = overrides.language.or(overrides.default_language);
         let overrides = Overrides { language: None, default_language, wants_checks: false, ..overrides };
         let others = Selection { overrides, ..self.selection.clone() };
-        let builder = others.builder(self.workspace, (*self.target.problem).clone())?;
+        let builder = others.builder(&self.session.workspace, (*self.target.problem).clone())?;
         let candidates = match name {
             Some(name) => vec![named(&builder, name)?],
             None => self.candidates(&builder)?,
@@ -115,7 +114,7 @@ impl ReferenceFinder<'_> {
         let most = self.time.map_or(Duration::MAX, |time| (time / 4).max(Duration::from_secs(1)));
         let own = built.limits_as_reference();
         let limits = Limits { time: own.time.min(most), ..own };
-        let key = format!("{:?} {}", limits.time, fingerprint_of_cases(submission));
+        let key = format!("{:?} {}", limits.time, submission.fingerprint(&mut FolderStates::new()));
         let entry = program.cache_entry("reference", &[key.as_bytes()]);
         let known = entry.as_ref().and_then(|entry| files::read_text(entry).ok());
         let on_samples = submission.cases.iter().any(Case::is_sample);
@@ -169,17 +168,6 @@ fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
         return builder.outside_file(Path::new(name), None);
     }
     builder.file(Origin::Problem, problem.submission(name)?)
-}
-
-/// Returns the limits of a submission, its settings, and the stamps of its cases and of the problem's other files,
-/// such as the checker.
-fn fingerprint_of_cases(submission: &Submission) -> String {
-    let paths = submission.cases.iter().flat_map(|case| iter::once(&case.input).chain(&case.output));
-    let stamp = |path| (path, fs::metadata(path).ok().map(|file| Stamp::of(&file)));
-    let cases: Vec<_> = paths.map(stamp).collect();
-    let problem = &submission.problem;
-    let files = selection::stamps(&problem.folder, &problem.submissions);
-    format!("{:?} {:?} {cases:?} {files:?}", problem.settings, submission.limits)
 }
 
 impl Reference {

@@ -146,28 +146,12 @@ impl Case {
         is_empty(&self.input) && self.output.as_deref().map_or(true, is_empty)
     }
 
-    /// Returns the next step for an empty case.
-    pub(crate) fn how_to_write(&self, root: &Path) -> Message {
-        let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
-        if self.is_listed() {
-            message!("`{input}` is empty: it is listed in `cases.txt`, so run `cargo oj sync` to make it")
-        } else {
-            message!("`{input}` is empty: write the case's input into it, and its output into `{output}`")
-        }
-    }
-
     /// Whether `cases.txt` of the problem says how to make the input.
     pub fn is_listed(&self) -> bool {
         let list = self.input.parent().map(|folder| folder.with_file_name("cases.txt"));
         let text = list.and_then(|list| files::read_text(&list).ok());
         let lines = text.and_then(|text| cases_txt::parse(&text).ok()).unwrap_or_default();
         lines.iter().any(|line| line.name == self.name && line.input != cases_txt::InputSource::File)
-    }
-
-    /// Returns the next step for a case without an expected output.
-    pub fn how_to_judge(&self, root: &Path) -> Message {
-        let (input, output) = (files::display_path(root, &self.input), format!("{}.out", self.name));
-        message!("`{input}` has no expected output: write one into `{output}`, or use only `cargo oj run`")
     }
 
     /// Returns a remark if an output differs from the expected one, and the expected one may be wrong: in a case
@@ -301,18 +285,6 @@ mod tests {
     fn a_folder_that_is_gone_has_no_names_and_is_an_error() {
         let gone = Path::new("no-such-folder");
         assert!(Case::names(gone).is_empty() && Case::load(gone).is_err());
-    }
-
-    #[test]
-    fn the_next_step_for_an_empty_case_depends_on_what_it_is() {
-        let folder = folder("cases-next-step", &[("cases.txt", "tiny-1: 3\nkept: file\n")]);
-        for (name, step) in
-            [("edge", "write "), ("kept", "write "), ("tiny-1", "it is listed in `cases.txt`")]
-        {
-            let case = Case::store(&folder.join("cases"), name, b"", None).expect("the folder is free");
-            let how = case.how_to_write(&folder).to_string();
-            assert!(how.contains(&format!("{name}.in` is empty: {step}")), "{how}");
-        }
     }
 
     #[test]

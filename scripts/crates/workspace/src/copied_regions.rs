@@ -173,22 +173,20 @@ fn hash_of(body: &str) -> String {
     format!("{:08x}", (hash >> 32) ^ (hash & 0xffff_ffff))
 }
 
-/// Returns the text with each copy replaced by its original. The copies are in the order of their lines.
+/// Returns the text with the lines of each copy replaced by those of its original, and with their hash. The copies are
+/// in the order of their lines.
 pub fn with_originals<'a>(
     text: &str,
     copies: impl DoubleEndedIterator<Item = (&'a Region, &'a Region)>,
 ) -> String {
     // The copies are replaced backwards, because a replacement changes the numbers of the lines below it.
-    copies.rev().fold(text.to_string(), |text, (copy, original)| with_original(&text, copy, original))
-}
-
-/// Returns the text with the lines of the copy replaced by those of the original, and with their hash.
-fn with_original(text: &str, copy: &Region, original: &Region) -> String {
-    let lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let (start, end) = copy.lines;
-    let last = format!("{END} {}", hash_of(&original.body));
-    let newline = if lines[end - 1].ends_with('\n') { "\n" } else { "" };
-    [&lines[..start].concat(), original.body.as_str(), &last, newline, &lines[end..].concat()].concat()
+    copies.rev().fold(text.to_string(), |text, (copy, original)| {
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let (start, end) = copy.lines;
+        let last = format!("{END} {}", hash_of(&original.body));
+        let newline = if lines[end - 1].ends_with('\n') { "\n" } else { "" };
+        [&lines[..start].concat(), original.body.as_str(), &last, newline, &lines[end..].concat()].concat()
+    })
 }
 
 #[cfg(test)]
@@ -202,7 +200,7 @@ mod tests {
         stdx::test_mutations::for_mutations(text, |_, text| {
             let Ok(regions) = parse(text) else { return };
             for copy in regions.into_iter().filter(Region::is_shared) {
-                let new = with_original(text, &copy, &original);
+                let new = with_originals(text, [(&copy, &original)].into_iter());
                 let again = parse(&new).expect("a replacement keeps the markers");
                 let same = again.iter().find(|region| region.name == copy.name).expect("it is still there");
                 assert_eq!(same.body, original.body, "{text:?}");
@@ -267,7 +265,7 @@ mod tests {
         let empty = only("// region: shared::a\n// endregion\n");
         assert!(is_edited(&only(COPY), &original), "without a hash the last copy is unknown");
         assert!(!is_edited(&empty, &original));
-        let text = with_original(COPY, &only(COPY), &original);
+        let text = with_originals(COPY, [(&only(COPY), &original)].into_iter());
         assert_eq!(
             text.replace(&hash_of("fn a() { 1 }\n"), ""),
             COPY.replace("{}\n// endregion\n", "{ 1 }\n// endregion \n")
@@ -283,7 +281,7 @@ mod tests {
     fn the_text_around_a_region_stays() {
         let original = only("// region: shared::a\nnew\n// endregion\n");
         let without_newline = "// region: shared::a\nold\n// endregion";
-        let text = with_original(without_newline, &only(without_newline), &original);
+        let text = with_originals(without_newline, [(&only(without_newline), &original)].into_iter());
         assert!(
             text.starts_with("// region: shared::a\nnew\n// endregion ") && !text.ends_with('\n'),
             "{text}"

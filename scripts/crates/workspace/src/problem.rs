@@ -2,7 +2,7 @@
 
 use crate::learning_order::{self, Node};
 use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings, MAIN};
-use crate::{line_errors::in_file, submission_header::Header, Case, Expectation};
+use crate::{line_errors::in_file, submission_header::Header, Expectation};
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
@@ -43,11 +43,6 @@ pub fn display_name(id: &str) -> Message {
 /// Whether the name of a problem is a number, as at BOJ.
 pub fn is_number(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Returns the folder of the cases of the problem in `folder`.
-pub fn cases_folder(folder: &Path) -> PathBuf {
-    folder.join("cases")
 }
 
 /// Whether a folder can be read and has a `problem.txt`, a folder `cases` or a source file.
@@ -210,7 +205,7 @@ impl Problem {
         if self.id.is_empty() {
             self.folder.clone()
         } else {
-            cases_folder(&self.folder)
+            self.folder.join("cases")
         }
     }
 
@@ -237,19 +232,6 @@ impl Problem {
         let paths: Vec<String> = found.map(|path| files::name(&path)).filter(wanted).collect();
         let arguments = GeneratorArguments::SeedAndSize;
         (!paths.is_empty()).then_some(GeneratorSpec::Programs { paths, arguments })
-    }
-
-    /// Returns the next step for a case of the problem whose files are empty.
-    pub fn how_to_write(&self, case: &Case, root: &Path) -> Message {
-        let (input, id) = (files::display_path(root, &case.input), &self.id);
-        match self.is_interactive() {
-            _ if case.is_listed() => case.how_to_write(root),
-            true => message!("`{input}` is empty: write the input of the interactor into it"),
-            false if case.is_sample() && !id.is_empty() && case.input.starts_with(&self.folder) => {
-                message!("`{input}` is empty: paste the page's samples into `cargo oj case {id}`")
-            }
-            false => case.how_to_write(root),
-        }
     }
 
     /// Returns the submissions with their headers, in learning order.

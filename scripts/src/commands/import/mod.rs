@@ -6,8 +6,7 @@ mod wait_for_problems;
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
 use import::{
-    competitive_companion, cph_and_zip, problem_draft, Content, ImportError, Imported, Importer, NewProblem,
-    SentProblem,
+    competitive_companion, cph_and_zip, problem_draft, Content, Imported, Importer, NewProblem, SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Message, Result};
 use selection::{is_saved_by_cph, samples_beside};
@@ -49,20 +48,16 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let workspace = Workspace::find()?;
     let language = new_source_file::language(None, &workspace, None)?;
-    let main_text = || source_template::submission(&workspace, None, language);
-    let is_template = |path: &Path| source_template::is_unchanged_submission(&workspace, None, path);
     let importer = Importer {
         workspace: &workspace,
         overwrites,
-        main: language.file_name("main"),
-        main_text: &main_text,
-        is_template: &is_template,
+        listens,
+        language,
         interactor: new_source_file::auxiliary(|language| language.interactor, language),
     };
-    let import = Import { importer, listens };
     if listens {
-        let import_sent = |sent: &SentProblem| import.import_sent(sent, false);
-        return wait_for_problems::wait_for_problems(import_sent, editor.as_ref(), port, keeps);
+        let made = |sent: &SentProblem| import_sent(&importer, sent, false);
+        return wait_for_problems::wait_for_problems(made, editor.as_ref(), port, keeps);
     }
     if name.is_none() {
         solutions_with_samples::check_for_one_problem(&workspace, &sources)?;
@@ -76,15 +71,15 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => competitive_companion::read(io::stdin(), name.as_deref())
-                .and_then(|sent| import.import_sent(&sent.with_solution(path), false)),
+                .and_then(|sent| import_sent(&importer, &sent.with_solution(path), false)),
             _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| competitive_companion::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
-                .and_then(|sent| import.import_sent(&sent.with_solution(path), json.ends_with(".prob"))),
-            zip if zip.ends_with(".zip") => import.import_zip(path, name.as_deref()),
-            _ => import.import_path(path, name.as_deref()),
+                .and_then(|sent| import_sent(&importer, &sent.with_solution(path), json.ends_with(".prob"))),
+            zip if zip.ends_with(".zip") => import_zip(&importer, path, name.as_deref()),
+            _ => import_path(&importer, path, name.as_deref()),
         };
         let shown = made.and_then(|Made { text, steps, main, .. }| {
             terminal::print(&text)?;
@@ -123,175 +118,171 @@ fn missing(path: &Path) -> Error {
     files::cannot("import", path, why)
 }
 
-/// Makes problems.
-struct Import<'a> {
-    importer: Importer<'a>,
-    /// Whether a browser sends the problems.
-    listens: bool,
+/// Makes a problem from a solution with samples beside it, or from a folder.
+fn import_path(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<Made> {
+    if let Some(found) = solutions_with_samples::find(importer.workspace, from, name)? {
+        found.check_cases(importer.workspace, from)?;
+        let SolutionsWithSamples { samples, name, files, site_in_path, remarks, .. } = found;
+        if from.is_file() && Case::names(&samples).is_empty() {
+            let id = compose_hangul(&name);
+            let problem = NewProblem { id, site_in_path, files, ..NewProblem::default() };
+            return import_solution(importer, problem, from, remarks);
+        }
+        return import_folder(importer, &samples, from, Some(&name), &files, site_in_path, &remarks);
+    }
+    if from.is_file() {
+        let why = message!(
+            "expected a folder or `.zip` file of test data, a solution with samples in `test` beside it or with \
+             `--as NAME`, a `.json` file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: \
+             `cargo oj judge FILE --problem N`"
+        );
+        return Err(files::cannot("import", from, why));
+    }
+    import_folder(importer, from, from, name, &[], None, &[])
 }
 
-impl Import<'_> {
-    /// Makes a problem from a solution with samples beside it, or from a folder.
-    fn import_path(&self, from: &Path, name: Option<&str>) -> Result<Made> {
-        if let Some(found) = solutions_with_samples::find(self.importer.workspace, from, name)? {
-            found.check_cases(self.importer.workspace, from)?;
-            let SolutionsWithSamples { samples, name, files, site_in_path, remarks, .. } = found;
-            if from.is_file() && Case::names(&samples).is_empty() {
-                let id = compose_hangul(&name);
-                let problem = NewProblem { id, site_in_path, files, ..NewProblem::default() };
-                return self.import_solution(problem, from, remarks);
-            }
-            return self.import_folder(&samples, from, Some(&name), &files, site_in_path, &remarks);
-        }
-        if from.is_file() {
-            let why = message!(
-                "expected a folder or `.zip` file of test data, a solution with samples in `test` beside it or with \
-                 `--as NAME`, a `.json` file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: \
-                 `cargo oj judge FILE --problem N`"
-            );
-            return Err(files::cannot("import", from, why));
-        }
-        self.import_folder(from, from, name, &[], None, &[])
-    }
+/// Makes a problem from the user's solution, with an empty sample.
+fn import_solution(
+    importer: &Importer<'_>,
+    mut problem: NewProblem,
+    from: &Path,
+    remarks: Vec<Message>,
+) -> Result<Made> {
+    problem_draft::check_name(&message!("problem"), &problem.id)?;
+    let sample = ["cases/sample-1.in", "cases/sample-1.out"].map(str::to_string);
+    problem.files.extend(sample.map(|path| (path, String::new().into())));
+    let made = importer.import_problem(&problem, remarks)?;
+    let (id, title, from) = (&made.id, "", from.display());
+    let head = tr!("Made {id}{title} from `{from}`:\n");
+    with_steps(importer, &made, &(head + &file_rows(&shown_folder(importer, id), &made.files)))
+}
 
-    /// Makes a problem from the user's solution, with an empty sample.
-    fn import_solution(&self, mut problem: NewProblem, from: &Path, remarks: Vec<Message>) -> Result<Made> {
-        let sample = ["cases/sample-1.in", "cases/sample-1.out"].map(str::to_string);
-        problem.files.extend(sample.map(|path| (path, String::new().into())));
-        let made = self.importer.import_problem(&problem, remarks);
-        let made = made.map_err(|failure| self.importer.error(failure, self.listens))?;
-        let (id, title, from) = (&made.id, "", from.display());
-        let head = tr!("Made {id}{title} from `{from}`:\n");
-        self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)))
+/// Makes a problem from a folder and the user's files for it. The text names the files that were made from
+/// `source`, and those that were left out.
+fn import_folder(
+    importer: &Importer<'_>,
+    from: &Path,
+    source: &Path,
+    name: Option<&str>,
+    own_files: &[(String, Content)],
+    site_in_path: Option<&'static Site>,
+    remarks: &[Message],
+) -> Result<Made> {
+    let progress = |id: &str, step: &Message| {
+        terminal::progress(&format!("{id}: {}", step.localized()));
+    };
+    let is_unpacked = from.starts_with(&importer.workspace.cache);
+    let shown = if is_unpacked { source } else { from };
+    let (mut made, package, data) =
+        importer.import_folder(from, shown, name, own_files, site_in_path, &progress)?;
+    made.remarks.extend_from_slice(remarks);
+    let (id, from) = (&made.id, source.display());
+    let folder = shown_folder(importer, id);
+    let title = package.problem.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
+    let mut text = tr!("Made {id}{title} from `{from}`:\n");
+    text += &file_rows(&folder, made.files.iter().filter(|path| !path.starts_with("cases/")));
+    let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
+    let random = (random > 0).then(|| message!(", {random} of them made by generators"));
+    text += &tr!("  {folder}/cases: {cases}{random}\n");
+    if let Some(licence) = &package.licence {
+        text += &tr!("Licence: {licence}\n");
     }
+    with_steps(importer, &made, &text)
+}
 
-    /// Makes a problem from a folder and the user's files for it. The text names the files that were made from
-    /// `source`, and those that were left out.
-    fn import_folder(
-        &self,
-        from: &Path,
-        source: &Path,
-        name: Option<&str>,
-        own_files: &[(String, Content)],
-        site_in_path: Option<&'static Site>,
-        remarks: &[Message],
-    ) -> Result<Made> {
-        let progress = |id: &str, step: &Message| {
-            terminal::progress(&format!("{id}: {}", step.localized()));
-        };
-        let is_unpacked = from.starts_with(&self.importer.workspace.cache);
-        let shown = if is_unpacked { source } else { from };
-        let imported = self.importer.import_folder(from, shown, name, own_files, site_in_path, &progress);
-        let (mut made, package, data) =
-            imported.map_err(|failure| self.importer.error(failure, self.listens))?;
-        made.remarks.extend_from_slice(remarks);
-        let (id, from) = (&made.id, source.display());
-        let folder = self.shown_folder(id);
-        let title = made.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
-        let mut text = tr!("Made {id}{title} from `{from}`:\n");
-        text += &file_rows(&folder, made.files.iter().filter(|path| !path.starts_with("cases/")));
-        let (cases, random) = (plural!(data.cases, "{count} case", "{count} cases"), data.random);
-        let random = (random > 0).then(|| message!(", {random} of them made by generators"));
-        text += &tr!("  {folder}/cases: {cases}{random}\n");
-        if let Some(licence) = &package.licence {
-            text += &tr!("Licence: {licence}\n");
-        }
-        self.made(&made, &text)
-    }
+/// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
+fn import_zip(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<Made> {
+    let (_unpacked, folder) = cph_and_zip::unzipped(from, &importer.workspace.cache)?;
+    let stem = files::stem(from);
+    import_folder(importer, &folder, from, Some(name.unwrap_or(&stem)), &[], None, &[])
+}
 
-    /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
-    fn import_zip(&self, from: &Path, name: Option<&str>) -> Result<Made> {
-        let (_unpacked, folder) = cph_and_zip::unzipped(from, &self.importer.workspace.cache)?;
-        let stem = files::stem(from);
-        self.import_folder(&folder, from, Some(name.unwrap_or(&stem)), &[], None, &[])
+/// Makes a problem from the data of the browser extension, or of CPH if `is_of_cph`.
+fn import_sent(importer: &Importer<'_>, sent: &SentProblem, is_of_cph: bool) -> Result<Made> {
+    let (workspace, mut problem) = (importer.workspace, sent.problem.clone());
+    if sent.is_named_by_address {
+        problem.id = problem_draft::id_of_page(workspace, &problem)?;
     }
+    problem_draft::check_name(&message!("problem"), &problem.id)?;
+    let is_there = |folder: &PathBuf| {
+        importer.listens && problem_draft::is_same_page(workspace, folder, &problem) == Some(true)
+            || is_of_cph && importer.is_up_to_date(folder, &problem)
+    };
+    if let Some(folder) = importer.kept(&problem.id)?.filter(is_there) {
+        return existing(importer, &folder, &problem);
+    }
+    let made = importer.import_problem(&problem, sent.remarks.clone())?;
+    let id = &made.id;
+    let title = problem.title.as_ref().unwrap_or(id);
+    let head = match sent.url.as_str() {
+        "" => tr!("Made {id} {title}:\n"),
+        url => tr!("Made {id} {title} from {url}:\n"),
+    };
+    with_steps(importer, &made, &(head + &file_rows(&shown_folder(importer, id), &made.files)))
+}
 
-    /// Makes a problem from the data of the browser extension, or of CPH if `is_of_cph`.
-    fn import_sent(&self, sent: &SentProblem, is_of_cph: bool) -> Result<Made> {
-        let made = match self.importer.import_sent(sent) {
-            Err(ImportError::Exists(folder))
-                if self.listens
-                    && problem_draft::is_same_page(self.importer.workspace, &folder, &sent.problem)
-                        == Some(true)
-                    || is_of_cph && self.importer.is_up_to_date(&folder, &sent.problem) =>
-            {
-                return self.existing(&folder, &sent.problem)
-            }
-            made => made.map_err(|failure| self.importer.error(failure, self.listens))?,
-        };
-        let id = &made.id;
-        let title = made.title.as_ref().unwrap_or(id);
-        let head = match sent.url.as_str() {
-            "" => tr!("Made {id} {title}:\n"),
-            url => tr!("Made {id} {title} from {url}:\n"),
-        };
-        self.made(&made, &(head + &file_rows(&self.shown_folder(id), &made.files)))
+/// Returns the problem in this folder, which is already there.
+fn existing(importer: &Importer<'_>, folder: &Path, sent: &NewProblem) -> Result<Made> {
+    let problem = Problem::load(&importer.workspace.root, folder)?;
+    let (id, title) = (&problem.id, &problem.settings.title);
+    let mut text = tr!("{id} {title} already exists; nothing was changed\n");
+    if !importer.listens {
+        let old = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
+        let differences = sent.differences(&old, false);
+        text.extend(differences.iter().map(|remark| format!("- {}\n", remark.localized())));
     }
+    if importer.has_other_samples(folder, sent) {
+        text += &tr!(
+            "- its samples differ from those of the page; to add these, paste them into `cargo oj case {id}`\n"
+        );
+    }
+    if let Some(solution) = importer.other_solution(folder, sent) {
+        let solution = solution.display();
+        text += &tr!(
+            "- `{solution}` was not copied and differs from the problem's `main`; `--overwrite` copies it if `main` is \
+             still the unchanged template\n"
+        );
+    }
+    Ok(Made { text, steps: None, is_changed: false, main: main_of(importer, id) })
+}
 
-    /// Returns the problem in this folder, which is already there.
-    fn existing(&self, folder: &Path, sent: &NewProblem) -> Result<Made> {
-        let problem = Problem::load(&self.importer.workspace.root, folder)?;
-        let (id, title) = (&problem.id, &problem.settings.title);
-        let mut text = tr!("{id} {title} already exists; nothing was changed\n");
-        if !self.listens {
-            let old = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
-            let differences = sent.differences(&old, false);
-            text.extend(differences.iter().map(|remark| format!("- {}\n", remark.localized())));
-        }
-        if self.importer.has_other_samples(folder, sent) {
-            text += &tr!(
-                "- its samples differ from those of the page; to add these, paste them into `cargo oj case {id}`\n"
-            );
-        }
-        if let Some(solution) = self.importer.other_solution(folder, sent) {
-            let solution = solution.display();
-            text += &tr!(
-                "- `{solution}` was not copied and differs from the problem's `main`; `--overwrite` copies it if `main` is \
-                 still the unchanged template\n"
-            );
-        }
-        Ok(Made { text, steps: None, is_changed: false, main: self.main_of(id) })
-    }
+/// Returns the folder of a problem, for messages.
+fn shown_folder(importer: &Importer<'_>, id: &str) -> String {
+    let workspace = importer.workspace;
+    workspace.display_path(&workspace.problems_folder().join(id))
+}
 
-    /// Returns the folder of a problem, for messages.
-    fn shown_folder(&self, id: &str) -> String {
-        let workspace = self.importer.workspace;
-        workspace.display_path(&workspace.problems_folder().join(id))
-    }
+/// Returns the file for the solution of a problem.
+fn main_of(importer: &Importer<'_>, id: &str) -> PathBuf {
+    let Importer { workspace, language, .. } = importer;
+    let path = |problem: Problem| Some(problem.submission("main").ok()?.path.clone());
+    let path = workspace.problem(id).ok().and_then(path);
+    path.unwrap_or_else(|| workspace.problems_folder().join(id).join(language.file_name("main")))
+}
 
-    /// Returns the file for the solution of a problem.
-    fn main_of(&self, id: &str) -> PathBuf {
-        let Importer { workspace, main, .. } = &self.importer;
-        let path = |problem: Problem| Some(problem.submission("main").ok()?.path.clone());
-        let path = workspace.problem(id).ok().and_then(path);
-        path.unwrap_or_else(|| workspace.problems_folder().join(id).join(main))
+/// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
+/// with the remarks.
+fn with_steps(importer: &Importer<'_>, made: &Imported, text: &str) -> Result<Made> {
+    let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
+    let remarks: String = remarks.collect();
+    let (problem, paths) = (display_name(&made.id), made.files.join(", "));
+    let text = match (made.is_new, paths.is_empty()) {
+        (true, _) => text.to_string(),
+        (false, true) => tr!("{problem} is up to date\n"),
+        (false, false) => tr!("Changed {problem}: {paths}\n"),
+    };
+    let (id, main) = (&made.id, main_of(importer, &made.id));
+    let mut more = Vec::new();
+    if source_template::is_unchanged_submission(importer.workspace, None, &main) {
+        let other = if files::name(&main).ends_with(".cpp") { "py" } else { "cpp" };
+        more.push((format!("new {id}/mine.{other}"), message!("solve it in another language")));
     }
-
-    /// Returns a problem with `text` and the next steps if it is new, or else with the files that changed, and
-    /// with the remarks.
-    fn made(&self, made: &Imported, text: &str) -> Result<Made> {
-        let remarks = made.remarks.iter().map(|remark| format!("- {}\n", remark.localized()));
-        let remarks: String = remarks.collect();
-        let (problem, paths) = (display_name(&made.id), made.files.join(", "));
-        let text = match (made.is_new, paths.is_empty()) {
-            (true, _) => text.to_string(),
-            (false, true) => tr!("{problem} is up to date\n"),
-            (false, false) => tr!("Changed {problem}: {paths}\n"),
-        };
-        let (id, main) = (&made.id, self.main_of(&made.id));
-        let mut more = Vec::new();
-        if (self.importer.is_template)(&main) {
-            let other = if files::name(&main).ends_with(".cpp") { "py" } else { "cpp" };
-            more.push((format!("new {id}/mine.{other}"), message!("solve it in another language")));
-        }
-        if made.files.iter().any(|path| path.starts_with("known/")) {
-            more.push((format!("judge {id} --all-known"), message!("judge the programs in `known` too")));
-        }
-        let steps =
-            made.is_new.then(|| NextSteps::after(self.importer.workspace, id, &main, more)).transpose()?;
-        let is_changed = made.is_new || !made.files.is_empty();
-        Ok(Made { text: text + &remarks, steps, is_changed, main })
+    if made.files.iter().any(|path| path.starts_with("known/")) {
+        more.push((format!("judge {id} --all-known"), message!("judge the programs in `known` too")));
     }
+    let steps = made.is_new.then(|| NextSteps::after(importer.workspace, id, &main, more)).transpose()?;
+    let is_changed = made.is_new || !made.files.is_empty();
+    Ok(Made { text: text + &remarks, steps, is_changed, main })
 }
 
 fn file_rows<'a>(folder: &str, files: impl IntoIterator<Item = &'a String>) -> String {

@@ -11,22 +11,19 @@ use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use stdx::{display::grouped, files};
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
-use workspace::{case::HACK_GROUP, Case, Comparison, Workspace};
+use workspace::{case::HACK_GROUP, Case, Comparison};
 
 /// A failure, with the values that its report needs.
 pub struct FailureReport<'a> {
-    pub workspace: &'a Workspace,
     pub options: &'a Options,
     pub test: &'a StressTest<'a>,
-    /// The name of the target, such as `2580/mine`.
-    pub name: &'a str,
     pub failure: &'a FailingInput,
 }
 
 impl FailureReport<'_> {
     /// Shrinks the input, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
-        let name = self.name;
+        let name = self.test.submission().target();
         let FailingInput { seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
             terminal::print_note(&message!(
@@ -143,8 +140,8 @@ impl FailureReport<'_> {
     /// Sets the text that is printed after Ctrl-C while the input is being shrunk. It contains the smallest failing
     /// input so far. If `watch` waits for this command, which a save ends, the input then also becomes a case.
     fn set_interruption_text(&self, input: &[u8]) {
-        let (name, seed) = (self.name, self.failure.seed);
         let submission = self.test.submission();
+        let (name, seed) = (submission.target(), self.failure.seed);
         let excerpt = input_and_outputs::columns(submission, input, None, &CaseResult::default());
         let size = self.test.generator.size_text(input);
         let again = self.again();
@@ -200,7 +197,7 @@ impl FailureReport<'_> {
     /// Whether there is a folder for a new case. The cases that CPH saved are copied into the cache.
     fn has_folder(&self) -> bool {
         let problem = &self.test.submission().problem;
-        let is_saved = problem.folder.starts_with(&self.workspace.cache);
+        let is_saved = problem.folder.starts_with(&self.test.session.workspace.cache);
         !self.options.is_alone && (self.options.selection.cases_dir.is_some() || !is_saved)
     }
 
@@ -233,7 +230,7 @@ impl FailureReport<'_> {
         let first = format!("{HACK_GROUP}-{}", self.failure.seed);
         let others = (2..).map(|number| format!("{first}-{number}"));
         let name = Case::first_free(&folder, std::iter::once(first.clone()).chain(others));
-        let file = self.workspace.display_path(&folder.join(format!("{name}.in")));
+        let file = self.test.session.workspace.display_path(&folder.join(format!("{name}.in")));
         // An interactive problem has no reference and no expected outputs.
         let reference = self.test.reference_name();
         let mut report = match &reference {

@@ -63,14 +63,8 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let example = submission.cases.first().map(|case| case.input.as_path());
     let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
     let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
-    let finder = ReferenceFinder {
-        session,
-        workspace,
-        target: &submission,
-        selection,
-        judge: &judge,
-        time: options.time,
-    };
+    let finder =
+        ReferenceFinder { session, target: &submission, selection, judge: &judge, time: options.time };
     let mut rejected = None;
     // An interactor needs no expected outputs.
     let reference = match judge.interactor {
@@ -170,7 +164,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
         StressOutcome::Failed(failure) => {
             test.deadline = test.deadline.with_at_least(options.least_shrink_time);
-            let report = FailureReport { workspace, options, test: &test, name: &name, failure: &failure };
+            let report = FailureReport { options, test: &test, failure: &failure };
             report.print().map(|()| exit_status::failure_if(true))
         }
     }

@@ -121,7 +121,7 @@ impl Watch<'_> {
     /// save ends the command and the wait, but not `case`, because what was typed would be lost. The case that
     /// `stress` keeps does not end its report, and that of `case` does not end its notes.
     fn run_command(&mut self, mut arguments: Vec<String>, seen: &WatchedFiles<'_>) -> Result<()> {
-        arguments.extend(["--lang", locale::current().code()].map(str::to_string));
+        arguments.extend(["--lang", locale::current()].map(str::to_string));
         terminal::restore();
         terminal::clear()?;
         let mut input = Stdio::inherit();

@@ -37,7 +37,7 @@ pub(crate) fn shrink(
             let deadline = state.deadline;
             let make = |seed, size| program.make(seed, size, deadline.within(longest)).ok();
             if program.has_sizes() {
-                try_sizes_or_seeds(seed, program.size_of(seed), state, make)?;
+                try_smaller_sizes(seed, program.size_of(seed), state, make)?;
             } else {
                 try_other_seeds(state, make)?;
             }
@@ -86,28 +86,18 @@ fn descend(
     Ok(has_smaller)
 }
 
-/// Tries smaller sizes, or only other seeds if the generator ignores the size, so that each size would have
-/// the same inputs. `make` takes a seed and a size, and made the failing input from these two.
-fn try_sizes_or_seeds(
+/// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so
+/// that few tries are enough for a bug that shows only on large inputs. `make` takes a seed and a size, and made the
+/// failing input from these two.
+fn try_smaller_sizes(
     seed: u64,
     size: u64,
     state: &mut ShrinkState<'_>,
     make: impl Fn(u64, u64) -> Option<Vec<u8>>,
 ) -> Result<()> {
     if make(seed, 1).as_ref() == Some(&state.best) {
-        try_other_seeds(state, make)
-    } else {
-        try_smaller_sizes(size, state, make)
+        return try_other_seeds(state, make); // the generator ignores the size
     }
-}
-
-/// Looks for the smallest size of which the generator makes a failing input. It halves the range of sizes, so
-/// that few tries are enough for a bug that shows only on large inputs. `make` takes a seed and a size.
-fn try_smaller_sizes(
-    size: u64,
-    state: &mut ShrinkState<'_>,
-    make: impl Fn(u64, u64) -> Option<Vec<u8>>,
-) -> Result<()> {
     let (mut passes, mut fails) = (0, size);
     while fails - passes > 1 && !state.is_over() {
         let middle = passes + (fails - passes) / 2;
@@ -235,7 +225,7 @@ mod tests {
         for least in [1, 2, 37, 63, 64] {
             let fails = |input: &str| input.len() >= least;
             let (best, tries) =
-                found(&"1".repeat(64), fails, is_shorter, |state| try_smaller_sizes(64, state, make));
+                found(&"1".repeat(64), fails, is_shorter, |state| try_smaller_sizes(0, 64, state, make));
             assert_eq!(best.len(), least);
             assert!(tries <= 6 * SEEDS as usize / 4, "{tries}");
         }
@@ -250,8 +240,8 @@ mod tests {
             (size >= 4).then(|| vec![b'1'; size.max(40) as usize])
         };
         let (best, _) =
-            found(&"1".repeat(64), |_| true, is_shorter, |state| try_smaller_sizes(64, state, make));
-        assert_eq!((best.len(), sizes.get()), (40, 1 + SEEDS));
+            found(&"1".repeat(64), |_| true, is_shorter, |state| try_smaller_sizes(0, 64, state, make));
+        assert_eq!((best.len(), sizes.get()), (40, 2 + SEEDS));
     }
 
     #[test]
@@ -262,7 +252,7 @@ mod tests {
             Some(vec![b'x'; 100 - seed as usize])
         };
         let (best, _) =
-            found(&"x".repeat(57), |_| true, is_shorter, |state| try_sizes_or_seeds(43, 50, state, make));
+            found(&"x".repeat(57), |_| true, is_shorter, |state| try_smaller_sizes(43, 50, state, make));
         assert_eq!((best.len(), calls.get()), (57, 1 + SEEDS));
     }
 
@@ -272,7 +262,7 @@ mod tests {
             "ab",
             |_| true,
             is_shorter,
-            |state| try_smaller_sizes(64, state, |_, _| Some(b"abc".to_vec())),
+            |state| try_smaller_sizes(0, 64, state, |_, _| Some(b"abc".to_vec())),
         );
         assert_eq!((best.as_str(), tries), ("ab", 0));
         let of_seed = |seed: u64, _| Some(vec![b'x'; 3 + (seed as usize + 20) % SEEDS as usize]);
