@@ -133,6 +133,7 @@ fn paths_name_problems_of_other_sites() {
         workspace.write(&format!("history/{file}.rs"), SUM);
     }
     workspace.write("history/Round 9001/B.rs", SUM);
+    workspace.write("history/kattis/hello.rs", SUM);
     let answer = workspace.oj_exits(0, &["judge", "history"]);
     answer.assert_out(
         "\
@@ -142,9 +143,10 @@ cf/1000A.rs                     no data: its path names cf-1000a, which is not k
 cf/9001B.rs           cf-9001b  Test                      AC       1/1
 cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1
 codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1
+kattis/hello.rs                 no data: its path names kattis-hello, which is not known (a problem of another site)
 x/abc300_c.rs         abc300-c  Test                      AC       1/1
 
-7 files: 5 AC, 0 not AC, 2 without data
+8 files: 5 AC, 0 not AC, 3 without data
 ",
     );
 }

@@ -154,6 +154,7 @@ fn all_reasons_are_reported_at_once() {
         format!("{MAIN}:4:9: warning: unused variable: `unused`"),
         format!("warning: `{MAIN}`, line 8: `dbg!` prints to standard error, which takes time"),
         format!("warning: `{MAIN}`, lines 9, 10: this prints to standard error"),
+            "warning: RE (runtime error) on multi-1: ".to_string(),
         "warning: the submission prints to standard error on sample-1 (`[main.rs:8:".to_string(),
         format!("error: `{MAIN}`, line 6: `todo!` is left; write the missing code"),
         format!("error: `{MAIN}`, line 7: `unimplemented!` is left"),
@@ -277,6 +278,19 @@ fn a_kept_counterexample_must_be_accepted() {
     workspace.edit(MAIN, "expect: anything", "expect: WA on random");
     let excused = workspace.oj_exits(0, &["paste", "1000"]);
     assert!(excused.err.contains("AC on 1 sample). "), "{excused:?}");
+}
+
+/// The expected output of a case that the user added may be wrong.
+#[test]
+fn a_failure_on_an_own_case_is_a_warning() {
+    let workspace = workspace("paste-own", &with("    let sum = if sum == 4 { 5 } else { sum };"));
+    for case in ["chain", "data-1", "worst-1"] {
+        workspace.add_case("1000", case, "2 2\n", "4\n");
+    }
+    let pasted = workspace.oj_exits(0, &["paste", "1000"]);
+    check_lines(&notes(&pasted), &["warning: WA (wrong answer) on chain: ", "1000/main "]);
+    workspace.write("problems/1000/cases.txt", "sample-1: file\nchain: file\ndata-1: file\nworst-1: file\n");
+    assert_eq!(notes(&workspace.oj_exits(0, &["paste", "1000"])).len(), 1);
 }
 
 #[test]

@@ -71,7 +71,13 @@ impl Importer<'_> {
         let mut found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
             let why = match problem_below(&canonical) {
-                None => package_cases::no_input(),
+                None => match files::list(&canonical)?.iter().find(|path| languages::of_path(path).is_some()) {
+                    Some(file) => error!(
+                        "no input found; to import a solution: `cargo oj import {file}`",
+                        file = quoted(&from.join(files::name(file)).display().to_string())
+                    ),
+                    None => package_cases::no_input(),
+                },
                 Some(_) if shown.is_file() => error!(
                     "no input found, but some folders in it look like problems; unpack the file and import these \
                      folders"

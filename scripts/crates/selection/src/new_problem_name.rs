@@ -1,11 +1,11 @@
 //! The name that a problem should have: from another spelling that a person typed, or from the file of a solution.
 
 use crate::problem_in_path::{is_boj_number, problem_in_path, problem_named_in, KnownProblems, PathMatch};
-use crate::site_words::{canonical, is_letter, is_site_word, numbers_in};
+use crate::site_words::{canonical, is_letter, numbers_in};
 use messages::Result;
 use std::path::Path;
 use stdx::files;
-use workspace::{problem_address::problem_id, Site, Workspace};
+use workspace::{Site, Workspace};
 
 /// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A`,
 /// `CF1999A` and `CF-1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital
@@ -34,21 +34,13 @@ fn codeforces_name(text: &str) -> Option<String> {
     (before.is_empty() && is_letter(letter)).then(|| format!("cf-{}", text.to_lowercase()))
 }
 
-/// Returns the name of the problem whose solution a file is: the one that `judge` finds in its path, or else a new one.
+/// Returns the name of the problem whose solution a file is: the one that `judge` finds in its path, or else a new one,
+/// such as `cf-4a` for `4A.cpp`.
 pub fn name_from_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> Option<String> {
     match problem_in_path(workspace, path, known) {
         PathMatch::One(id, _) | PathMatch::OtherSite(id) if !is_contest(&id) => Some(id),
-        _ => name_from_file(path),
+        _ => name_at_site(&files::stem(path)),
     }
-}
-
-/// Returns the name for a problem whose solution a file is, if its path names none: `cf-4a` for `4A.cpp`, and
-/// `kattis-hello` for `kattis/hello.cpp`.
-fn name_from_file(path: &Path) -> Option<String> {
-    let (stem, site) = (files::stem(path), files::name(path.parent()?).to_lowercase());
-    let title = problem_id("", stem.split_once(". ").map_or(&stem, |(_, title)| title));
-    let has_title = title.len() > 1 && title != "main" && is_site_word("others", &site);
-    name_at_site(&stem).or(has_title.then(|| format!("{site}-{title}")))
 }
 
 /// Returns the name for a problem whose solution a file is, if its name is a letter: `dp-a` for `dp/a.cpp`, `dp/a/a.cpp`.

@@ -7,6 +7,7 @@
 //! | `1999a.cpp`, `1999/A.cpp`, `1999/A. Title.cpp`, `1999/A/main.cpp` | `cf-1999a`, but BOJ's 1999 if only this one is known |
 //! | `boj/1999a.cpp`, `boj/1999/A.cpp` | BOJ's 1999 |
 //! | `cf/1999/A.cpp`, `abc300/c.cpp`, `ABC300_C.cpp`, `usaco/187.cpp` | `cf-1999a`, `abc300-c`, `usaco-187` |
+//! | `kattis/hello.cpp`, `leetcode/1. Two Sum.py` | `kattis-hello`, `leetcode-two-sum` |
 //! | `Codeforces Round 900/A.cpp` | none, since the number is not that of the contest |
 //! | `cf-1999-a.cpp`, `codeforces/1999/a.cpp`, `dp_a.cpp`, `x/sum.cpp` | a known problem with this name, such as `dp-a` |
 
@@ -197,8 +198,10 @@ impl<'a> KnownProblems<'a> {
 pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems<'_>) -> PathMatch {
     let found = problem_of_path(workspace, path, known);
     let Some(id) = found.one().filter(|id| known.has(id)) else {
-        let saved = problem_saved_for(workspace, path);
-        return saved.map_or(found, |id| PathMatch::One(id, MatchedBy::SavedFile));
+        let saved = problem_saved_for(workspace, path).map(|id| PathMatch::One(id, MatchedBy::SavedFile));
+        let by_title = || named_by_title(path).map(PathMatch::OtherSite);
+        let is_named = found != PathMatch::None;
+        return saved.or_else(|| by_title().filter(|_| !is_named)).unwrap_or(found);
     };
     let saved = saved_by_cph(path).filter(|(_, url)| url.contains("://") && !is_inside(workspace, path));
     let of_page = saved.map(|(_, url)| problem_id(&url, "")).filter(|page| is_boj_number(id) && page != id);
@@ -207,6 +210,15 @@ pub fn problem_in_path(workspace: &Workspace, path: &Path, known: &KnownProblems
         None => PathMatch::OtherSite(page),
     });
     of_page.unwrap_or(found)
+}
+
+/// Returns the name of the problem whose title is the name of a file in the folder of a site: `kattis-hello` for
+/// `kattis/hello.cpp`.
+fn named_by_title(path: &Path) -> Option<String> {
+    let (stem, site) = (files::stem(path), files::name(path.parent()?).to_lowercase());
+    let title = problem_id("", stem.split_once(". ").map_or(&stem, |(_, title)| title));
+    let is_named = title.len() > 1 && title != "main" && is_site_word("others", &site);
+    is_named.then(|| format!("{site}-{title}"))
 }
 
 fn is_inside(workspace: &Workspace, path: &Path) -> bool {

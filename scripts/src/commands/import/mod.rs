@@ -16,7 +16,7 @@ use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use wait_for_problems::Made;
-use workspace::{problem::display_name, source_template, Case, Problem, Site, Workspace};
+use workspace::{problem, problem::display_name, source_template, Case, Problem, Site, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -138,7 +138,21 @@ fn import_path(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Resu
         );
         return Err(files::cannot("import", from, why));
     }
-    import_folder(importer, from, from, name, &[], None, &[])
+    match only_solution(from) {
+        Some(solution) => import_path(importer, &solution, name),
+        None => import_folder(importer, from, from, name, &[], None, &[]),
+    }
+}
+
+/// Returns the program in a folder without anything else but Markdown, as of a repository of solutions.
+fn only_solution(folder: &Path) -> Option<PathBuf> {
+    let mut found = files::list(folder).ok()?;
+    found.retain(|path| path.extension().map_or(true, |end| end != "md"));
+    let is_program =
+        |path: &PathBuf| languages::of_path(path).is_some() && path.is_file() && !path.is_symlink();
+    let is_solution =
+        |path: &PathBuf| is_program(path) && problem::role(path).is_none() && !problem::is_brute(path);
+    found.pop().filter(|path| found.is_empty() && is_solution(path))
 }
 
 /// Makes a problem from the user's solution, with an empty sample.

@@ -10,9 +10,9 @@ use check_submission::Check;
 use messages::{message, plural, tr, Message, Result};
 use selection::{RequiredCases, Selection, Source};
 use std::process::ExitCode;
-use stdx::glob;
 use toolchain::inline_headers;
-use workspace::{Site, Workspace};
+use workspace::case::{HACK_GROUP, RANDOM_GROUP, WORST_GROUP};
+use workspace::{Case, Site, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
@@ -68,16 +68,24 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the selection with the samples and the counterexamples that `stress` kept, or with all cases if
-/// the problem has no sample.
+/// Returns the selection with the samples and the user's own cases, or with all cases if the problem has no sample. Cases
+/// that `cases.txt` or a package has, which are many, are left to `judge`; those that `stress` kept are not.
 fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> {
-    const SAMPLES: &str = "sample-*";
-    const SAMPLES_AND_HACKS: &str = "sample-*,hack-*";
+    const FROM_PACKAGES: [&str; 3] = ["data", RANDOM_GROUP, WORST_GROUP];
     let submissions = selection.find(workspace)?.submissions;
     let mut cases =
         submissions.iter().flat_map(|submission| submission.cases.iter().chain(&submission.empty_cases));
-    let has_samples = cases.any(|case| glob::matches(SAMPLES, &case.name));
-    Ok(Selection { cases: has_samples.then(|| SAMPLES_AND_HACKS.to_string()), ..selection })
+    if !cases.any(Case::is_sample) {
+        return Ok(selection);
+    }
+    let mut run = vec!["sample-*".to_string(), format!("{HACK_GROUP}-*")];
+    for submission in
+        submissions.iter().filter(|submission| !submission.problem.folder.join("cases.txt").exists())
+    {
+        let own = submission.cases.iter().filter(|case| !FROM_PACKAGES.contains(&case.group()));
+        run.extend(own.map(|case| case.name.clone()));
+    }
+    Ok(Selection { cases: Some(run.join(",")), ..selection })
 }
 
 /// Removes a byte-order mark and CR at line ends. Returns a note for each kind.

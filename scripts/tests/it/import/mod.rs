@@ -843,6 +843,13 @@ fn the_path_of_an_old_file_names_its_problem() {
         workspace.prints(0, &["import", path], &format!("Made {name} "));
         assert_eq!(workspace.read(&format!("problems/{name}/main.py")), path);
     }
+    // A folder with nothing but a solution is like the file.
+    workspace.write("백준/1003. 피보나치 함수/피보나치 함수.py", "1003");
+    workspace.write("백준/1003. 피보나치 함수/README.md", "# 1003");
+    workspace.prints(0, &["import", "백준/1003. 피보나치 함수/"], "Made 1003 ");
+    assert_eq!(workspace.read("problems/1003/main.py"), "1003");
+    ["k/1234/A.py", "k/1234/B.py"].map(|path| workspace.write(path, path));
+    workspace.refuses(&["import", "k/1234"], "`cargo oj import k/1234/A.py`");
     for path in ["CF/Round 900/A.py", "abc305/task_c.py", "codeforces/1705/watermelon.py"] {
         workspace.write(path, path);
         workspace.write_pair(&format!("{}/test/1", path.rsplit_once('/').expect("a folder").0), "1\n", "1\n");
