@@ -164,6 +164,28 @@ fn an_endless_recursion_that_fills_the_memory_has_its_line() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_fault_before_an_endless_sleep_has_its_line() {
+    let Some(workspace) = workspace("cpp-sleep") else { return };
+    let judge = |fault: &str, more: &[&str]| {
+        let head = "#include <cstdio>\n#include <unistd.h>\nint all[2];\nint main() {\n    int a, b;";
+        let source = format!("{head}\n    scanf(\"%d%d\", &a, &b);\n    {fault}\n    pause();\n}}\n");
+        workspace.write("problems/1000/main.cpp", &source);
+        workspace.oj_exits(1, &[&["judge", "1000/main", "--time", "100ms"], more].concat())
+    };
+    let fault = "volatile int beyond = all[b];";
+    let judged = judge(fault, &[]);
+    assert_eq!(judged.verdict_of("main"), "TLE");
+    assert!(judged.out.contains("with checks: line 7: index 2 out of bounds"), "{judged:?}");
+    assert!(judged.out.contains("problems/1000/main.cpp:7:"), "{judged:?}");
+    let json = judge(fault, &["--json"]);
+    assert_eq!([json.only("case", "verdict"), json.only("case", "line")], ["TLE", "7"]);
+    let sleeps = judge("", &[]);
+    assert_eq!(sleeps.verdict_of("main"), "TLE");
+    assert!(!sleeps.out.contains("with checks"), "{sleeps:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn what_was_not_checked_is_not_called_clean() {
     let Some(workspace) = workspace("cpp-unchecked") else { return };
     let judge = ["judge", "1000/main", "--checked", "--time", "50ms"];

@@ -23,7 +23,8 @@ pub(crate) const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)]
 ///
 /// - the user asked for neither reasons nor checks, which take seconds to compile, and it is not an unexpected crash
 ///   on a named problem of their own;
-/// - a C or C++ program did not crash or fill the memory with its stack, and the user did not ask for checks;
+/// - a C or C++ program did not crash, fill the memory with its stack or sleep without end, and the user did not ask
+///   for checks;
 /// - the verdict already names the overflow.
 ///
 /// Otherwise `begin` is called before the program is compiled.
@@ -39,7 +40,8 @@ pub(crate) fn find(
     let cancellations = vec![compiler.cancellation.clone()];
     let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
     let (case, failed) = result.shown_case(&submission.expectation)?;
-    let is_crash = failed.verdict == Verdict::RE || failed.verdict == Verdict::MLE && !language.is_rust();
+    let may_hide_crash = failed.verdict == Verdict::MLE || failed.verdict == Verdict::TLE && failed.slept;
+    let is_crash = failed.verdict == Verdict::RE || may_hide_crash && !language.is_rust();
     let is_own_crash = is_own_problem && is_unexpected && is_crash;
     let deserves_run = wants_reasons(submission) || submission.wants_checks || is_own_crash;
     if submission.problem.is_interactive() || !deserves_run || !language.has_checks() {
@@ -50,6 +52,8 @@ pub(crate) fn find(
         Verdict::RE => overflow_panic(&failed.standard_error.last).is_none(),
         Verdict::PE => submission.wants_checks,
         Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE if checks_every_failure => true,
+        // A write beyond an array may have locked a stream of a statically linked C library.
+        Verdict::TLE => failed.slept,
         Verdict::MLE => {
             // More than half of the memory is the stack if the program crashes with a stack of that size.
             let half = Limits { stack: submission.limits.memory / 2, ..submission.limits };
@@ -89,6 +93,11 @@ pub(crate) fn find(
             if failed.verdict == Verdict::MLE {
                 // A sanitizer reports an endless recursion only if it exceeds the stack before the memory.
                 limits.stack = limits.stack.min(2 * memory);
+            }
+            if failed.slept && !submission.wants_checks {
+                // If it sleeps again, this ends the run earlier.
+                let used = Duration::from_millis(failed.usage.time_ms);
+                limits.time = limits.time.min(Duration::from_secs(1) + 5 * used);
             }
         } else if !submission.wants_checks {
             limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run

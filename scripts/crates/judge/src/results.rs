@@ -11,6 +11,8 @@ use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
 pub struct CaseResult {
     pub verdict: Verdict,
     pub usage: Usage,
+    /// Whether the program was stopped because it slept for too long.
+    pub slept: bool,
     /// The reason for the verdict. For AC it is empty, unless the program compiled with checks fails.
     pub reason: Message,
     /// The position at which the program failed, or for AC the program compiled with checks.

@@ -8,7 +8,7 @@ use checking::{dialogue_verdict, Checker, Interactor};
 use failures::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
-use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError};
+use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError, Stop};
 use selection::{limits_on_case, limits_with_checks, Source, Submission};
 use std::{ffi::OsString, path::Path};
 use stdx::files;
@@ -209,8 +209,8 @@ impl CaseRunner<'_> {
                 standard_error = StandardError::default();
             }
         }
-        let usage = Usage::of(outcome);
-        CaseResult { verdict, usage, reason, position, standard_error, ..CaseResult::default() }
+        let (usage, slept) = (Usage::of(outcome), outcome.stopped == Some(Stop::Idle));
+        CaseResult { verdict, usage, slept, reason, position, standard_error, ..CaseResult::default() }
     }
 
     fn request(&self, request: Request) -> Request {
