@@ -104,6 +104,14 @@ impl Generator {
         }
     }
 
+    /// Returns the size that [`Generator::make`] passes to a program with a seed, or `None` if it passes none.
+    pub fn size_of(&self, seed: u64) -> Option<u64> {
+        match self {
+            Generator::Program(program) if program.has_sizes() => Some(program.size_of(seed)),
+            _ => None,
+        }
+    }
+
     /// Whether the generator itself can shrink a failing input.
     pub fn can_shrink(&self) -> bool {
         match self {

@@ -8,6 +8,8 @@ use std::time::{Duration, Instant};
 
 /// An input on which the target fails.
 pub struct FailingInput {
+    /// The number of inputs that were tried up to this one.
+    pub round: u64,
     /// The seed from which the generator made the input.
     pub seed: u64,
     pub input: Vec<u8>,
@@ -33,9 +35,10 @@ const BATCH_TIME: Duration = Duration::from_millis(100);
 /// The largest number of inputs in a batch.
 const MAX_BATCH: u64 = 4096;
 
-/// Tries the inputs of `rounds` seeds from `first_seed` on, until the target fails on one or the deadline
-/// passes. The result is the input of the first seed that fails, although several inputs are tried at once.
-/// `observe` is called with the number of inputs that were tried, at the beginning and after each batch.
+/// Tries `rounds` inputs, those of the seeds from `first_seed` on, until the target fails on one or the deadline
+/// passes. After an input for which the reference is too slow, seeds of larger sizes are left out. The result is
+/// the input of the first seed that fails, although several inputs are tried at once. `observe` is called with
+/// the number of inputs that were tried, at the beginning and after each batch.
 pub fn find_failing_input(
     test: &mut StressTest<'_>,
     first_seed: u64,
@@ -44,13 +47,15 @@ pub fn find_failing_input(
 ) -> Result<StressOutcome> {
     let deadline = test.deadline;
     let (mut round, mut size) = (0, test.session.jobs as u64);
+    let mut next_seed = first_seed;
     let (mut first, mut are_equal) = (None, true);
     observe(round);
     'search: while round < rounds && !deadline.is_over() {
         let before = Instant::now();
-        let seeds = (round..round + size.min(rounds - round)).map(|round| first_seed.wrapping_add(round));
+        let count = size.min(rounds - round) as usize;
+        let seeds: Vec<u64> = test.seeds_from(next_seed).take(count).collect();
         let mut inputs = Vec::new();
-        for made in test.make_inputs(seeds.clone()) {
+        for made in test.make_inputs(&seeds) {
             match made {
                 Ok(input) => inputs.push(input),
                 Err(_) if !inputs.is_empty() => break, // it is made again after the inputs before it
@@ -60,17 +65,21 @@ pub fn find_failing_input(
         }
         let first = first.get_or_insert_with(|| inputs[0].clone());
         are_equal &= inputs.iter().all(|input| input == first);
-        match test.first_failure(&inputs)? {
+        match test.first_failure(&seeds, &inputs)? {
             BatchOutcome::Failed(index, result) => {
-                let (seed, input) = seeds.zip(inputs).nth(index).expect("it is the index of an input");
+                let (seed, input, round) =
+                    (seeds[index], inputs.swap_remove(index), round + index as u64 + 1);
                 let is_repeatable = test.generator.make(seed, None, Deadline::NONE)? == input;
-                let failing = FailingInput { seed, input, result, is_repeatable };
+                let failing = FailingInput { round, seed, input, result, is_repeatable };
                 return Ok(StressOutcome::Failed(Box::new(failing)));
             }
             BatchOutcome::Unfinished(0, why) if round == 0 => {
                 return Err(error!("no input was tried within the time of `--seconds`: {why}"))
             }
-            BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => round += count as u64,
+            BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => {
+                round += count as u64;
+                next_seed = seeds[..count].last().map_or(next_seed, |last| last.wrapping_add(1));
+            }
         }
         size = next_size(size, before.elapsed()).max(test.session.jobs as u64);
         observe(round);

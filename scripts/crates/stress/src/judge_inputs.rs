@@ -52,6 +52,8 @@ pub struct StressTest<'a> {
     batches: bool,
     /// The number of inputs on which no answer was compared, because the reference is too slow for them.
     pub skipped: u64,
+    /// The largest size of later inputs, if the reference was too slow for a larger one.
+    pub largest_size: Option<u64>,
     scratch: TemporaryFolder,
 }
 
@@ -95,6 +97,7 @@ impl<'a> StressTest<'a> {
             example,
             batches,
             skipped: 0,
+            largest_size: None,
             scratch,
         })
     }
@@ -129,19 +132,28 @@ impl<'a> StressTest<'a> {
         !self.generator.can_shrink() && self.validator.is_none()
     }
 
+    /// Returns the seeds from `first` on whose inputs are not larger than [`StressTest::largest_size`].
+    pub(crate) fn seeds_from(&self, first: u64) -> impl Iterator<Item = u64> + '_ {
+        let is_tried = |seed: &u64| match (self.generator.size_of(*seed), self.largest_size) {
+            (Some(size), Some(largest)) => size <= largest,
+            _ => true,
+        };
+        (0..).map(move |count| first.wrapping_add(count)).filter(is_tried)
+    }
+
     /// Returns the inputs of these seeds. A generator that is a program makes several at once.
-    pub(crate) fn make_inputs(&self, seeds: impl Iterator<Item = u64> + Send) -> Vec<Result<Vec<u8>>> {
-        let make = |seed| self.generator.make(seed, None, self.deadline);
+    pub(crate) fn make_inputs(&self, seeds: &[u64]) -> Vec<Result<Vec<u8>>> {
+        let make = |&seed: &u64| self.generator.make(seed, None, self.deadline);
         match self.generator {
-            Generator::BuiltIn(..) => seeds.map(make).collect(),
-            Generator::Program(_) => threads::map(self.session.jobs, seeds, make),
+            Generator::BuiltIn(..) => seeds.iter().map(make).collect(),
+            Generator::Program(_) => threads::map(self.session.jobs, seeds.iter(), make),
         }
     }
 
     /// Looks for the first input on which the target fails, until the deadline passes. If one process can
     /// answer all inputs, the first input with a wrong answer is tried alone, and the others only if that input
-    /// passes.
-    pub(crate) fn first_failure(&mut self, inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
+    /// passes. After an input for which the reference is too slow, no larger one is tried.
+    pub(crate) fn first_failure(&mut self, seeds: &[u64], inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
         let in_batch = self.batches && inputs.len() > 1;
         let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
         if in_batch && suspect.is_none() {
@@ -151,6 +163,10 @@ impl<'a> StressTest<'a> {
         // skipped.
         let full = self.submission().limits;
         let others = (0..inputs.len()).filter(|index| Some(*index) != suspect);
+        // The time of a reference may be exponential in the size, so one size less would still be slow.
+        let lowered_size = |index: usize| {
+            self.generator.size_of(seeds[index]).map(|size| size * 3 / 4).filter(|lower| *lower > 0)
+        };
         let order = suspect.into_iter().chain(others).enumerate();
         let last = AtomicUsize::new(usize::MAX);
         let tried = threads::map(self.session.jobs, order.clone(), |(count, index)| {
@@ -160,17 +176,23 @@ impl<'a> StressTest<'a> {
             let limits = Limits { time: self.deadline.cut(full.time), ..full };
             let result = self.try_input(&inputs[index], limits, self.deadline);
             let is_over = self.deadline.is_over();
-            if is_over || !matches!(result, Ok(None | Some(CaseResult { verdict: Verdict::AC, .. }))) {
+            let lowered = if let Ok(None) = result { lowered_size(index) } else { None };
+            let is_passed = matches!(result, Ok(None | Some(CaseResult { verdict: Verdict::AC, .. })));
+            if is_over || !is_passed || lowered.is_some() {
                 last.fetch_min(count, Relaxed);
             }
-            Some(result.map(|result| (result, limits, is_over)))
+            Some(result.map(|result| (result, limits, is_over, lowered)))
         });
         for ((count, index), tried) in order.zip(tried.into_iter().flatten()) {
-            let (result, limits, is_over) = tried?;
+            let (result, limits, is_over, lowered) = tried?;
             self.skipped += u64::from(result.is_none());
             let result = result.unwrap_or(CaseResult { verdict: Verdict::AC, ..CaseResult::default() });
             match result.verdict {
                 Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
+                Verdict::AC if lowered.is_some() => {
+                    self.largest_size = lowered;
+                    return Ok(BatchOutcome::Passed(index + 1)); // a suspect comes after inputs that passed
+                }
                 Verdict::AC => {}
                 // The target, the validator or the reference may have had too little time.
                 Verdict::TLE if is_over && limits.time < full.time => {

@@ -44,7 +44,7 @@ impl Compiler {
         arguments.extend(lints.iter().flat_map(|lint| ["--force-warn", lint]));
         arguments.extend([emit.as_str(), languages::rust().source_file]);
         let arguments = arguments.iter().map(OsString::from).collect();
-        let run = self.run_in(self.toolchain()?.tool(tool), arguments, folder)?;
+        let run = self.run_in(self.toolchain()?.tool(tool), arguments, folder, &self.cancellation)?;
         let messages = files::read(&run.stderr_path())?;
         let messages = String::from_utf8_lossy(&messages);
         if run.outcome.end == End::Exit(0) {

@@ -50,8 +50,10 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
-    /// Ends all compilations, all runs of cases in a session, and all recordings of what was compiled.
+    /// Ends all compilations of programs, all runs of cases in a session, and all recordings of what was compiled.
     pub cancellation: Cancellation,
+    /// Ends the compilation of a header or a library, which later programs need too.
+    precompiling_cancellation: Cancellation,
 }
 
 impl Compiler {
@@ -63,11 +65,18 @@ impl Compiler {
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
             cancellation: Cancellation::default(),
+            precompiling_cancellation: Cancellation::default(),
         }
     }
 
     pub fn cache_folder(&self) -> &Path {
         &self.cache.folder
+    }
+
+    /// Ends what [`Compiler::cancellation`] ends, and the compilation of a header or a library.
+    pub fn cancel_all(&self) {
+        self.cancellation.cancel();
+        self.precompiling_cancellation.cancel();
     }
 
     pub fn temporary_folder(&self) -> Result<TemporaryFolder> {
@@ -266,7 +275,11 @@ impl Compiler {
             Ok(if language.is_c_or_cpp() { without_included_from(&text) } else { text })
         };
         let compile = |arguments| -> Result<(Run, String)> {
-            let run = self.run_in(call.tool.clone(), arguments, temporary.path())?;
+            let cancellation = match call.recipe.is_program {
+                true => &self.cancellation,
+                false => &self.precompiling_cancellation,
+            };
+            let run = self.run_in(call.tool.clone(), arguments, temporary.path(), cancellation)?;
             let messages = read_messages(run.stderr_path())?;
             Ok((run, messages))
         };
@@ -333,14 +346,20 @@ impl Compiler {
         Ok(path)
     }
 
-    pub(crate) fn run_in(&self, program: OsString, arguments: Vec<OsString>, folder: &Path) -> Result<Run> {
+    pub(crate) fn run_in(
+        &self,
+        program: OsString,
+        arguments: Vec<OsString>,
+        folder: &Path,
+        cancellation: &Cancellation,
+    ) -> Result<Run> {
         let (name, locale) = sandbox::LOCALE;
         sandbox::run(&Request {
             arguments,
             folder: Some(folder.to_path_buf()),
             variable: Some((name.to_string(), locale.to_string())),
             kept_variables: KEPT_VARIABLES.split_whitespace().map(OsString::from).collect(),
-            cancellations: vec![self.cancellation.clone()],
+            cancellations: vec![cancellation.clone()],
             ..Request::new(program, COMPILER_LIMITS)
         })
     }

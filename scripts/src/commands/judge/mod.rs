@@ -84,7 +84,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             let before = at.checked_sub(1).map(|before| &submissions[before]);
             printed = print_result(&workspace, &options, before, details, name_width).map(|()| at + 1);
         }
-        session.compiler.cancellation.cancel();
+        session.compiler.cancel_all();
     });
     printed?;
     let results: Vec<_> = results.into_iter().flatten().map(|(result, _)| result).collect();

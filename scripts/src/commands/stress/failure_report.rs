@@ -24,14 +24,13 @@ impl FailureReport<'_> {
     /// Shrinks the input, shows it, and offers it as a case.
     pub fn print(&self) -> Result<()> {
         let name = self.test.submission().target();
-        let FailingInput { seed, input, result, is_repeatable } = self.failure;
+        let FailingInput { round, seed, input, result, is_repeatable } = self.failure;
         if !is_repeatable {
             terminal::print_note(&message!(
                 "the generator is not deterministic: seed {seed} gives a different input each time"
             ));
         }
         let words = |result: &CaseResult| format!("{}, {}", result.verdict, result.reason.localized());
-        let round = seed.wrapping_sub(self.options.seed).wrapping_add(1);
         let why = words(result);
         self.set_interruption_text(input);
         terminal::print(&tr!("{name} fails on input {round} (seed {seed}): {why}\n"))?;

@@ -144,7 +144,9 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                          reference with `--reference`"
                     ));
                 }
-                text += &tr!("{slow}; on these, only crashes and exceeded limits are found\n");
+                let smaller =
+                    test.largest_size.map(|size| message!("; later inputs had a size of at most {size}"));
+                text += &tr!("{slow}; on these, only crashes and exceeded limits are found{smaller}\n");
             }
             if are_equal && matches!(test.generator, Generator::Program(_)) {
                 text = tr!(

@@ -105,8 +105,9 @@ struct LastResult {
 }
 
 impl Watch<'_> {
-    /// Calls `work` with a session that is cancelled when a file changes or the key to quit is pressed. Shows
-    /// the error of `work` unless it was cancelled.
+    /// Calls `work` with a session that is cancelled when a file changes or the key to quit is pressed. Only that
+    /// key ends the compilation of a header, which takes longer than the time between two saves. Shows the error of
+    /// `work` unless it was cancelled.
     fn until_files_change(
         &mut self,
         seen: &WatchedFiles<'_>,
@@ -114,7 +115,9 @@ impl Watch<'_> {
     ) -> Result<()> {
         let (keyboard, session) = (self.keyboard, &Session::new(self.workspace, self.jobs));
         let poll = |poller: &mut ChangePoller<'_>| {
-            if keyboard.asks_to_leave() || poller.find_a_change(false) {
+            if keyboard.asks_to_leave() {
+                session.compiler.cancel_all();
+            } else if poller.find_a_change(false) {
                 session.compiler.cancellation.cancel();
             }
         };

@@ -319,12 +319,12 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     assert_eq!(row, ["TLE", "AC or TLE"], "it needs no header");
     let options = ["--time", "20ms", "--seed", "1"];
     for reference in [&[][..], &["--reference", "brute"]] {
-        // Two of six inputs have a number of numbers that 3 divides. The second time, the sample does not run again.
+        // One of six inputs has a number of numbers that 3 divides. The second time, the sample does not run again.
         let right = stress(&workspace, 0, "", &[&options[..], &["--rounds", "6"], reference].concat());
         assert!(right.out.contains("\nreference: brute.rs, accepted on 1 sample\n"), "{right:?}");
         assert!(right.err.contains("note: `brute.rs` is too slow for `sample-2`"), "{right:?}");
         assert!(
-            right.out.contains(": 4 inputs in ") && right.out.contains("too slow for 2 inputs"),
+            right.out.contains(": 5 inputs in ") && right.out.contains("too slow for 1 input"),
             "{right:?}"
         );
     }
@@ -350,6 +350,26 @@ fn inputs_for_which_the_reference_is_too_slow_are_skipped() {
     workspace.edit("problems/1000/cases/sample-1.out", "3", "4");
     let refused = stress(&workspace, 2, "", &["--reference", "brute"]);
     assert!(refused.err.contains("cannot be the reference: WA on `sample-1`"), "{refused:?}");
+}
+
+/// After an input for which the reference is too slow, only smaller ones are tried.
+#[test]
+fn inputs_become_smaller_until_the_reference_is_fast_enough() {
+    let workspace = workspace("stress-smaller-sizes", GENERATOR);
+    let slow = RIGHT.replace("    println", "    while numbers.clone().count() > 6 {}\n    println");
+    workspace.write("problems/1000/brute.rs", &slow);
+    let options = ["--time", "20ms", "--seed", "50", "--rounds", "10"];
+    // The sizes are 51, then 1 to 7, because at most 38 is allowed, and then 1 and 2.
+    let right = stress(&workspace, 0, "", &options);
+    assert!(right.out.contains(": 8 inputs in ") && right.out.contains("too slow for 2 inputs"), "{right:?}");
+    assert!(right.out.contains("at most 5\n"), "{right:?}");
+    let mistake = "skip(if text.starts_with(\"2\\n\") && text.len() > 6 { 2 } else { 1 })";
+    workspace.write("problems/1000/small.rs", &RIGHT.replace("skip(1)", mistake));
+    let wrong = workspace.oj_exits(1, &[&["stress", "1000/small"], &options[..]].concat());
+    // It is the third input, and its seed makes it again.
+    assert!(wrong.out.contains(" 3 (seed 101): WA, "), "{wrong:?}");
+    let again = ["stress", "1000/small", "--seed", "101", "--rounds", "1"];
+    workspace.oj_exits(1, &again);
 }
 
 #[test]
