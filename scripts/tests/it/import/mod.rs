@@ -848,7 +848,7 @@ fn the_path_of_an_old_file_names_its_problem() {
     workspace.write("백준/1003. 피보나치 함수/README.md", "# 1003");
     workspace.prints(0, &["import", "백준/1003. 피보나치 함수/"], "Made 1003 ");
     assert_eq!(workspace.read("problems/1003/main.py"), "1003");
-    ["k/1234/A.py", "k/1234/B.py"].map(|path| workspace.write(path, path));
+    ["k/1234/A.py", "k/1234/B.py"].iter().for_each(|path| workspace.write(path, path));
     workspace.refuses(&["import", "k/1234"], "`cargo oj import k/1234/A.py`");
     for path in ["CF/Round 900/A.py", "abc305/task_c.py", "codeforces/1705/watermelon.py"] {
         workspace.write(path, path);
