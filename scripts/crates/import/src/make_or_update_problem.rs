@@ -71,7 +71,7 @@ impl Importer<'_> {
         let mut found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
             let why = match problem_below(&canonical) {
-                None => match files::list(&canonical)?.iter().find(|path| languages::of_path(path).is_some()) {
+                None => match problem_draft::solutions_and_helpers(problem_draft::programs_in(&canonical)?).0.first() {
                     Some(file) => error!(
                         "no input found; to import a solution: `cargo oj import {file}`",
                         file = quoted(&from.join(files::name(file)).display().to_string())
@@ -98,7 +98,7 @@ impl Importer<'_> {
         let is_copied = |(path, _): &&(String, Content)| path.starts_with("main.") || !exists(path);
         let own_files = if own_files.is_empty() { &found.own_files } else { own_files };
         found.problem.files.extend(own_files.iter().filter(is_copied).cloned());
-        found.problem.site_in_path = site_in_path;
+        found.problem.site_in_path = site_in_path.filter(|_| !own_files.is_empty());
         let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
             let why = message!("{why}; no problem was made");
             files::cannot("import folder", shown, why)
@@ -217,7 +217,8 @@ impl Importer<'_> {
         }
         Err(error!(
             "`{folder}` already exists, so nothing was written; `--as NAME` makes another problem; \
-             `--overwrite` updates this one and keeps your own files"
+             `--overwrite` updates this one and keeps your own files; to add a solution to it, copy the file into \
+             the folder"
         ))
     }
 

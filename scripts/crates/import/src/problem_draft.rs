@@ -285,6 +285,15 @@ impl Draft {
     }
 }
 
+/// Returns the programs in a folder. A link in a folder from somebody else may lead to a private file, so links are left
+/// out, and templates are too.
+pub fn programs_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut programs = files::list(folder)?;
+    programs.retain(|path| languages::of_path(path).is_some() && path.is_file());
+    programs.retain(|path| !path.is_symlink() && !problem::is_template(path));
+    Ok(programs)
+}
+
 /// Divides the user's programs into solutions and those that `stress` uses. Leaves out the others, such as checkers.
 pub fn solutions_and_helpers(programs: Vec<PathBuf>) -> (Vec<PathBuf>, Vec<PathBuf>) {
     let is_solution = |path: &PathBuf| problem::role(path).is_none() && !problem::is_brute(path);

@@ -9,7 +9,8 @@ use import::{
     competitive_companion, cph_and_zip, problem_draft, Content, Imported, Importer, NewProblem, SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Message, Result};
-use selection::{is_saved_by_cph, samples_beside};
+use selection::{is_saved_by_cph, samples_beside, site_in_path};
+use solutions_with_samples::tells_site;
 use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -64,6 +65,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     }
     let (mut failed, mut all_steps) = (0, Vec::new());
     for source in &sources {
+        let solution = only_solution(source.as_ref()).map(|path| path.display().to_string());
+        let source = solution.as_ref().unwrap_or(source);
         // CPH saves a file for a solution.
         let saved = Path::new(source).is_file().then(|| samples_beside(source.as_ref()));
         let saved = saved.filter(|saved| is_saved_by_cph(saved)).map(|saved| saved.display().to_string());
@@ -138,15 +141,14 @@ fn import_path(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Resu
         );
         return Err(files::cannot("import", from, why));
     }
-    match only_solution(from) {
-        Some(solution) => import_path(importer, &solution, name),
-        None => import_folder(importer, from, from, name, &[], None, &[]),
-    }
+    let id = name.map_or_else(|| files::name(from), str::to_string);
+    let site = (!tells_site(&id)).then(|| site_in_path(importer.workspace, from));
+    import_folder(importer, from, from, name, &[], site, &[])
 }
 
 /// Returns the program in a folder without anything else but Markdown, as of a repository of solutions.
 fn only_solution(folder: &Path) -> Option<PathBuf> {
-    let mut found = files::list(folder).ok()?;
+    let mut found = if folder.is_dir() { files::list(folder).ok()? } else { Vec::new() };
     found.retain(|path| path.extension().map_or(true, |end| end != "md"));
     let is_program =
         |path: &PathBuf| languages::of_path(path).is_some() && path.is_file() && !path.is_symlink();
@@ -218,6 +220,10 @@ fn import_sent(importer: &Importer<'_>, sent: &SentProblem, is_of_cph: bool) -> 
         problem.id = problem_draft::id_of_page(workspace, &problem)?;
     }
     problem_draft::check_name(&message!("problem"), &problem.id)?;
+    if is_of_cph && problem.url.is_none() && problem.site.is_none() && !tells_site(&problem.id) {
+        let solution = problem.solution().map(|(_, from)| from);
+        problem.site_in_path = solution.map(|from| site_in_path(workspace, from));
+    }
     let is_there = |folder: &PathBuf| {
         importer.listens && problem_draft::is_same_page(workspace, folder, &problem) == Some(true)
             || is_of_cph && importer.is_up_to_date(folder, &problem)

@@ -44,6 +44,7 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
         false => is_samples || has_samples && !is_like_problem(path),
     };
     if !is_found {
+        check_letters(path)?;
         return Ok(None);
     }
     let inside = if is_file && !samples.exists() { path } else { &samples };
@@ -51,12 +52,8 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
     let folder = whole.parent().unwrap_or(&whole);
     let known = KnownProblems::new(workspace, &|_| false)?;
     let problem_of = |path: &Path| name_from_path(workspace, path, &known);
-    // A link in a folder from somebody else may lead to a private file.
-    let is_source =
-        |path: &PathBuf| languages::of_path(path).is_some() && path.is_file() && !path.is_symlink();
-    let mut programs = files::list(folder)?;
-    programs.retain(|path| is_source(path) && !problem::is_template(path));
-    let (mut solutions, mut helpers) = problem_draft::solutions_and_helpers(programs);
+    let (mut solutions, mut helpers) =
+        problem_draft::solutions_and_helpers(problem_draft::programs_in(folder)?);
     // A folder `sample` without a solution beside it may be any test data.
     if is_samples && solutions.is_empty() && files::name(&samples).starts_with("sample") {
         return Ok(None);
@@ -106,9 +103,32 @@ pub fn find(workspace: &Workspace, path: &Path, name: Option<&str>) -> Result<Op
         ));
     }
     let name = named.unwrap_or_else(|| files::name(folder));
-    let is_told = is_boj_number(&name) || Site::from_name(&name).is_some();
-    let site_in_path = (!is_told).then(|| site_in_path(workspace, &first));
+    let site_in_path = (!tells_site(&name)).then(|| site_in_path(workspace, &first));
     Ok(Some(SolutionsWithSamples { samples, name, files, site_in_path, remarks, is_shared }))
+}
+
+/// Whether the name of a problem tells its site.
+pub fn tells_site(name: &str) -> bool {
+    is_boj_number(name) || Site::from_name(name).is_some()
+}
+
+/// Returns an error for a folder with the solutions of a contest, whose cases may be of any of them.
+fn check_letters(folder: &Path) -> Result<()> {
+    if !folder.is_dir() {
+        return Ok(());
+    }
+    let (solutions, _) = problem_draft::solutions_and_helpers(problem_draft::programs_in(folder)?);
+    let is_letter = |path: &&PathBuf| files::stem(path).chars().count() == 1;
+    let letters: Vec<&PathBuf> = solutions.iter().filter(is_letter).collect();
+    if letters.len() < 2 && !(letters.len() == 1 && is_contest(&files::name(folder))) {
+        return Ok(());
+    }
+    let first = files::name(letters[0]);
+    let why = message!(
+        "it has solutions of several problems; to import one: `cargo oj import {file}`",
+        file = quoted(&folder.join(first).display().to_string())
+    );
+    Err(files::cannot("import", folder, why))
 }
 
 /// Returns an error if the path of a solution names a contest or a round but not the problem, because the name of its

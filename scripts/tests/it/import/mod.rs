@@ -848,8 +848,17 @@ fn the_path_of_an_old_file_names_its_problem() {
     workspace.write("백준/1003. 피보나치 함수/README.md", "# 1003");
     workspace.prints(0, &["import", "백준/1003. 피보나치 함수/"], "Made 1003 ");
     assert_eq!(workspace.read("problems/1003/main.py"), "1003");
-    ["k/1234/A.py", "k/1234/B.py"].iter().for_each(|path| workspace.write(path, path));
+    ["k/1234/A.py", "k/1234/B.py", "s/brute.py", "s/sum.py"]
+        .iter()
+        .for_each(|path| workspace.write(path, path));
     workspace.refuses(&["import", "k/1234"], "`cargo oj import k/1234/A.py`");
+    workspace.refuses(&["import", "s"], "`cargo oj import s/sum.py`");
+    // The cases beside the solutions of a contest may be of any of them.
+    workspace.write("abc303/b.py", "b");
+    workspace.write_pair("abc303/a1", "1\n", "1\n");
+    workspace.refuses(&["import", "abc303"], "`cargo oj import abc303/b.py`");
+    workspace.write_pair("k/1234/a", "1\n", "1\n");
+    workspace.refuses(&["import", "k/1234"], "several problems");
     for path in ["CF/Round 900/A.py", "abc305/task_c.py", "codeforces/1705/watermelon.py"] {
         workspace.write(path, path);
         workspace.write_pair(&format!("{}/test/1", path.rsplit_once('/').expect("a folder").0), "1\n", "1\n");
@@ -1001,7 +1010,16 @@ fn an_imported_solution_has_the_rules_that_it_had_in_its_place() {
         workspace.write(&format!("{folder}/a_b.py"), "print('3 ')\n");
         workspace.write_pair(&format!("{folder}/test/1"), "1 2\n", "3\n");
     }
-    workspace.write_pair("plain/1", "1 2\n", "3\n");
+    for folder in ["plain", "own", "kattis/different"] {
+        workspace.write_pair(&format!("{folder}/1"), "1 2\n", "3\n");
+    }
+    for solution in ["own/x.py", "kattis/different/different.py", "c/local.py"] {
+        workspace.write(solution, "print(3)\n");
+    }
+    workspace.write(
+        "c/.cph/.local.py_0.prob",
+        r#"{"name":"Local: local","url":"c/local.py","timeLimit":1000,"srcPath":"local.py","tests":[{"input":"1","output":"1"}]}"#,
+    );
     workspace.prints(0, &["judge", "old/sum/a_b.py"], "AC");
     let txt = |id: &str| workspace.read(&format!("problems/{id}/problem.txt"));
     for (target, id, site, time, assumed) in [
@@ -1009,6 +1027,9 @@ fn an_imported_solution_has_the_rules_that_it_had_in_its_place() {
         ("old/cf/add", "add", "site: codeforces\n", "time: 2s\n", "assumed: `title"),
         ("old/2000", "2000", "url: ", "time: 1s\n", "assumed: `title"),
         ("plain", "plain", "memory: ", "time: 1s\n", "`site: boj`"),
+        ("own", "own", "site: other\n", "time: 2s\n", "`site: other`"),
+        ("kattis/different", "different", "site: kattis\n", "time: 2s\n", "assumed: `title"),
+        ("c/.cph", "local", "site: other\n", "time: 1000ms\n", "`site: other`"),
     ] {
         workspace.prints(0, &["import", target], assumed);
         assert!(txt(id).contains(site) && txt(id).contains(time), "{id}: {}", txt(id));
