@@ -72,11 +72,6 @@ impl Deadline {
         Deadline(time.map(|time| Instant::now() + time))
     }
 
-    /// Returns this deadline, or a later one so that at least this time is left.
-    pub fn with_at_least(self, time: Duration) -> Deadline {
-        Deadline(self.0.map(|end| end.max(Instant::now() + time)))
-    }
-
     /// Returns this deadline, or an earlier one so that at most this time is left.
     pub fn within(self, time: Duration) -> Deadline {
         let end = Instant::now() + time;
@@ -108,8 +103,7 @@ mod tests {
         assert_eq!(cut(Some(Duration::ZERO), hour), Duration::from_millis(100));
         assert!(cut(Some(hour), day) <= hour && cut(Some(hour), day) > second);
         assert!(Deadline::after(Some(Duration::ZERO)).is_over());
-        assert!(!Deadline::after(Some(Duration::ZERO)).with_at_least(hour).is_over());
-        assert_eq!(Deadline::after(Some(day)).with_at_least(hour).cut(hour), hour);
+        assert_eq!(Deadline::after(Some(day)).cut(hour), hour);
         assert!([None, Some(day)]
             .iter()
             .all(|time| Deadline::after(*time).within(second).cut(hour) <= second));

@@ -10,7 +10,7 @@ use failure_report::FailureReport;
 use judge::{CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
-use problem_programs::Generator;
+use problem_programs::{Deadline, Generator};
 use selection::RequiredCases;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::threads;
@@ -165,7 +165,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
             terminal::print(&text).map(|()| ExitCode::SUCCESS)
         }
         StressOutcome::Failed(failure) => {
-            test.deadline = test.deadline.with_at_least(options.least_shrink_time);
+            test.deadline = options.shrink_time.map_or(test.deadline, |time| Deadline::after(Some(time)));
             let report = FailureReport { options, test: &test, failure: &failure };
             report.print().map(|()| exit_status::failure_if(true))
         }

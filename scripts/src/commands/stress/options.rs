@@ -13,8 +13,8 @@ pub struct Options {
     pub rounds: u64,
     /// The time limit of the search, or `None` for no limit.
     pub time: Option<Duration>,
-    /// The least time for making a failing input smaller: zero if the command line limits the time.
-    pub least_shrink_time: Duration,
+    /// The time for making a failing input smaller, or `None` for what is left of the time of the search.
+    pub shrink_time: Option<Duration>,
     pub seed: u64,
     pub shrinks: bool,
     pub generator: Option<String>,
@@ -28,7 +28,8 @@ impl Options {
         const A_CENTURY: u64 = 100 * 365 * 24 * 3600;
         let rounds = arguments.number("--rounds", 1..=u64::MAX)?;
         let seconds = arguments.number("--seconds", 1..=A_CENTURY)?;
-        let least_shrink_time = Duration::from_secs(if seconds.is_some() { 0 } else { 3 });
+        let has_limit = seconds.is_some() || rounds.is_some();
+        let shrink_time = (!has_limit).then(|| Duration::from_secs(3));
         let seconds = seconds.or(if rounds.is_some() { None } else { Some(10) });
         let (time, rounds) = (seconds.map(Duration::from_secs), rounds.unwrap_or(u64::MAX));
         let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -57,16 +58,6 @@ impl Options {
             ),
             false => why,
         })?;
-        Ok(Options {
-            selection,
-            rounds,
-            time,
-            least_shrink_time,
-            seed,
-            shrinks,
-            generator,
-            reference,
-            is_alone,
-        })
+        Ok(Options { selection, rounds, time, shrink_time, seed, shrinks, generator, reference, is_alone })
     }
 }
