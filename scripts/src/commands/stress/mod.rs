@@ -23,7 +23,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = &Options::parse(arguments, workspace)?;
     let selection = &options.selection;
     let mut found = selection.find(workspace)?.submissions;
-    if !options.is_alone {
+    if !selection.needs_no_cases {
         found = selection.require(RequiredCases::Judged, workspace, found)?;
     }
     let submission = found.remove(0);
