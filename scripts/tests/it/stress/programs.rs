@@ -540,7 +540,13 @@ fn a_generator_that_always_makes_the_same_input_is_named() {
     };
     let same = stress("fn main() { println!(\"1\\n5\") }\n");
     assert!(same.contains("all 9 inputs were the same") && !same.contains("no failure found"), "{same}");
+    // A seed from the time in seconds makes as few inputs.
+    let parity =
+        "fn main() { println!(\"1\\n{}\", std::env::args().nth(1).unwrap().parse::<u64>().unwrap() % 2) }\n";
+    let few = stress(parity);
+    assert!(few.contains("no failure found") && few.contains("\nonly 2 of 9 inputs "), "{few}");
     let seeded = stress("fn main() { println!(\"1\\n{}\", std::env::args().nth(1).unwrap()) }\n");
+    assert!(!seeded.contains(" were "), "{seeded}");
     assert!(seeded.contains("no failure found") && seeded.contains("`--checked`"), "{seeded}");
 }
 
