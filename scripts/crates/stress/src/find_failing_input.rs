@@ -3,8 +3,10 @@
 use crate::judge_inputs::{BatchOutcome, StressTest};
 use judge::CaseResult;
 use messages::{error, Result};
-use problem_programs::Deadline;
+use problem_programs::{Deadline, Generator};
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
+use stdx::hash::fnv;
 
 /// An input on which the target fails.
 pub struct FailingInput {
@@ -21,11 +23,11 @@ pub struct FailingInput {
 /// The result of a stress test.
 pub enum StressOutcome {
     Failed(Box<FailingInput>),
-    /// The number of inputs that the target passed, without skipped ones, and whether there are several and all are
-    /// the same.
+    /// The number of inputs that the target passed, without skipped ones, and how many different ones a generator
+    /// program made. A built-in generator makes few different small boards, so those are not counted.
     NothingFound {
         inputs: u64,
-        are_equal: bool,
+        different: Option<u64>,
     },
 }
 
@@ -48,7 +50,7 @@ pub fn find_failing_input(
     let deadline = test.deadline;
     let (mut round, mut size) = (0, test.session.jobs as u64);
     let mut next_seed = first_seed;
-    let (mut first, mut are_equal) = (None, true);
+    let mut different = matches!(test.generator, Generator::Program(_)).then(HashSet::new);
     observe(round);
     'search: while round < rounds && !deadline.is_over() {
         let before = Instant::now();
@@ -63,8 +65,6 @@ pub fn find_failing_input(
                 Err(why) => return Err(why),
             }
         }
-        let first = first.get_or_insert_with(|| inputs[0].clone());
-        are_equal &= inputs.iter().all(|input| input == first);
         match test.first_failure(&seeds, &inputs)? {
             BatchOutcome::Failed(index, result) => {
                 let (seed, input, round) =
@@ -78,6 +78,9 @@ pub fn find_failing_input(
             }
             BatchOutcome::Passed(count) | BatchOutcome::Unfinished(count, _) => {
                 round += count as u64;
+                if let Some(different) = &mut different {
+                    different.extend(inputs[..count].iter().map(|input| fnv(input.iter().copied())));
+                }
                 next_seed = seeds[..count].last().map_or(next_seed, |last| last.wrapping_add(1));
             }
         }
@@ -85,7 +88,8 @@ pub fn find_failing_input(
         observe(round);
     }
     let inputs = round - test.skipped;
-    Ok(StressOutcome::NothingFound { inputs, are_equal: are_equal && inputs > 1 })
+    let different = different.map(|hashes| hashes.len() as u64);
+    Ok(StressOutcome::NothingFound { inputs, different })
 }
 
 /// Returns the size of the next batch after a batch of this size, which took this time.

@@ -23,7 +23,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let options = &Options::parse(arguments, workspace)?;
     let selection = &options.selection;
     let mut found = selection.find(workspace)?.submissions;
-    if !options.is_alone {
+    if !selection.needs_no_cases {
         found = selection.require(RequiredCases::Judged, workspace, found)?;
     }
     let submission = found.remove(0);
@@ -133,7 +133,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
         }
     })?;
     match outcome {
-        StressOutcome::NothingFound { inputs, are_equal } => {
+        StressOutcome::NothingFound { inputs, different } => {
             let mut text = nothing_found(inputs);
             if let (1.., Some(name)) = (test.skipped, test.reference_name()) {
                 let skipped = plural!(test.skipped, "{count} input", "{count} inputs");
@@ -148,11 +148,20 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
                     test.largest_size.map(|size| message!("; later inputs had a size of at most {size}"));
                 text += &tr!("{slow}; on these, only crashes and exceeded limits are found{smaller}\n");
             }
-            if are_equal && matches!(test.generator, Generator::Program(_)) {
-                text = tr!(
-                    "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
-                     first argument, the seed?\n"
-                );
+            match different {
+                Some(1) if inputs > 1 => {
+                    text = tr!(
+                        "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
+                         first argument, the seed?\n"
+                    );
+                }
+                Some(different @ 2..) if different <= inputs / 2 => {
+                    text += &tr!(
+                        "only {different} of {inputs} inputs were different; does the generator use its first \
+                         argument, the seed?\n"
+                    );
+                }
+                _ => {}
             }
             let submission = test.submission();
             if !submission.wants_checks

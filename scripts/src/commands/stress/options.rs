@@ -3,10 +3,10 @@
 use crate::command_line::{arguments::Arguments, shared_options};
 use crate::report::terminal;
 use messages::{error, Result};
-use selection::Selection;
+use selection::{Selection, Target};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use workspace::{Problem, Workspace};
+use workspace::{Case, Problem, Workspace};
 
 pub struct Options {
     pub selection: Selection,
@@ -51,13 +51,42 @@ impl Options {
             target_options.selection.needs_no_cases = true;
             selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         }
-        let selection = selection.map_err(|why| match is_file {
+        let mut selection = selection.map_err(|why| match is_file {
             true => error!(
                 "{why}; without a problem, `stress` needs a generator and a reference: `gen.*` and `brute*` beside \
                  the file, or `--generator` and `--reference`"
             ),
             false => why,
         })?;
+        // The inputs come from the generator, so cases are only needed to check the reference. A folder that holds none
+        // yet may get the first one here.
+        selection.needs_no_cases |= match &selection.cases_dir {
+            Some(folder) => is_file && !folder.is_file() && lacks_cases(folder),
+            None => is_own_without_cases(&selection.targets[0], workspace, &generator, &reference)?,
+        };
         Ok(Options { selection, rounds, time, shrink_time, seed, shrinks, generator, reference, is_alone })
     }
+}
+
+/// Whether no case of a folder, which may be missing, has a text.
+fn lacks_cases(folder: &Path) -> bool {
+    Case::names(folder).is_empty() || !Case::is_any_written(folder)
+}
+
+/// Whether a target belongs to a problem of the user that has no written case yet, but a generator and a reference.
+fn is_own_without_cases(
+    target: &Target,
+    workspace: &Workspace,
+    generator: &Option<String>,
+    reference: &Option<String>,
+) -> Result<bool> {
+    let Some(id) = target.problem_id() else { return Ok(false) };
+    let problem = workspace.problem(id)?;
+    let own_name = if let Target::Submission { submission, .. } = target { submission.as_str() } else { "" };
+    let own_path = problem.submission(own_name).ok().map(|file| &file.path);
+    let has_generator = generator.is_some() || problem.generator().is_some();
+    let has_reference =
+        reference.is_some() || problem.references().iter().any(|file| Some(&file.path) != own_path);
+    let is_own_problem = problem.settings.question.english.is_none();
+    Ok(is_own_problem && has_generator && has_reference && lacks_cases(&problem.cases_folder()))
 }

@@ -289,6 +289,30 @@ fn programs_with_the_usual_names_are_found() {
     assert!(second.out.contains("\nreference: brute.rs, "), "{second:?}");
 }
 
+/// As beside a file without a problem, a generator and a reference are enough.
+#[test]
+fn a_problem_without_a_written_case_is_compared_with_its_reference() {
+    let workspace = workspace("stress-no-case", GENERATOR);
+    let stress = |status: i32| workspace.oj_exits(status, &["stress", "1000", "--seed", "1", "--no-shrink"]);
+    workspace.write("problems/1000/main.rs", &RIGHT.replace("skip(1)", "skip(2)"));
+    workspace.add_case("1000", "sample-1", "", "");
+    assert!(stress(2).err.contains("sample-1.in"), "there is nothing to compare with");
+    workspace.write("problems/1000/brute.rs", RIGHT);
+    let is_unchecked = || {
+        let failed = stress(1);
+        assert!(
+            failed.out.contains("\nreference: brute.rs, checked on no case\n1000/main fails"),
+            "{failed:?}"
+        );
+        assert_eq!(hacks(&workspace, "1000").len(), 2, "the input is kept");
+        workspace.remove_folder("problems/1000/cases");
+    };
+    is_unchecked();
+    is_unchecked();
+    workspace.write("problems/1000/cases/notes.txt", "x");
+    is_unchecked();
+}
+
 /// A reference has ten times the time limit, because it need not be an efficient program.
 #[test]
 fn a_reference_may_be_slower_than_the_limit() {
@@ -516,7 +540,13 @@ fn a_generator_that_always_makes_the_same_input_is_named() {
     };
     let same = stress("fn main() { println!(\"1\\n5\") }\n");
     assert!(same.contains("all 9 inputs were the same") && !same.contains("no failure found"), "{same}");
+    // A seed from the time in seconds makes as few inputs.
+    let parity =
+        "fn main() { println!(\"1\\n{}\", std::env::args().nth(1).unwrap().parse::<u64>().unwrap() % 2) }\n";
+    let few = stress(parity);
+    assert!(few.contains("no failure found") && few.contains("\nonly 2 of 9 inputs "), "{few}");
     let seeded = stress("fn main() { println!(\"1\\n{}\", std::env::args().nth(1).unwrap()) }\n");
+    assert!(!seeded.contains(" were "), "{seeded}");
     assert!(seeded.contains("no failure found") && seeded.contains("`--checked`"), "{seeded}");
 }
 
@@ -749,6 +779,14 @@ fn two_files_and_a_generator_need_no_problem() {
     assert_eq!(pasted.out, RIGHT);
     let half = workspace.oj_exits(2, &["stress", "wrong.rs", "--generator", "gen.rs"]);
     assert!(half.err.contains("`--reference`"), "{half:?}");
+    // The folder is made for the first input that is kept.
+    for (file, status) in [("right.rs", 0), ("wrong.rs", 1)] {
+        let call =
+            [&stress(file)[..], &["--rounds", "9", "--cases-dir", "new/cases", "--no-shrink"]].concat();
+        workspace.oj_exits(status, &call);
+        assert_eq!(workspace.path("new").exists(), status == 1);
+    }
+    assert!(workspace.path("new/cases/hack-1.in").is_file());
     // Beside the file, the usual names are enough. Other files there may solve other problems.
     workspace.write("brute.rs", RIGHT);
     let head = "seed 1\ngenerator: gen.rs (found by name)\nreference: brute.rs, ";
