@@ -5,7 +5,7 @@ use messages::{error, tr, Result};
 use selection::Submission;
 use std::path::Path;
 use stdx::files;
-use workspace::source_template::{is_unchanged, is_unchanged_main, localized, with_current_regions};
+use workspace::source_template::{self, is_unchanged, is_unchanged_main, localized, with_current_regions};
 use workspace::{problem, Problem, SubmissionFile, Workspace};
 
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
@@ -76,6 +76,13 @@ pub fn brute(text: &str, language: &SourceLanguage) -> String {
     let why = tr!("it may be slow, but not wrong");
     let head = format!("{sign}@ expect: AC or TLE {sign} {why}\n");
     head + &text.split_inclusive('\n').filter(is_kept).collect::<String>()
+}
+
+/// Whether a file of the problem has the text of [`brute`].
+pub fn is_unchanged_brute(workspace: &Workspace, problem: &Problem, path: &Path) -> bool {
+    is_unchanged(path, |language| {
+        Ok(brute(&source_template::submission(workspace, Some(problem), language)?, language))
+    })
 }
 
 /// Returns the file name and the text of a program other than a submission in a language, as in

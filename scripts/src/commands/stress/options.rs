@@ -1,12 +1,12 @@
 //! The options of `stress`.
 
-use crate::command_line::{arguments::Arguments, shared_options};
+use crate::command_line::{arguments::Arguments, new_source_file, shared_options};
 use crate::report::terminal;
 use messages::{error, Result};
 use selection::{Selection, Target};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use workspace::{Case, Problem, Workspace};
+use workspace::{Case, Problem, SubmissionFile, Workspace};
 
 pub struct Options {
     pub selection: Selection,
@@ -62,7 +62,10 @@ impl Options {
         // yet may get the first one here.
         selection.needs_no_cases |= match &selection.cases_dir {
             Some(folder) => is_file && !folder.is_file() && lacks_cases(folder),
-            None => is_own_without_cases(&selection.targets[0], workspace, &generator, &reference)?,
+            None => {
+                let target = &selection.targets[0];
+                is_own_without_cases(target, workspace, generator.as_deref(), reference.as_deref())?
+            }
         };
         Ok(Options { selection, rounds, time, shrink_time, seed, shrinks, generator, reference, is_alone })
     }
@@ -73,20 +76,24 @@ fn lacks_cases(folder: &Path) -> bool {
     Case::names(folder).is_empty() || !Case::is_any_written(folder)
 }
 
-/// Whether a target belongs to a problem of the user that has no written case yet, but a generator and a reference.
+/// Whether a target belongs to a problem of the user that has no written case yet, but a generator and a reference
+/// that is not an unchanged template.
 fn is_own_without_cases(
     target: &Target,
     workspace: &Workspace,
-    generator: &Option<String>,
-    reference: &Option<String>,
+    generator: Option<&str>,
+    reference: Option<&str>,
 ) -> Result<bool> {
     let Some(id) = target.problem_id() else { return Ok(false) };
     let problem = workspace.problem(id)?;
-    let own_name = if let Target::Submission { submission, .. } = target { submission.as_str() } else { "" };
+    let own_name = if let Target::Submission { submission, .. } = target { submission } else { "" };
     let own_path = problem.submission(own_name).ok().map(|file| &file.path);
-    let has_generator = generator.is_some() || problem.generator().is_some();
-    let has_reference =
-        reference.is_some() || problem.references().iter().any(|file| Some(&file.path) != own_path);
-    let is_own_problem = problem.settings.question.english.is_none();
-    Ok(is_own_problem && has_generator && has_reference && lacks_cases(&problem.cases_folder()))
+    let references = problem.references();
+    let first = references.iter().find(|file| Some(&file.path) != own_path);
+    let is_written =
+        |file: &SubmissionFile| !new_source_file::is_unchanged_brute(workspace, &problem, &file.path);
+    Ok(problem.settings.question.english.is_none()
+        && lacks_cases(&problem.cases_folder())
+        && (generator.is_some() || problem.generator().is_some())
+        && (reference.is_some() || first.is_some_and(is_written)))
 }

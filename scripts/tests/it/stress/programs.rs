@@ -297,6 +297,8 @@ fn a_problem_without_a_written_case_is_compared_with_its_reference() {
     workspace.write("problems/1000/main.rs", &RIGHT.replace("skip(1)", "skip(2)"));
     workspace.add_case("1000", "sample-1", "", "");
     assert!(stress(2).err.contains("sample-1.in"), "there is nothing to compare with");
+    workspace.oj_exits(0, &["new", "1000/brute.rs"]);
+    assert!(stress(2).err.contains("sample-1.in"), "an unchanged template is wrong");
     workspace.write("problems/1000/brute.rs", RIGHT);
     let is_unchecked = || {
         let failed = stress(1);
