@@ -73,7 +73,8 @@ impl Importer<'_> {
             let why = match problem_below(&canonical) {
                 None => match problem_draft::solutions_and_helpers(problem_draft::programs_in(&canonical)?).0.first() {
                     Some(file) => error!(
-                        "no input found; to import a solution: `cargo oj import {file}`",
+                        "no input found; to import a solution: `cargo oj import {file}`, with `--as NAME` if its path names no \
+                         problem",
                         file = quoted(&from.join(files::name(file)).display().to_string())
                     ),
                     None => package_cases::no_input(),
