@@ -17,7 +17,7 @@ use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use wait_for_problems::Made;
-use workspace::{problem, problem::display_name, source_template, Case, Problem, Site, Workspace};
+use workspace::{problem::display_name, source_template, Case, Problem, Site, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -150,11 +150,8 @@ fn import_path(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Resu
 fn only_solution(folder: &Path) -> Option<PathBuf> {
     let mut found = if folder.is_dir() { files::list(folder).ok()? } else { Vec::new() };
     found.retain(|path| path.extension().map_or(true, |end| end != "md"));
-    let is_program =
-        |path: &PathBuf| languages::of_path(path).is_some() && path.is_file() && !path.is_symlink();
-    let is_solution =
-        |path: &PathBuf| is_program(path) && problem::role(path).is_none() && !problem::is_brute(path);
-    found.pop().filter(|path| found.is_empty() && is_solution(path))
+    let programs = if found.len() == 1 { problem_draft::programs_in(folder).ok()? } else { Vec::new() };
+    problem_draft::solutions_and_helpers(programs).0.pop()
 }
 
 /// Makes a problem from the user's solution, with an empty sample.
