@@ -99,8 +99,8 @@ mod tests {
     use super::*;
     use crate::report::{command_help::CommandOption, invocation::Invocation};
     use judge::test_submissions;
-    use selection::{Origin, Overrides, Selection, Submission};
     use std::time::Duration;
+    use submissions::{Origin, Overrides, Selection, Submission};
     use workspace::Comparison;
 
     /// Returns the values of all options, then the other arguments.

@@ -2,9 +2,9 @@
 
 use languages::{self, SourceLanguage};
 use messages::{error, tr, Result};
-use selection::Submission;
 use std::path::Path;
 use stdx::files;
+use submissions::Submission;
 use workspace::source_template::{self, is_unchanged, is_unchanged_main, localized, with_current_regions};
 use workspace::{problem, Problem, SubmissionFile, Workspace};
 

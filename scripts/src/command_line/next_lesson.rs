@@ -3,8 +3,8 @@
 
 use judge::SubmissionResult;
 use messages::{message, tr, Message};
-use selection::Submission;
 use std::path::Path;
+use submissions::Submission;
 use workspace::{Problem, Verdict, Workspace};
 
 /// Returns a line with the next lesson, or that the course is done, for a submission that is named and accepted
@@ -28,10 +28,10 @@ pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: 
 /// Returns `2580/fewest: Fills the blank with the fewest candidates first.` A submission that the table does not
 /// list has no next variant.
 fn next_variant(workspace: &Workspace, problem: &Problem, submission: Option<&Path>) -> Option<Message> {
-    if !sync::lists_submissions(problem) {
+    if !course::lists_submissions(problem) {
         return None;
     }
-    let listed = sync::listed_submissions(workspace, problem).ok()?;
+    let listed = course::listed_submissions(workspace, problem).ok()?;
     let current = listed.iter().position(|(file, _)| Some(file.path.as_path()) == submission)?;
     let (file, header) = listed.get(current + 1)?;
     Some(message!("{id}/{name}: {idea}", id = problem.id, name = file.name, idea = header.idea))

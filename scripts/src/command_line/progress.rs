@@ -3,7 +3,7 @@
 use crate::report::{terminal, verdict_table};
 use judge::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::Result;
-use selection::Submission;
+use submissions::Submission;
 
 pub fn compile_with_progress(session: &Session, submissions: &[Submission]) -> Vec<Result<Compiled>> {
     session.compile(submissions, &mut |done| {

@@ -3,12 +3,12 @@
 use crate::command_line::{arguments::Arguments, new_source_file};
 use crate::report::terminal;
 use messages::{Error, Result};
-use selection::{
+use std::path::Path;
+use stdx::{files, threads};
+use submissions::{
     incomplete_problem_remarks, no_case_yet, FoundSubmissions, Overrides, RequiredCases, Selection,
     Submission, TargetOptions,
 };
-use std::path::Path;
-use stdx::{files, threads};
 use workspace::{parse_memory, parse_time, problem_txt, Comparison, KattisFlags, Workspace};
 
 /// Returns the number of jobs at once: `-j N`, or else the number of processors.

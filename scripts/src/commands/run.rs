@@ -7,11 +7,11 @@ use languages::SourceLanguage;
 use messages::{error, message, tr, Result};
 use sandbox::signals::{SIGFPE, SIGSEGV};
 use sandbox::{self, End, Limits, Speaker};
-use selection::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use std::io::{self, IsTerminal};
 use std::process::{Command, ExitCode, ExitStatus, Stdio};
 use std::{fs::File, slice};
 use stdx::files;
+use submissions::{limits_with_checks, require_checks, RequiredCases, Selection, Source, Submission};
 use toolchain::{compiled_or_error, MacroSet};
 use workspace::{Case, Verdict, Workspace};
 
@@ -91,7 +91,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let input = suggestions::missing_input(content).filter(|_| is_c_or_cpp);
         module.iter().chain(&input).for_each(terminal::print_note);
     }
-    terminal::print_stderr(&failures::end_name(end).localized());
+    terminal::print_stderr(&verdicts::end_name(end).localized());
     Ok(exit_status::failure_if(!status.success()))
 }
 

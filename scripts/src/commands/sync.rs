@@ -3,10 +3,10 @@
 
 use crate::command_line::arguments::Arguments;
 use crate::report::{locale, terminal};
+use course::{case_files, Change};
 use judge::Session;
 use messages::{error, tr, Result};
 use std::process::ExitCode;
-use sync::{case_files, Change};
 use workspace::{learning_order, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -24,7 +24,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         }
         Ok(())
     };
-    let mut changes = sync::changes(&workspace, check, &locale::KOREAN)?;
+    let mut changes = course::changes(&workspace, check, &locale::KOREAN)?;
     // The regions come before the cases, because `main`, which makes cases, may need them to compile.
     apply(&changes)?;
     let problems = workspace.problems()?.0;

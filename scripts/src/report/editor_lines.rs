@@ -2,10 +2,10 @@
 //! names for a case.
 
 use crate::report::terminal;
-use diagnosis::Finding;
 use judge::{CaseResult, CheckedFault, SourceMessage, SourcePosition};
 use messages::tr;
-use selection::Submission;
+use reasons::Finding;
+use submissions::Submission;
 use workspace::{copied_regions, Verdict};
 
 /// Returns the lines for editors, or an empty text if a person at a terminal reads the output.

@@ -3,8 +3,8 @@
 use crate::report::terminal::{coloured, Colour};
 use judge::{CaseResult, Transcript, MAX_COMPARED_BYTES};
 use messages::{plural, tr};
-use selection::Submission;
 use stdx::display::{cut, pad, visible, width};
+use submissions::Submission;
 use workspace::{Comparison, OutputRule, Verdict};
 
 /// The maximum numbers of lines and columns that are shown of a text.

@@ -2,9 +2,9 @@
 //! to run.
 
 use crate::report::command_help::{program_name, Command};
-use selection::{Origin, Selection, Submission};
 use std::{fmt, time::Duration};
 use stdx::shell_words::quoted;
+use submissions::{Origin, Selection, Submission};
 use workspace::Comparison;
 
 pub struct Invocation {
@@ -87,7 +87,7 @@ impl fmt::Display for Invocation {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use selection::Overrides;
+    use submissions::Overrides;
     use workspace::{parse_memory, parse_time, KattisFlags};
 
     #[test]

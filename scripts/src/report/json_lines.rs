@@ -3,10 +3,10 @@
 //! are in `crates/judge/README.md`.
 
 use crate::report::editor_lines;
+use judge::old_solutions::{FileResult, FileVerdict, FoundFile};
 use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
-use old_solutions::{FileResult, FileVerdict, FoundFile};
-use selection::Submission;
 use stdx::{files, spelling::compose_hangul, JsonObject};
+use submissions::Submission;
 use workspace::Verdict;
 
 /// Returns the objects of the cases of a submission, then the object of the submission if it was judged.

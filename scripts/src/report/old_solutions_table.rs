@@ -2,8 +2,8 @@
 
 use crate::report::terminal::{coloured, Colour};
 use crate::report::verdict_table::{used, verdict_beyond_site};
+use judge::old_solutions::{FileResult, FoundFile};
 use messages::tr;
-use old_solutions::{FileResult, FoundFile};
 use stdx::display::{pad, widest};
 use workspace::Verdict;
 
@@ -67,10 +67,10 @@ pub fn progress(done: usize, all: usize, seconds: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use judge::old_solutions::{FileVerdict, NotJudged};
     use judge::{test_submissions, Usage};
     use messages::Message;
-    use old_solutions::{FileVerdict, NotJudged};
-    use selection::{MatchedBy, PathMatch};
+    use submissions::{MatchedBy, PathMatch};
     use Verdict::{AC, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {

@@ -2,16 +2,16 @@
 //! accepted.
 
 use crate::report::{command_help::program_name, invocation::Invocation};
-use checking::compare;
-use diagnosis::Explanation;
 use judge::{CaseResult, MAX_COMPARED_BYTES};
 use languages::SourceLanguage;
 use messages::{message, tr, Message, Result};
-use recording::InstrumentedProgram;
-use selection::{Origin, Selection, Submission};
+use reasons::Explanation;
 use shared::judgement::Judgement;
 use std::path::Path;
 use stdx::{files, shell_words::quoted};
+use submissions::{Origin, Selection, Submission};
+use trace::InstrumentedProgram;
+use verdicts::compare;
 use workspace::{Case, Comparison, KattisFlags, OutputRule, Verdict};
 
 /// The tolerances that problems usually allow, the tightest first. A wrong number within one of them looks
@@ -205,7 +205,7 @@ fn suggested_checker(expected: &[u8], printed: &[u8]) -> Option<Comparison> {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use selection::Source;
+    use submissions::Source;
 
     #[test]
     fn a_number_that_lacks_its_upper_bits_is_called_an_overflow() {

@@ -2,19 +2,19 @@
 
 use crate::report::terminal::{self, labelled};
 use crate::report::{editor_lines, input_and_outputs, invocation::Invocation, suggestions, verdict_table};
-use diagnosis::Explanation;
 use judge::{
     runs_all_samples, CaseResult, CaseScope, CheckedFault, Compiled, SourceMessage, SubmissionResult,
     MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
-use selection::{SelectedBy, Selection, Submission};
+use reasons::Explanation;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
     display::{first_lines, pad, shortened, visible, widest},
     files,
 };
+use submissions::{SelectedBy, Selection, Submission};
 use toolchain::{compiler_messages::split_warnings, Program};
 use workspace::{case::SAMPLE_GROUP, Case, SubmissionFile, Verdict};
 
@@ -355,8 +355,8 @@ pub fn compiler_messages(messages: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use diagnosis::Finding;
     use judge::test_submissions;
+    use reasons::Finding;
     use std::sync::LazyLock;
     use Verdict::{AC, MLE, TLE, WA};
 

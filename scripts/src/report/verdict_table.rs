@@ -3,8 +3,8 @@
 use crate::report::terminal::{self, coloured, Colour};
 use judge::{SubmissionResult, Usage};
 use messages::{message, plural, tr, Message};
-use selection::Submission;
 use stdx::display::{pad, widest, width};
+use submissions::Submission;
 use workspace::Verdict;
 
 pub fn heading(submission: &Submission) -> String {
@@ -183,8 +183,8 @@ pub fn checking(submission: &Submission) -> String {
 mod tests {
     use super::*;
     use judge::test_submissions;
-    use selection::{SelectedBy, Source};
     use std::path::PathBuf;
+    use submissions::{SelectedBy, Source};
     use Verdict::{AC, TLE, WA};
 
     const CASES: [&str; 3] = ["sample-1", "multi-1", "worst-1"];

@@ -3,12 +3,12 @@
 
 use crate::package_folder::ProblemPackage;
 use crate::problem_draft::{Content, Draft};
-use checking::Checker;
 use messages::{error, message, Error, Message, Result};
-use problem_programs::{AuxiliaryProgram, Deadline, Validator};
 use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;
+use verdicts::Checker;
+use verdicts::{AuxiliaryProgram, Deadline, Validator};
 use workspace::{case::RANDOM_GROUP, Case, Problem, Verdict, Workspace};
 
 /// The number of inputs that generators make, if the folder has fewer inputs than that.

@@ -1,5 +1,7 @@
 //! From submissions to verdicts: which case runs next, and what each run means.
 //!
+//! [`old_solutions`] judges a whole folder of files.
+//!
 //! A message may name an option of `oj` as the next step.
 //!
 //! ```
@@ -14,6 +16,8 @@
 pub mod test_submissions;
 
 // Each module imports only from those below it.
+pub mod old_solutions;
+
 mod session;
 
 mod schedule;

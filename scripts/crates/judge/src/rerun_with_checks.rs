@@ -5,13 +5,13 @@
 use crate::results::{CaseResult, CheckedFault, SubmissionResult};
 use crate::source_messages::{own_files, SourcePosition};
 use crate::submission_verdict::wants_reasons;
-use failures::{uncaught_exception, Panic};
 use messages::{message, Message};
 use sandbox::signals::{SIGBUS, SIGSEGV};
 use sandbox::{self, End, Limits, Request, StandardError};
-use selection::{limits_with_checks, SelectedBy, Source, Submission};
 use std::time::Duration;
+use submissions::{limits_with_checks, SelectedBy, Source, Submission};
 use toolchain::{Compiler, Flags, Program, SourceToCompile};
+use verdicts::{uncaught_exception, Panic};
 use workspace::{Case, Verdict};
 
 /// How a program may end that overflows its stack without a report: the second on macOS.

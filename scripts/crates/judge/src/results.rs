@@ -3,7 +3,7 @@
 use crate::{source_messages::SourcePosition, transcript::Transcript};
 use messages::{message, tr, Error, Message};
 use sandbox::{Outcome, StandardError};
-use selection::Submission;
+use submissions::Submission;
 use workspace::{case::WORST_GROUP, Case, Expectation, Verdict};
 
 /// The verdict of one case with its reason and the resources that the run used. The default is AC.

@@ -4,15 +4,15 @@ use crate::results::{CaseResult, Usage};
 use crate::{
     remembered_timeouts, rerun_with_checks, source_messages::SourcePosition, transcript::Transcript,
 };
-use checking::{dialogue_verdict, Checker, Interactor};
-use failures::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
 use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError, Stop};
-use selection::{limits_on_case, limits_with_checks, Source, Submission};
 use std::{ffi::OsString, path::Path};
 use stdx::files;
+use submissions::{limits_on_case, limits_with_checks, Source, Submission};
 use toolchain::{Compiler, Program};
+use verdicts::{crash_reason, failure_verdict, reports_stack_overflow, stack_overflow};
+use verdicts::{dialogue_verdict, Checker, Interactor};
 use workspace::{Case, Problem, RunVerdict, Verdict};
 
 /// The number of bytes that are kept of an output that gets no verdict.

@@ -3,7 +3,7 @@
 use crate::results::{CaseResult, SubmissionResult};
 use crate::submission_verdict::{self, cases_that_count, CaseScope};
 use sandbox::Cancellation;
-use selection::Submission;
+use submissions::Submission;
 use workspace::{case::SAMPLE_GROUP, Verdict};
 
 /// The submissions with the states of their cases, in the order of the command line.
@@ -140,7 +140,7 @@ mod tests {
     use super::Verdict::*;
     use super::*;
     use crate::test_submissions;
-    use selection::Origin;
+    use submissions::Origin;
 
     #[test]
     fn cases_beyond_the_site_decide_only_for_kept_submissions() {

@@ -6,10 +6,10 @@ use crate::run_case::{CaseRunner, CheckerAndInteractor};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::{self, CaseScope};
 use messages::{Error, Message, Result};
-use selection::{Source, Submission};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
+use submissions::{Source, Submission};
 use toolchain::{Compiler, Flags, MacroSet, Program, SourceToCompile};
 use workspace::{Case, Verdict, Workspace};
 

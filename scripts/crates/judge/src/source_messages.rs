@@ -1,10 +1,10 @@
 //! Positions in a submission that compilers and crashed programs name, and the messages about them.
 
-use failures::Panic;
 use sandbox::StandardError;
-use selection::Submission;
 use std::collections::BTreeSet;
+use submissions::Submission;
 use toolchain::inline_headers;
+use verdicts::Panic;
 
 /// A message about a line of a submission.
 pub struct SourceMessage {

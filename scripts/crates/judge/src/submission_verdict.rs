@@ -2,7 +2,7 @@
 //! exceeded only on cases harder than the site's decides, and which runs it gets that its verdict does not need.
 
 use crate::results::{fails_required_check, is_limit_beyond_site, CaseResult, SubmissionResult};
-use selection::{Origin, SelectedBy, Submission};
+use submissions::{Origin, SelectedBy, Submission};
 use workspace::{case::SAMPLE_GROUP, Case, Expectation, Verdict};
 
 /// Returns the result of the submission. `cases` are those that count, in their order.

@@ -3,8 +3,8 @@
 use crate::results::{CaseResult, SubmissionResult};
 use messages::Message;
 use sandbox::Limits;
-use selection::{Origin, SelectedBy, Source, Submission};
 use std::{path::PathBuf, sync::Arc, time::Duration};
+use submissions::{Origin, SelectedBy, Source, Submission};
 use workspace::{Case, Expectation, Problem, ProblemSettings, Verdict};
 
 /// Returns a command with this expectation and cases of these names.

@@ -1,5 +1,7 @@
 //! Hashes that are the same on every machine.
 
+use crate::sha256;
+
 /// The first 128 bits of a SHA-256. No two texts with the same hash can be found in practice, so a submission cannot
 /// be taken for another one.
 pub type Digest = u128;

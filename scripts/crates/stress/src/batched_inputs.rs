@@ -10,13 +10,13 @@
 
 use judge::Session;
 use messages::Result;
-use problem_programs::Deadline;
 use sandbox::Limits;
-use selection::{limits_with_checks, Submission};
 use std::ops::Range;
 use stdx::files;
+use submissions::{limits_with_checks, Submission};
 use toolchain::rust_tokens::{find, first_item, rewrite, tokens, Edit};
 use toolchain::{compiled_or_error, Program, SourceToCompile, TemporaryFolder};
+use verdicts::Deadline;
 
 /// A submission with its two programs: the plain one, and one that answers many inputs in one process.
 pub(crate) struct BuiltSubmission {

@@ -3,10 +3,10 @@
 use crate::judge_inputs::{BatchOutcome, StressTest};
 use judge::CaseResult;
 use messages::{error, Result};
-use problem_programs::{Deadline, Generator};
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
 use stdx::hash::fnv;
+use verdicts::{Deadline, Generator};
 
 /// An input on which the target fails.
 pub struct FailingInput {

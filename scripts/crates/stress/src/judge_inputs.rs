@@ -3,18 +3,18 @@
 
 use crate::batched_inputs::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
-use diagnosis::Finding;
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Error, Message, Result};
-use problem_programs::{Deadline, Generator, Validator};
-use recording::{InstrumentedProgram, RecordingDetail, RecordingLimits};
+use reasons::Finding;
 use sandbox::Limits;
-use selection::Submission;
 use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
+use submissions::Submission;
 use toolchain::{cache_layout, TemporaryFolder};
+use trace::{InstrumentedProgram, RecordingDetail, RecordingLimits};
+use verdicts::{Deadline, Generator, Validator};
 use workspace::{Case, RunVerdict, Verdict};
 
 /// The result of the target on several inputs.
@@ -358,7 +358,7 @@ impl<'a> StressTest<'a> {
     ) -> Result<Option<Finding>> {
         let output = answer.map(|answer| self.scratch.write("expected", answer)).transpose()?;
         let case = unnamed(self.scratch.write("input", input)?, output);
-        diagnosis::diagnose(self.submission(), self.session, &case, result)
+        reasons::diagnose(self.submission(), self.session, &case, result)
     }
 
     /// Returns the number of steps that a correct search takes on an input, from the generator, or else from

@@ -7,7 +7,7 @@
 //! A generator makes the same input for the same seed:
 //!
 //! ```
-//! use problem_programs::{Deadline, Generator};
+//! use verdicts::{Deadline, Generator};
 //!
 //! let queens = shared::family_table::family("queens").expect("it is built in");
 //! let generator = Generator::BuiltIn(queens.generator, String::new());

@@ -2,14 +2,14 @@
 //! must pass the samples on which it exceeds no limit.
 
 use crate::batched_inputs::BuiltSubmission;
-use failures::failure_verdict;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Message, Result};
-use problem_programs::Deadline;
 use sandbox::Limits;
-use selection::{FolderStates, Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use std::{collections::HashSet, path::Path, time::Duration};
 use stdx::files;
+use submissions::{FolderStates, Origin, Overrides, Selection, Submission, SubmissionBuilder};
+use verdicts::failure_verdict;
+use verdicts::Deadline;
 use workspace::{Case, RunVerdict, SubmissionFile, Verdict};
 
 /// Finds the reference of a target.

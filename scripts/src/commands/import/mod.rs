@@ -9,13 +9,13 @@ use import::{
     competitive_companion, cph_and_zip, problem_draft, Content, Imported, Importer, NewProblem, SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Message, Result};
-use selection::{is_saved_by_cph, samples_beside, site_in_path};
 use solutions_with_samples::tells_site;
 use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
+use submissions::{is_saved_by_cph, samples_beside, site_in_path};
 use wait_for_problems::Made;
 use workspace::{problem::display_name, source_template, Case, Problem, Site, Workspace};
 

@@ -3,14 +3,14 @@
 
 use import::{package_folder::is_like_problem, problem_draft, Content};
 use messages::{message, Message, Result};
-use selection::{
-    is_boj_number, is_contest, name_from_letter, name_from_path, problem_in_path, samples_beside,
-    site_in_path, KnownProblems, PathMatch,
-};
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{files, shell_words::quoted};
+use submissions::{
+    is_boj_number, is_contest, name_from_letter, name_from_path, problem_in_path, samples_beside,
+    site_in_path, KnownProblems, PathMatch,
+};
 use workspace::{case::SAMPLES_FOLDERS, problem, Case, Site, Workspace};
 
 pub struct SolutionsWithSamples {

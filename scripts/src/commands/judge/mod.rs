@@ -11,14 +11,14 @@ use crate::command_line::shared_options;
 use crate::command_line::{arguments::Arguments, next_lesson::next_lesson_line, progress};
 use crate::report::verdict_details::{self, Details};
 use crate::report::{exit_status, json_lines::json_lines, terminal, verdict_table};
-use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use messages::{message, Error, Result};
 use options::{OldSolutionsOptions, Options};
-use selection::{Origin, RequiredCases, Submission, TargetOptions};
+use reasons::{explain, Explanation};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use stdx::{display, shell_words::quoted};
+use submissions::{Origin, RequiredCases, Submission, TargetOptions};
 use workspace::{cargo_manifest, problem, Verdict, Workspace};
 
 /// The maximum number of failing cases of a submission that `--all` shows in detail.
@@ -29,12 +29,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     take_current_folder(&mut options, &workspace);
     let Options { target_options: TargetOptions { problem, command, .. }, typed, .. } = &options;
-    let is_outside = |typed: &String| selection::is_folder_outside(&workspace, typed);
+    let is_outside = |typed: &String| submissions::is_folder_outside(&workspace, typed);
     if options.old_solutions != OldSolutionsOptions::default()
         || problem.is_none() && typed.iter().any(is_outside)
     {
         if command.is_some() {
-            return Err(selection::command_with_target());
+            return Err(submissions::command_with_target());
         }
         return old_solutions::run(&options, &workspace);
     }
@@ -48,7 +48,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let selection = options.target_options.select(&workspace, typed, &terminal::print_note)?;
     let (submissions, unreadable) =
         shared_options::submissions(&selection, &workspace, RequiredCases::JudgedOrInputs)?;
-    let stale = sync::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
+    let stale = course::stale_regions(&workspace, submissions.iter().filter_map(Submission::rust_path))?;
     let session = Session::new(&workspace, options.jobs);
     let compiled = progress::compile_with_progress(&session, &submissions);
     if let (Some(Err(why)), true) = (compiled.first(), compiled.iter().all(Result::is_err)) {
@@ -121,7 +121,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
 fn take_current_folder(options: &mut Options, workspace: &Workspace) {
     let TargetOptions { problem, command, .. } = &options.target_options;
     let has_target = !options.typed.is_empty() || command.is_some() || problem.is_some();
-    if has_target || !selection::has_own_files_here(workspace) {
+    if has_target || !submissions::has_own_files_here(workspace) {
         return;
     }
     let root = workspace.root.display();

@@ -6,16 +6,16 @@ use crate::commands::judge::options::{OldSolutionsOptions, Options};
 use crate::report::{
     exit_status, json_lines, old_solutions_table, suggestions, terminal, verdict_details::Details,
 };
-use diagnosis::explain;
-use judge::{CaseScope, Compiled, Session, SubmissionResult};
-use messages::{error, message, tr, Message, Result};
-use old_solutions::{
+use judge::old_solutions::{
     data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, RunEvent,
 };
-use selection::{is_saved_by_cph, samples_beside, PathMatch, Submission};
+use judge::{CaseScope, Compiled, Session, SubmissionResult};
+use messages::{error, message, tr, Message, Result};
+use reasons::explain;
 use std::collections::BTreeMap;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::{display, files, shell_words::quoted};
+use submissions::{is_saved_by_cph, samples_beside, PathMatch, Submission};
 use workspace::{Verdict, Workspace};
 
 /// Judges the files of the command line and the source files below its folders, on the problem of
@@ -161,7 +161,7 @@ fn end(
         }
         text += "\n";
         text.extend(others.iter().map(|remark| remark.localized() + "\n"));
-        text += &old_solutions::summary(results);
+        text += &judge::old_solutions::summary(results);
         terminal::print(&text)?;
     }
     if let Some(path) = &options.old_solutions.html {

@@ -3,7 +3,7 @@
 use crate::command_line::{arguments::Arguments, shared_options};
 use judge::CaseScope;
 use messages::{error, Result};
-use selection::TargetOptions;
+use submissions::TargetOptions;
 
 pub struct Options {
     pub target_options: TargetOptions,

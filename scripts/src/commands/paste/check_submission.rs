@@ -6,9 +6,9 @@ use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{message, tr, translatable, Error, Message, Result};
-use selection::{Selection, Submission};
 use std::collections::BTreeSet;
 use stdx::{display, files};
+use submissions::{Selection, Submission};
 use toolchain::{included_files, Program};
 use workspace::{case::HACK_GROUP, problem, source_template::is_unchanged_submission, Verdict, Workspace};
 
@@ -140,12 +140,12 @@ impl<'a> Check<'a> {
     /// ideas.
     fn regions_and_idea(&mut self, workspace: &Workspace, text: &str) {
         let Submission { problem, display_name, expectation, .. } = self.submission;
-        let stale = sync::stale_regions(workspace, self.submission.rust_path());
+        let stale = course::stale_regions(workspace, self.submission.rust_path());
         let stale = stale.unwrap_or_else(|why| vec![why]);
         self.warnings.extend(stale.iter().map(|why| why.message().clone()));
         let own = problem.submissions.iter().find(|file| Some(file.path.as_path()) == self.submission.path());
         let header = own.and_then(|file| file.header(&workspace.root, text).ok());
-        let is_listed = !expectation.is_work_in_progress() && sync::lists_submissions(problem);
+        let is_listed = !expectation.is_work_in_progress() && course::lists_submissions(problem);
         if is_listed && header.is_some_and(|header| !header.says_its_idea()) {
             self.warnings.push(message!(
                 "`{display_name}` does not state its idea; begin the file with a one-sentence comment, which the \

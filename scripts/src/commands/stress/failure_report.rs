@@ -2,15 +2,15 @@
 
 use crate::commands::stress::options::Options;
 use crate::report::{input_and_outputs, invocation::Invocation, suggestions, terminal};
-use checking::compare;
 use judge::CaseResult;
 use messages::{message, plural, tr, Message, Result};
-use problem_programs::Deadline;
-use recording::InstrumentedProgram;
 use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use stdx::{display::grouped, files};
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
+use trace::InstrumentedProgram;
+use verdicts::compare;
+use verdicts::Deadline;
 use workspace::{case::HACK_GROUP, Case, Comparison};
 
 /// A failure, with the values that its report needs.

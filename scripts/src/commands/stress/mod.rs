@@ -10,12 +10,12 @@ use failure_report::FailureReport;
 use judge::{CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
-use problem_programs::{Deadline, Generator};
-use selection::RequiredCases;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::threads;
 use stress::{find_failing_input, JudgedAnswers, ReferenceFinder, StressOutcome, StressTest};
+use submissions::RequiredCases;
 use toolchain::compiled_or_error;
+use verdicts::{Deadline, Generator};
 use workspace::{problem, GeneratorSpec, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
@@ -37,7 +37,7 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let folder = submission.problem.programs_folder();
     let mut head = format!("{} {}\n", tr!("seed"), options.seed);
     let problem = &submission.problem;
-    let mut generator = problem_programs::generator_spec(problem, options.generator.as_deref())?;
+    let mut generator = verdicts::generator_spec(problem, options.generator.as_deref())?;
     let is_template = |name: &String| {
         new_source_file::is_unchanged_auxiliary(|language| language.generator, &folder.join(name))
     };

@@ -3,9 +3,9 @@
 use crate::command_line::{arguments::Arguments, new_source_file, shared_options};
 use crate::report::terminal;
 use messages::{error, Result};
-use selection::{Selection, Target};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use submissions::{Selection, Target};
 use workspace::{Case, Problem, SubmissionFile, Workspace};
 
 pub struct Options {

@@ -5,16 +5,16 @@ mod terminal_loop;
 
 use crate::command_line::{arguments::Arguments, output_file, progress, shared_options};
 use crate::report::terminal;
-use diagnosis::smallest_case;
-use drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
-use recording::{small_text, InstrumentedProgram, RecordingDetail, RecordingLimits};
-use selection::{RequiredCases, Selection, Submission};
+use reasons::smallest_case;
 use std::io::{self, IsTerminal};
 use std::{path::Path, process::ExitCode};
 use stdx::{files, threads};
+use submissions::{RequiredCases, Selection, Submission};
 use toolchain::{compiled_or_error, Program};
+use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
+use trace::{small_text, InstrumentedProgram, RecordingDetail, RecordingLimits};
 use workspace::{problem, Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
@@ -95,7 +95,7 @@ fn record(
     let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
     let source = submission.rust_text().map(String::from_utf8_lossy);
     let input = small_text(&case.input)?;
-    let finding = diagnosis::diagnose_recording(submission, session, case, &result, &recording)?;
+    let finding = reasons::diagnose_recording(submission, session, case, &result, &recording)?;
     Ok(RecordedSearch {
         problem: submission.problem.id.clone(),
         submission: submission.name.clone(),

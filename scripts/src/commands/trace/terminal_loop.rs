@@ -2,12 +2,12 @@
 
 use crate::command_line::key_decoder::parse;
 use crate::report::{exit_status, terminal};
-use drawing::{Key, Player, RecordedSearch};
 use messages::{error, Result};
 use std::io::{self, Read};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
 use std::{process::ExitCode, thread, time::Instant};
 use system::{self, Area};
+use trace::drawing::{Key, Player, RecordedSearch};
 
 /// The size that is assumed for a terminal of unknown size.
 const STANDARD: Area = Area { rows: 24, columns: 80 };

@@ -5,11 +5,11 @@ use crate::commands::watch::{failed_cases, judge, keyboard::Key, LastResult, Wat
 use crate::report::{exit_status, invocation::Invocation, locale, terminal, verdict_details::Details};
 use judge::{CaseScope, Session};
 use messages::{error, tr, Result};
-use recording::InstrumentedProgram;
-use selection::{is_saved_by_cph, samples_beside, Submission};
 use std::{path::Path, process::Stdio, thread};
 use stdx::display::width;
+use submissions::{is_saved_by_cph, samples_beside, Submission};
 use toolchain::cache_layout;
+use trace::InstrumentedProgram;
 use workspace::Expectation;
 
 impl Watch<'_> {

@@ -11,15 +11,15 @@ use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
-use diagnosis::{explain, Explanation};
 use judge::{CaseScope, Session, SubmissionResult};
 use keyboard::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
-use selection::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
+use reasons::{explain, Explanation};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Instant;
 use stdx::{display, hash::Digest};
+use submissions::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use workspace::{problem, Problem, Verdict, Workspace};
 

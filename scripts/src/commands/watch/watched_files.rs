@@ -1,13 +1,13 @@
 //! The files on which the verdicts of a selection depend. They are polled for changes, sources at short
 //! intervals and all files at longer ones.
 
-use selection::{samples_beside, Selection, Target};
 use std::fs::{self, Metadata};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 use stdx::{files, glob, shell_words, spelling::compose_hangul, Stamp};
+use submissions::{samples_beside, Selection, Target};
 use toolchain::included_files;
 use workspace::Workspace;
 

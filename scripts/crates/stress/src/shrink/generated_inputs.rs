@@ -3,9 +3,9 @@
 
 use crate::shrink::shrink_state::{ShrinkEvent, ShrinkState};
 use messages::Result;
-use problem_programs::Generator;
 use shared::random::Random;
 use std::time::Duration;
+use verdicts::Generator;
 
 /// The number of times that a failing input is shrunk by a built-in generator, each in another random order.
 const DESCENTS: u64 = 5;
@@ -142,9 +142,9 @@ fn try_if_shorter(state: &mut ShrinkState<'_>, input: Option<Vec<u8>>) -> Result
 #[cfg(test)]
 mod tests {
     use super::*;
-    use problem_programs::Deadline;
     use std::cell::Cell;
     use std::collections::HashSet;
+    use verdicts::Deadline;
 
     /// Returns the smallest input for which `fails` is true that `search` finds, and the number of tries.
     fn found(

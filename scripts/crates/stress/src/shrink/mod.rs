@@ -8,7 +8,6 @@ mod text_edits;
 use crate::{find_failing_input::FailingInput, judge_inputs::StressTest};
 use judge::CaseResult;
 use messages::{message, Result};
-use problem_programs::Deadline;
 use sandbox::Limits;
 pub use shrink_state::ShrinkEvent;
 use shrink_state::ShrinkState;
@@ -17,6 +16,7 @@ use std::{
     time::{Duration, Instant},
 };
 use stdx::hash::hash;
+use verdicts::Deadline;
 use workspace::Verdict;
 
 /// A smaller failing input, and the result of the target on it.

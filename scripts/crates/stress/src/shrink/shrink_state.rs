@@ -1,9 +1,9 @@
 //! The inputs that were tried during shrinking, and the smallest of them on which the target fails.
 
 use messages::{Message, Result};
-use problem_programs::Deadline;
 use std::collections::HashSet;
 use stdx::hash::hash;
+use verdicts::Deadline;
 
 /// A step of shrinking.
 pub enum ShrinkEvent<'a> {

@@ -118,8 +118,8 @@ fn smaller_numbers(word: &str) -> Vec<i128> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use problem_programs::Deadline;
     use std::collections::HashSet;
+    use verdicts::Deadline;
 
     #[test]
     fn numbers_come_closer_to_zero() {

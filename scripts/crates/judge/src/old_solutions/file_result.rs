@@ -1,0 +1,180 @@
+//! The result of an old solution: a file anywhere, and the problem that its path names.
+
+use crate::{SubmissionResult, Usage};
+use messages::{message, plural, tr, Message};
+use std::path::PathBuf;
+use submissions::{PathMatch, Submission};
+use toolchain::compiler_messages;
+use workspace::Verdict;
+
+/// A file, and the problems that its path names.
+#[derive(Clone)]
+pub struct FoundFile {
+    pub path: PathBuf,
+    /// The path for tables.
+    pub display_name: String,
+    pub problem: PathMatch,
+}
+
+pub struct FileResult {
+    pub file: FoundFile,
+    /// The title of the problem, or the folder of the cases if those beside the file were used, or an empty text if
+    /// there is no data.
+    pub title: String,
+    pub language: &'static str,
+    pub outcome: Result<FileVerdict, NotJudged>,
+}
+
+impl FileResult {
+    /// Returns the verdict if it is a failure.
+    pub fn failed(&self) -> Option<&FileVerdict> {
+        self.outcome.as_ref().ok().filter(|verdict| !verdict.is_fine())
+    }
+}
+
+/// The reason why a file is not judged.
+#[derive(Clone)]
+pub struct NotJudged {
+    pub why: Message,
+    /// Whether the header or the problem cannot be read. If false, there is no data.
+    pub is_error: bool,
+}
+
+impl NotJudged {
+    /// Returns the word in place of a verdict.
+    pub fn label(&self) -> String {
+        if self.is_error {
+            tr!("error")
+        } else {
+            tr!("no data")
+        }
+    }
+}
+
+/// The remembered result of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileVerdict {
+    pub verdict: Verdict,
+    pub expected: String,
+    pub as_expected: bool,
+    /// The verdict on cases that are harder than the site's, if it does not decide `verdict`.
+    pub verdict_beyond_site: Option<Verdict>,
+    pub score: String,
+    /// The largest time and memory of a case.
+    pub usage: Usage,
+    /// The name of the case that is shown, or an empty text if all are accepted.
+    pub case: String,
+    /// The reason of the failure, on one line.
+    pub reason: Message,
+    pub detail: String,
+}
+
+impl FileVerdict {
+    /// Whether the verdict is expected, and not a failure of work in progress.
+    pub fn is_fine(&self) -> bool {
+        self.as_expected && (self.verdict == Verdict::AC || self.expected != "anything")
+    }
+
+    /// Returns the case that failed and the reason, or an empty text for AC.
+    pub fn failure(&self) -> String {
+        let reason = self.reason.localized();
+        match self.case.as_str() {
+            "" => reason,
+            case => format!("{case}: {reason}"),
+        }
+    }
+
+    pub fn of(submission: &Submission, result: &SubmissionResult, detail: String) -> FileVerdict {
+        let failure = result.shown_case(&submission.expectation);
+        let reason = match (failure, &result.compile_error) {
+            (Some((case, failed)), _) => match failed.beyond_site_remark(case) {
+                Some(remark) => message!("{reason}; {remark}", reason = &failed.reason),
+                None => failed.reason.clone(),
+            },
+            (None, Some(messages)) => compiler_messages::main_line(messages),
+            (None, None) if !result.as_expected => {
+                message!("expected `{expected}`", expected = submission.expectation.to_string())
+            }
+            (None, None) => Message::verbatim(""),
+        };
+        FileVerdict {
+            verdict: result.verdict,
+            expected: submission.expectation.to_string(),
+            as_expected: result.as_expected,
+            verdict_beyond_site: result.verdict_beyond_site,
+            score: result.score(submission).trim_start().to_string(),
+            usage: result.used().unwrap_or_default(),
+            case: failure.map(|(case, _)| case.name.clone()).unwrap_or_default(),
+            reason,
+            detail,
+        }
+    }
+}
+
+/// Returns `300 files: 271 AC, 12 not AC, 17 without data`
+pub fn summary(results: &[FileResult]) -> String {
+    let (mut accepted, mut failed, mut unreadable, mut without) = (0, 0, 0, 0);
+    for result in results {
+        *match &result.outcome {
+            Ok(verdict) if verdict.verdict == Verdict::AC => &mut accepted,
+            Ok(_) => &mut failed,
+            Err(not_judged) if not_judged.is_error => &mut unreadable,
+            Err(_) => &mut without,
+        } += 1;
+    }
+    let all = results.len();
+    let errors = (unreadable > 0).then(|| plural!(unreadable, ", {count} error", ", {count} errors"));
+    let files = plural!(all, "{count} file", "{count} files");
+    tr!("{files}: {accepted} AC, {failed} not AC, {without} without data{errors}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_submissions;
+    use Verdict::{AC, TLE, WA};
+
+    fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
+        let submission = test_submissions::submission(expect, &["sample-1", "multi-1"]);
+        let result = test_submissions::result(&submission, as_expected, &[AC, last]);
+        FileVerdict::of(&submission, &result, String::new())
+    }
+
+    fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
+        let (path, display_name, problem) = ("a/b.rs".into(), "b.rs".to_string(), PathMatch::None);
+        let file = FoundFile { path, display_name, problem };
+        FileResult { file, title: "x".to_string(), language: "rust", outcome }
+    }
+
+    fn not_judged(is_error: bool) -> FileResult {
+        file(Err(NotJudged { why: Message::verbatim("why"), is_error }))
+    }
+
+    #[test]
+    fn what_is_expected_is_fine_unless_it_is_work_in_progress() {
+        for (expect, as_expected, verdict, is_fine) in [
+            ("AC", true, AC, true),
+            ("TLE", true, TLE, true),
+            ("anything", true, AC, true),
+            ("anything", true, WA, false),
+            ("AC", false, WA, false),
+            ("WA", false, AC, false),
+        ] {
+            assert_eq!(judged(expect, as_expected, verdict).is_fine(), is_fine, "{expect} {verdict}");
+        }
+    }
+
+    #[test]
+    fn the_summary_counts_each_file_once() {
+        let of = |verdict| file(Ok(verdict));
+        let mut results = vec![
+            of(judged("AC", true, AC)),
+            of(judged("AC", false, WA)),
+            of(judged("WA", true, WA)),
+            not_judged(false),
+        ];
+        assert_eq!(summary(&results), "4 files: 1 AC, 2 not AC, 1 without data\n");
+        results.extend([not_judged(true), not_judged(true)]);
+        assert_eq!(summary(&results), "6 files: 1 AC, 2 not AC, 1 without data, 2 errors\n");
+    }
+}

@@ -1,0 +1,51 @@
+//! The HTML page of the results: one file with a table to sort and to filter.
+
+use crate::old_solutions::file_result::{summary, FileResult};
+use messages::{localized_page, Message};
+use stdx::html::escaped;
+
+const PAGE: &str = include_str!("results_page.html");
+
+/// The text in each page that marks it as a file that may be overwritten.
+pub const MARK: &str = "<meta name=\"generator\" content=\"cargo oj judge\">";
+
+/// Returns the page with these results, and with remarks below the table.
+pub fn page(results: &[FileResult], remarks: &[Message]) -> String {
+    let rows: String = results.iter().map(row).collect();
+    let page = localized_page(PAGE).replace("{{summary}}", summary(results).trim_end());
+    let remarks = remarks.iter().map(|remark| format!("<p>{}</p>\n", escaped(&remark.localized())));
+    page.replace("{{remarks}}", &remarks.collect::<String>()).replace("{{rows}}", &rows)
+}
+
+/// Returns the row of a file. The last cell unfolds to show the failure.
+fn row(result: &FileResult) -> String {
+    let FileResult { file, title, language, outcome } = result;
+    let (order, class, verdict, score, time, memory, why) = match outcome {
+        Err(not_judged) => {
+            let (order, class) = if not_judged.is_error { (0, "bad") } else { (99, "none") };
+            let (label, why) = (not_judged.label(), escaped(&not_judged.why.localized()));
+            (order, class, label, String::new(), String::new(), String::new(), why)
+        }
+        Ok(verdict) => {
+            let class = if verdict.is_fine() { "good" } else { "bad" };
+            let reason = escaped(&verdict.reason.localized());
+            let detail = escaped(verdict.detail.trim_end());
+            let case = if verdict.case.is_empty() { String::new() } else { escaped(&verdict.case) + ": " };
+            let why = match detail.is_empty() {
+                true => reason,
+                false => format!("<details><summary>{case}{reason}</summary><pre>{detail}</pre></details>"),
+            };
+            let score = verdict.score.clone();
+            let (time, memory) =
+                (verdict.usage.time_ms.to_string(), format!("{:.1}", verdict.usage.megabytes()));
+            (verdict.verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
+        }
+    };
+    let problem = escaped(file.problem.one().unwrap_or_default());
+    let (file, title) = (escaped(&file.path.display().to_string()), escaped(title));
+    format!(
+        "<tr><td class=\"file\">{file}</td><td data-key=\"{problem:0>8}\">{problem}</td><td>{title}</td><td>{language}</td>\
+         <td data-key=\"{order:02}\"><b class=\"{class}\">{verdict}</b></td><td class=\"number\">{score}</td>\
+         <td class=\"number\">{time}</td><td class=\"number\">{memory}</td><td class=\"why\">{why}</td></tr>\n"
+    )
+}

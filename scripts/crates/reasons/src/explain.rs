@@ -1,0 +1,108 @@
+//! The explanation of a result: the mistake in the search, and the case that shows it.
+
+use crate::smallest_case::{self, CountedCases};
+use crate::{findings::not_taken_back, Finding};
+use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
+use messages::{message, Message, Result};
+use submissions::Submission;
+use toolchain::Program;
+use trace::{InstrumentedProgram, RecordingDetail, RecordingLimits};
+use workspace::{Case, Verdict};
+
+/// The certain mistake in the search of a submission, if there is one.
+#[derive(Clone, Default)]
+pub struct Explanation {
+    pub finding: Option<Finding>,
+    /// The name of the case that the sentence is about.
+    pub case: Option<String>,
+    /// The name of a small case that fails.
+    pub case_to_trace: Option<String>,
+}
+
+impl Explanation {
+    /// Returns the sentence about the mistake.
+    pub fn sentence(&self) -> Option<&Message> {
+        self.finding.as_ref().map(|finding| &finding.sentence)
+    }
+}
+
+/// Explains a failure that is not expected, and any result of a submission that is judged in detail. A
+/// search that cannot be recorded gets no explanation.
+pub fn explain(
+    session: &Session,
+    submission: &Submission,
+    compiled: &Result<Compiled>,
+    result: &SubmissionResult,
+) -> Explanation {
+    let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
+    // Nothing is certain about a program that talks to an interactor.
+    if submission.problem.is_interactive() || result.as_expected && !wants_reasons(submission) {
+        return Explanation::default();
+    }
+    let explained = match result.shown_case(&submission.expectation) {
+        None if submission.is_named() && result.verdict == Verdict::AC => {
+            explain_accepted(session, submission)
+        }
+        // JE, PE and a failed check (AC) are not mistakes of the search.
+        Some((case, failed)) if !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE) => {
+            explain_failure(session, submission, program, (case, failed), result)
+        }
+        _ => Ok(Explanation::default()),
+    };
+    explained.unwrap_or_default()
+}
+
+/// Names the first case on which an accepted search overwrites values and does not take them back.
+fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
+    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
+    if let Some(recorder) = recorder.filter(|recorder| !recorder.may_copy_board) {
+        for case in &submission.cases {
+            let recording = recorder.recording(case, RecordingLimits::ACCEPTED)?;
+            let finding =
+                recording.and_then(|recording| not_taken_back::find_accepted(&recording, &case.name));
+            if finding.is_some() {
+                return Ok(Explanation { finding, case: None, case_to_trace: Some(case.name.clone()) });
+            }
+        }
+    }
+    Ok(Explanation::default())
+}
+
+/// Explains the failure on the case that is shown, or else on the smallest one that fails.
+fn explain_failure(
+    session: &Session,
+    submission: &Submission,
+    program: &Program,
+    (case, failed): (&Case, &CaseResult),
+    result: &SubmissionResult,
+) -> Result<Explanation> {
+    let Some(mut counted) = CountedCases::new(session, submission, program)? else {
+        return Ok(Explanation::default());
+    };
+    // Where nothing was recorded, a diagnosis would repeat the run and find nothing.
+    counted.cases.retain(|counted| counted.is_recorded);
+    let finding_of_case = counted.diagnose(case, failed)?;
+    let diagnose = |failing: &Case, result: &CaseResult| {
+        if failing == case {
+            return Ok(finding_of_case.clone());
+        }
+        counted.diagnose(failing, result)
+    };
+    let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
+    let own = finding_of_case.is_some().then(|| case.name.clone());
+    let Some(((Case { name, .. }, CaseResult { verdict, reason, .. }), finding)) = found else {
+        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace: None });
+    };
+    let case_to_trace = own.clone().filter(|_| finding.is_none()).or(Some(name.clone()));
+    let explains_more =
+        |other: &Finding| finding_of_case.as_ref().map_or(true, |own| own.is_hint && !other.is_hint);
+    let Some(finding) = finding.filter(explains_more) else {
+        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace });
+    };
+    let why = &finding.sentence;
+    let sentence = match verdict {
+        Verdict::RE => message!("on {name} it crashes (RE: {reason}); {why}"),
+        _ => message!("on {name}: {why}"),
+    };
+    Ok(Explanation { finding: Some(Finding { sentence, ..finding }), case: Some(name), case_to_trace })
+}

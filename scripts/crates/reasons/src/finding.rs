@@ -1,0 +1,130 @@
+//! What the findings share: the search that failed, the sentence about its mistake, and the parts of sentences.
+
+use crate::{goal::Goal, reference_search::ReferenceSearch};
+use messages::{message, Message};
+use trace::{Answer, Call, Recording};
+use workspace::Verdict;
+
+/// A recorded search that failed, with the facts that its recording does not contain.
+pub struct FailedSearch<'a> {
+    pub recording: &'a Recording,
+    pub verdict: Verdict,
+    /// The beginning of the output.
+    pub printed: String,
+    /// The expected output, or nothing if it is not known.
+    pub expected: String,
+    /// Whether only one output is correct.
+    pub has_one_correct_output: bool,
+    /// Whether the program calls `found` of its board.
+    pub calls_found: bool,
+    /// The line of that call; 0 if it is not known, because there are several.
+    pub found_line: u32,
+    pub symbols: Vec<String>,
+    /// The goal. It is `None` if the case is too large to compute it, or has several searches.
+    pub goal: Option<Goal>,
+    /// The reference, if the problem has one that can be recorded.
+    pub reference: Option<ReferenceSearch>,
+}
+
+/// A sentence that is certainly true of a search, with the step and the cells that it is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    pub sentence: Message,
+    /// The step that the sentence is about, if there is one.
+    pub step: Option<u64>,
+    /// The line of the source that the sentence names; 0 if it names none.
+    pub line: u32,
+    /// The cells that the sentence names.
+    pub cells: Vec<usize>,
+    /// Whether the sentence only says what to check, so that a mistake on another case explains more.
+    pub is_hint: bool,
+}
+
+impl Finding {
+    pub fn at(step: u64, sentence: Message) -> Finding {
+        Finding { step: Some(step), ..Finding::without_step(sentence) }
+    }
+
+    /// Creates the finding of a sentence that names the step and the line of a call.
+    pub fn at_call(Call { step, line }: Call, sentence: Message) -> Finding {
+        Finding { line, ..Finding::at(step, sentence) }
+    }
+
+    pub fn without_step(sentence: Message) -> Finding {
+        Finding { sentence, step: None, line: 0, cells: Vec::new(), is_hint: false }
+    }
+
+    pub fn hint(self) -> Finding {
+        Finding { is_hint: true, ..self }
+    }
+}
+
+/// Returns a cell in a sentence: `place 2` on a board of one row, else `(3, 4)`.
+pub fn cell_name(recording: &Recording, cell: usize) -> Message {
+    let place = recording.cell_name(cell);
+    if recording.is_row {
+        message!("place {place}")
+    } else {
+        Message::verbatim(place)
+    }
+}
+
+/// Returns the board of an answer in a sentence, row by row: `+ -`. Of a large one, only the first values
+/// that were put: `(2, 7)=3 (4, 1)=1`.
+pub fn board_text(run: &FailedSearch<'_>, answer: &Answer) -> Message {
+    const MAX_CELLS: usize = 36;
+    const MAX_VALUES: usize = 8;
+    let (FailedSearch { recording, symbols, .. }, Answer { cells, put_in, .. }) = (run, answer);
+    if cells.len() <= MAX_CELLS || put_in.is_empty() {
+        let rows = cells.chunks(recording.columns.max(1)).map(|row| row_text(row, symbols));
+        return Message::verbatim(format!("`{}`", rows.collect::<Vec<_>>().join(" / ")));
+    }
+    let value =
+        |&cell: &usize| format!("{}={}", recording.cell_name(cell), row_text(&cells[cell..=cell], symbols));
+    let values: Vec<String> = put_in.iter().take(MAX_VALUES).map(value).collect();
+    let rest = if put_in.len() > MAX_VALUES { " ..." } else { "" };
+    Message::verbatim(format!("`{}{rest}`", values.join(" ")))
+}
+
+/// Returns the symbols of some values: `+ -`.
+pub fn row_text(values: &[u8], symbols: &[String]) -> String {
+    let symbol = |value: &u8| symbols.get(usize::from(*value)).map_or("?", String::as_str);
+    values.iter().map(symbol).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns ` (first at step 2, line 7)`.
+pub fn first_at(call: Call) -> Message {
+    message!(" (first at {step_and_line})", step_and_line = step_and_line(call))
+}
+
+/// Returns `step 2, line 7`, without the line if it is not known.
+pub fn step_and_line(Call { step, line }: Call) -> Message {
+    match line {
+        0 => message!("step {step}"),
+        _ => message!("step {step}, line {line}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_helpers::run;
+    use trace::test_recordings;
+
+    #[test]
+    fn of_a_large_board_only_the_values_that_were_put_are_named() {
+        let text = |rows: usize, columns: usize, values: &[(usize, u8)]| {
+            let recording = test_recordings::by_hand(rows, columns, "0 0 0 0:1\n");
+            let mut cells = recording.board(0).cells;
+            values.iter().for_each(|&(cell, value)| cells[cell] = value);
+            let put_in = values.iter().map(|(cell, _)| *cell).collect();
+            let answer = Answer { search: 0, searches: 1, step: 1, line: 7, cells, put_in };
+            board_text(&run(&recording, Verdict::WA, ""), &answer).to_string()
+        };
+        assert_eq!(text(2, 2, &[(3, 2)]), "`1 . / . 2`");
+        assert_eq!(text(5, 10, &[(9, 2), (41, 1)]), "`(1, 10)=2 (5, 2)=1`");
+        let many: Vec<(usize, u8)> = (1..10).map(|cell| (cell, 1)).collect();
+        assert!(text(5, 10, &many).ends_with("=1 ...`"));
+        assert!(text(5, 10, &[]).starts_with("`1 . ."), "the board of the input");
+    }
+}

@@ -1,0 +1,215 @@
+//! Compares the answers that a search marks, by calling `found` of its board, with those of the reference.
+
+use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
+use crate::findings::not_taken_back::nothing_taken_back;
+use crate::output_values::{lines, prints};
+use crate::reference_search::{AnswerKind, ReferenceSearch};
+use judge::MAX_COMPARED_BYTES;
+use messages::message;
+use std::collections::{HashMap, HashSet};
+use trace::{Answer, Call, Recording};
+use workspace::Verdict;
+
+/// Compares the answers of a wrong search with those of the reference. If each is counted or printed, a wrong,
+/// repeated, missing or misplaced answer is certain only if the output shows the answers that the search marked.
+pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
+    let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
+    let (recording, right) = (search.recording, reference.answers.as_slice());
+    if !recording.is_whole() || recording.searches() != right.last()?.searches {
+        return None;
+    }
+    let found = recording.answers();
+    match reference.kind {
+        AnswerKind::Printed if found.is_empty() => {
+            let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
+            let sentence =
+                if all_reached { reached_only(search, &right[0]) } else { never_put(search, right) };
+            sentence.filter(|_| search.calls_found && search.printed.trim().is_empty())
+        }
+        AnswerKind::Printed | AnswerKind::Counted => {
+            let [found_keys, right_keys] =
+                [&found, right].map(|answers| answers.iter().map(Answer::key).collect::<HashSet<_>>());
+            // The boards mean the same as those of the reference.
+            let common = found_keys.intersection(&right_keys).count();
+            let is_like = reference.kind == AnswerKind::Printed
+                || common > 0 && 2 * common >= found.len().min(right.len());
+            let mistake = (is_like && are_shown(search)).then(|| wrong(search, right, &found)).flatten();
+            let all_taken = found_keys == right_keys && found.len() == right.len();
+            mistake.or_else(|| all_taken.then(|| wrong_print(right.len())))
+        }
+        AnswerKind::Best => best(search, reference, &found),
+        AnswerKind::Unknown => None,
+    }
+}
+
+/// Whether the output is the number of answers that the search marked, or shows each of them on a line,
+/// in their order. Then the search is to blame for a wrong output.
+pub fn are_shown(search: &FailedSearch<'_>) -> bool {
+    let is_known = search.calls_found && search.recording.is_whole();
+    let Some(reference) = search.reference.as_ref().filter(|_| is_known) else { return false };
+    let found = search.recording.answers();
+    let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
+    match reference.kind {
+        AnswerKind::Counted => {
+            is_number(&search.expected, &reference.answers) && is_number(&search.printed, &found)
+        }
+        AnswerKind::Printed => {
+            let mut printed = lines(&search.printed);
+            let is_beginning =
+                printed.len() < found.len() && search.printed.len() as u64 >= MAX_COMPARED_BYTES;
+            if is_beginning {
+                printed.pop(); // it may be incomplete
+            }
+            (is_beginning || printed.len() == found.len()) && prints(&printed, &found, &search.symbols)
+        }
+        AnswerKind::Best | AnswerKind::Unknown => false,
+    }
+}
+
+/// Finds the first wrong or repeated answer, or else a missing one, or else the first one out of order.
+fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Option<Finding> {
+    let known: HashSet<_> = right.iter().map(Answer::key).collect();
+    let mut seen = HashMap::new();
+    for answer in found {
+        let (board, step) = (board_text(search, answer), answer.step);
+        if !known.contains(&answer.key()) {
+            let call = Call { step, line: search.found_line };
+            let at = step_and_line(call);
+            let sentence =
+                message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
+            return Some(Finding::at_call(call, sentence));
+        }
+        if let Some(first) = seen.insert(answer.key(), step) {
+            let sentence = if first == step {
+                message!("{board} was marked as an answer twice (after step {step})")
+            } else {
+                message!("{board} was marked as an answer twice (after step {first} and after step {step})")
+            };
+            return Some(Finding::at(step, sentence));
+        }
+    }
+    if let Some(missing) = right.iter().find(|answer| !seen.contains_key(&answer.key())) {
+        let found = reached_only(search, missing).or_else(|| nothing_taken_back(search.recording));
+        let board = board_text(search, missing);
+        let never_reached = message!("{board} is an answer, but the search never reached it");
+        return found.or_else(|| Some(Finding::without_step(never_reached)));
+    }
+    let is_listing = search.has_one_correct_output && lines(&search.expected).len() >= right.len();
+    let mut pairs = (1..).zip(found.iter().zip(right)).filter(|_| is_listing);
+    let (number, (got, expected)) = pairs.find(|(_, (got, expected))| got.key() != expected.key())?;
+    let sentence = message!(
+        "the correct answers were found, but printed in another order: answer {number} is {got}, but must be \
+         {expected}",
+        got = board_text(search, got),
+        expected = board_text(search, expected)
+    );
+    Some(Finding::at(got.step, sentence))
+}
+
+/// Finds that a wrong search ended without marking an answer, although the reference finds one.
+pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
+    let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
+    let (recording, name) = (search.recording, &reference.name);
+    let sentence = message!("the search ended without calling `found`, but `{name}` finds an answer here");
+    let never = || nothing_taken_back(recording).unwrap_or(Finding::without_step(sentence).hint());
+    (search.calls_found && !recording.is_cut && !recording.finds_answers()).then(never)
+}
+
+/// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
+fn wrong_print(count: usize) -> Finding {
+    Finding::without_step(message!(
+        "the search found all correct answers, each once, and no others (answers: {count}); check how the \
+         answers are counted or printed"
+    ))
+}
+
+/// Says that the search reached an answer without taking it as one, if it did reach it.
+fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
+    let (step, board) = (reached(search.recording, answer)?, board_text(search, answer));
+    let sentence =
+        message!("{board} is an answer; the search reached it (step {step}), but did not call `found` there");
+    Some(Finding::at(step, sentence))
+}
+
+/// Finds the first cell in which every answer has a value and the search never puts one.
+fn never_put(search: &FailedSearch<'_>, right: &[Answer]) -> Option<Finding> {
+    let is_put =
+        |cell: usize| search.recording.changes().any(|change| change.cell == cell && change.is_put());
+    let mut filled =
+        (0..right[0].cells.len()).filter(|&cell| right.iter().all(|answer| answer.cells[cell] != 0));
+    let cell = filled.find(|&cell| !is_put(cell))?;
+    let place = cell_name(search.recording, cell);
+    let sentence = message!("the search never puts a value at {place}, where every answer has one");
+    Some(Finding { cells: vec![cell], ..Finding::without_step(sentence) })
+}
+
+/// Compares the answers of a search in which each answer is better than those before. Other boards may be as
+/// good as the best one of the reference. So a missing best answer is certain only if each answer is a board
+/// that the reference passed before its best one.
+fn best(search: &FailedSearch<'_>, reference: &ReferenceSearch, found: &[Answer]) -> Option<Finding> {
+    let best = reference.answers.last().filter(|best| best.searches == 1)?;
+    let (board, name) = (board_text(search, best), &reference.name);
+    let last = found.last();
+    let own_last = last.map(|last| match last.step {
+        0 => message!("; its last answer is the state before the first step"),
+        step => message!("; its last answer is {other} (step {step})", other = board_text(search, last)),
+    });
+    if best.step == 0 {
+        let sentence = message!(
+            "the state before the first step is already the answer of `{name}`, but the output is another{own_last}"
+        );
+        return Some(Finding::at(0, sentence));
+    }
+    if let Some(&Answer { step, .. }) = last.filter(|last| last.cells == best.cells) {
+        let sentence = message!(
+            "the last answer of the search, {board} (step {step}), is also that of `{name}`, but the output is \
+             another; check that all changes are restored, and how the value is calculated and printed"
+        );
+        return Some(Finding::at(step, sentence).hint());
+    }
+    if let Some(last) = last.filter(|_| !found.iter().all(|answer| reference.is_worse(answer))) {
+        let (other, step) = (board_text(search, last), last.step);
+        let sentence = message!(
+            "`{name}` gets the expected output from {board}; the last answer of this search is {other} (step \
+             {step}); check whether it is allowed, whether a better one is missed, and what is calculated and printed"
+        );
+        return Some(Finding::without_step(sentence).hint());
+    }
+    let Some(step) = reached(search.recording, best) else {
+        let sentence = message!(
+            "`{name}` gets the expected output from {board}; this search never reached that state{own_last}"
+        );
+        let kept = nothing_taken_back(search.recording).map(|kept| Finding::without_step(kept.sentence));
+        return last.map(|_| kept.unwrap_or(Finding::without_step(sentence).hint()));
+    };
+    let sentence = message!(
+        "`{name}` gets the expected output from {board}; this search reached that state (step {step}) but \
+         did not print that output{own_last}"
+    );
+    Some(Finding::at(step, sentence).hint())
+}
+
+/// Returns the step after which the board was that of an answer, in the same search.
+fn reached(recording: &Recording, answer: &Answer) -> Option<u64> {
+    recording.boards_of(answer.search).find(|(_, cells)| *cells == answer.cells).map(|(step, _)| step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_helpers::{of_two_columns, run, UNKNOWN};
+
+    #[test]
+    fn an_output_with_a_line_too_few_shows_the_answers_only_if_it_was_cut() {
+        let recording = of_two_columns(1, "001 012* -01 013*", UNKNOWN);
+        let reference = || Some(ReferenceSearch::by_hand(&[vec![1, 2], vec![1, 3]], AnswerKind::Printed));
+        let are_shown = |printed: &str| {
+            are_shown(&FailedSearch { reference: reference(), ..run(&recording, Verdict::WA, printed) })
+        };
+        assert!(are_shown("1 2\n1 3\n") && !are_shown("1 2\n1 4\n"));
+        for (bytes, expected) in [(4, false), (1_999, false), (2_000, false), (9_999, false), (10_000, true)]
+        {
+            assert_eq!(are_shown(&format!("1 2{}\n", " ".repeat(bytes - 4))), expected, "{bytes}");
+        }
+    }
+}

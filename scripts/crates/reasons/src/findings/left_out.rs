@@ -1,0 +1,356 @@
+//! The first correct value that a search leaves out.
+
+use crate::finding::{cell_name, Finding};
+use crate::goal::Goal;
+use messages::{message, Message};
+use std::collections::HashSet;
+use trace::{Change, Frame, Recording};
+
+/// A correct value that was not put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LeftOut {
+    pub cell: usize,
+    pub value: u8,
+    /// The last step before the search went back, or ended.
+    pub after: u64,
+}
+
+/// Finds the first correct value that the search left out, and makes a sentence about it.
+pub fn find(recording: &Recording, goal: &Goal, symbols: &[String]) -> Option<Finding> {
+    let left_out = left_out(recording, goal)?;
+    let LeftOut { cell, value, after } = left_out;
+    let is_put = |change: &Change| change.is_put() && (change.cell, change.value) == (cell, value);
+    if goal.may_leave_blank() && !recording.changes().any(is_put) {
+        return None;
+    }
+    let (symbol, place) = (&symbols[usize::from(value)], cell_name(recording, cell));
+    let sentence = if recording.puts == 0 {
+        message!("{place}: {symbol} is correct there, but the search put no value")
+    } else {
+        let detail = detail(recording, left_out, symbol, goal.conflicts.is_some());
+        let how = match after == recording.steps() {
+            true => message!("ended without putting it"),
+            false => message!("went back without putting it (after step {after})"),
+        };
+        message!("{place}: {symbol} is correct there, but the search {how}{detail}")
+    };
+    Some(Finding { cells: vec![cell], ..Finding::at(after, sentence) })
+}
+
+/// Says why the search left the value out, as far as that is certain: it never puts the value in any cell; or
+/// it puts only this value, in every column or row except that of the cell. Otherwise says that the board
+/// allows the value, if the problem `has_rules` about values that conflict.
+fn detail(recording: &Recording, left_out: LeftOut, symbol: &str, has_rules: bool) -> Option<Message> {
+    const MIN_PUTS: usize = 3;
+    let LeftOut { cell, value, after } = left_out;
+    let changes = recording.frames.iter().skip(1).flat_map(|frame| &frame.changes);
+    let puts: Vec<&Change> = changes.filter(|change| change.is_put()).collect();
+    let is_known = puts.len() >= MIN_PUTS;
+    if is_known && puts.iter().all(|put| put.value != value) {
+        return Some(message!("; the search never puts {symbol}"));
+    }
+    if is_known && !recording.is_row && puts.iter().all(|put| put.value == value) {
+        let columns = recording.columns.max(1);
+        let is_only_blank = |of: usize, lines: usize, line_of: &dyn Fn(usize) -> usize| {
+            (0..lines).all(|line| (line == of) != puts.iter().any(|put| line_of(put.cell) == line))
+        };
+        let (row, column) = (cell / columns, cell % columns);
+        if is_only_blank(column, columns, &|cell| cell % columns) {
+            return Some(message!("; it puts nothing in column {column}", column = column + 1));
+        }
+        if is_only_blank(row, recording.rows, &|cell| cell / columns) {
+            return Some(message!("; it puts nothing in row {row}", row = row + 1));
+        }
+    }
+    let frame = &recording.frames[recording.frame_at(after)];
+    has_rules.then(|| match frame.step == frame.puts {
+        true => message!("; nothing on the board rules it out, and nothing had been taken back yet"),
+        false => message!("; nothing on the board rules it out"),
+    })
+}
+
+/// Finds the first correct value that the search left out. At that moment, all values on the board were
+/// correct, the value leads to a correct board that no earlier step tried to reach, and the search then went
+/// back or ended. Returns `None` if a step is not known.
+pub fn left_out(recording: &Recording, goal: &Goal) -> Option<LeftOut> {
+    if goal.boards.is_empty() || !recording.is_whole() {
+        return None;
+    }
+    // A board also counts as reached if its values are put in another order, or later.
+    let reached: HashSet<Vec<u8>> = recording.boards().map(|(_, cells)| cells).collect();
+    let goals = goal.boards.iter().filter(|board| !reached.contains(*board)).collect();
+    let first = Level { put: None, goals, tried: Vec::new() };
+    let mut walk = Walk { recording, start: recording.board(0).cells, levels: vec![first] };
+    let blanks = walk.start.iter().filter(|value| **value == 0).count();
+    for (before, (displaced, made)) in (0..).zip(exact_steps(recording)) {
+        let takes = |made: &Change| walk.holds_put(made.cell) && !displaced.contains(&made.cell);
+        let taken = made.filter(|made| made.value == 0 || takes(made)).map(|made| made.cell);
+        for cell in displaced.into_iter().chain(taken) {
+            // If the value was not put last, the search does not go back step by step.
+            walk.levels.last()?.put.filter(|put| *put == cell)?;
+            if let Some(left_out) = walk.go_back(before) {
+                return Some(left_out);
+            }
+        }
+        let Change { cell, value, .. } = made?;
+        if value != 0 {
+            walk.add_level(cell, value);
+        }
+        if goal.is_completion && walk.levels.len() > blanks {
+            return None; // the board is complete
+        }
+    }
+    // A search for a completion that leaves values on the board did not go back past them.
+    let ends_here = walk.levels.len() == 1 || !goal.is_completion;
+    while ends_here && !walk.levels.is_empty() {
+        if let Some(left_out) = walk.go_back(recording.steps()) {
+            return Some(left_out);
+        }
+    }
+    None
+}
+
+/// The values that lead from the first board to the current one.
+struct Walk<'a> {
+    recording: &'a Recording,
+    /// The cells of the first board.
+    start: Vec<u8>,
+    /// The first board, and a level for each value that was put and is still there.
+    levels: Vec<Level<'a>>,
+}
+
+struct Level<'a> {
+    /// The cell of the value that was put to reach the level.
+    put: Option<usize>,
+    /// The correct boards that have all values of the current board, and that the search never reaches.
+    goals: Vec<&'a Vec<u8>>,
+    /// Cells and values that were put on this level.
+    tried: Vec<(usize, u8)>,
+}
+
+impl Walk<'_> {
+    fn holds_put(&self, cell: usize) -> bool {
+        self.levels.iter().any(|level| level.put == Some(cell))
+    }
+
+    fn add_level(&mut self, cell: usize, value: u8) {
+        let last = self.levels.last_mut().expect("a walk ends when it leaves the first level");
+        last.tried.push((cell, value));
+        let goals = last.goals.iter().copied().filter(|board| board[cell] == value).collect();
+        self.levels.push(Level { put: Some(cell), goals, tried: Vec::new() });
+    }
+
+    /// Leaves the last level after a step. Returns a correct value that was left out there.
+    fn go_back(&mut self, after: u64) -> Option<LeftOut> {
+        let level = self.levels.pop()?;
+        let is_blank =
+            |cell: usize| self.start[cell] == 0 && !self.holds_put(cell) && level.put != Some(cell);
+        for board in level.goals {
+            let rest = || (0..board.len()).filter(|&cell| board[cell] != 0 && is_blank(cell));
+            if rest().next().is_none() || level.tried.iter().any(|&(cell, value)| board[cell] == value) {
+                continue; // it was reached, or something was put on the way to it
+            }
+            // The cell in which the search put another value. If that cell is not blank on the correct board,
+            // a cell of its row is taken, because a row may have room for one value only.
+            let tried = level.tried.last().map(|(cell, _)| *cell);
+            let row = |cell: usize| cell / self.recording.columns.max(1);
+            let cell = rest()
+                .find(|&cell| Some(cell) == tried)
+                .or_else(|| rest().find(|&cell| tried.map(row) == Some(row(cell))))
+                .or_else(|| rest().next())?;
+            return Some(LeftOut { cell, value: board[cell], after });
+        }
+        None
+    }
+}
+
+/// Returns the steps that have a frame each: the cells of other values that vanished, and the change of the
+/// step. The change is `None` if it is anything but one value that is put or taken back.
+fn exact_steps(recording: &Recording) -> Vec<(Vec<usize>, Option<Change>)> {
+    let step = |pair: &[Frame]| {
+        let is_put = pair[1].puts > pair[0].puts;
+        let (found, made): (Vec<&Change>, Vec<&Change>) =
+            pair[1].changes.iter().partition(|change| change.is_side_effect);
+        let is_clear = found.iter().all(|change| change.value == 0);
+        let made = match made[..] {
+            [&change] if is_clear && is_put == (change.value != 0) => Some(change),
+            _ => None,
+        };
+        (found.iter().map(|change| change.cell).collect(), made)
+    };
+    recording.exact_frames().windows(2).map(step).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reference_search::{AnswerKind, ReferenceSearch};
+    use crate::test_helpers::{digits, facts};
+    use trace::test_recordings;
+    use workspace::ProblemSettings;
+
+    /// Returns the value that a search of four queens left out: row, column and step.
+    fn of_queens(search: &str) -> Option<(usize, usize, u64)> {
+        let recording = test_recordings::of_steps(4, 4, search);
+        let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
+        let left_out = left_out(&recording, &goal)?;
+        Some((left_out.cell / 4, left_out.cell % 4, left_out.after))
+    }
+
+    const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
+    const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
+    const THIRD: &str = "021 101 231 311 -31 -23 -10 -02";
+    const FOURTH: &str = "031 101 221 -22 -10 111 -11 -03";
+
+    #[test]
+    fn a_search_that_reaches_all_correct_boards_leaves_out_nothing() {
+        assert_eq!(of_queens(&[FIRST, SECOND, THIRD, FOURTH].join(" ")), None);
+        // Each value is put over the one before, and the last one is taken back: equally correct, and
+        // shorter.
+        assert_eq!(
+            of_queens(
+                "001 121 131 211 -21 -13 -00 011 131 201 321 -32 -20 -13 021 101 231 311 -31 -23 -10 -02"
+            ),
+            None
+        );
+    }
+
+    #[test]
+    fn what_is_left_out_is_named_with_the_step() {
+        let table = [
+            // It ends after its first correct board.
+            ([FIRST, SECOND].join(" "), (0, 2, 16)),
+            // It counts a row too early: nothing is put below the third queen.
+            ([FIRST, "011 131 201 -20 -13 -01"].join(" "), (3, 2, 11)),
+            // It never puts the last column of the second row.
+            ([FIRST, "011 -01"].join(" "), (1, 3, 9)),
+            (String::new(), (0, 1, 0)),
+            // Its last values stay on the board.
+            ("021".to_string(), (1, 0, 1)),
+            // It begins with the last row.
+            ("301 -30".to_string(), (3, 2, 2)),
+        ];
+        for (search, expected) in table {
+            assert_eq!(of_queens(&search), Some(expected), "{search}");
+        }
+    }
+
+    #[test]
+    fn the_elements_of_a_set_are_put_in_one_order() {
+        // Two of three cells, each found where its first cell is put: 1 and 2, 1 and 3, then 2 and 3.
+        let sets: Vec<Vec<u8>> = vec![vec![1, 1, 0], vec![1, 0, 1], vec![0, 1, 1]];
+        let after = |search: &str| {
+            let recording = test_recordings::of_steps(1, 3, search);
+            let reference = ReferenceSearch::by_hand(&sets, AnswerKind::Counted);
+            let settings = ProblemSettings::parse("title: x\ntime: 1s\nmemory: 1MB\n").expect("legal");
+            let goal = Goal::of(&settings, Vec::new(), &recording, Some(&reference));
+            left_out(&recording, &goal).map(|left_out| (left_out.cell, left_out.after))
+        };
+        assert_eq!(after("001 011 -01 021 -02 -00 011 021 -02 -01"), None);
+        assert_eq!(after("001 011 -01 -00 001 021 -02 -00 011 021 -02 -01"), None, "1 is put again");
+        assert_eq!(after("001 011 -01 021 -02 -00 011 -01"), Some((2, 7)), "2 and 3 are missing");
+        assert_eq!(after("001 011 -01 -00 011 021 -02 -01"), Some((2, 3)), "1 and 3 are missing");
+    }
+
+    #[test]
+    fn only_an_end_that_is_known_leaves_something_out() {
+        let after = |recording: &Recording| {
+            let goal = Goal::by_hand("generator: queens\n", "2\n", recording);
+            left_out(recording, &goal).map(|left_out| left_out.after)
+        };
+        let recording = test_recordings::of_steps(4, 4, FIRST);
+        assert_eq!(after(&recording), Some(8));
+        assert_eq!(after(&Recording { is_cut: true, ..recording }), None);
+        let frames = format!("{}2 1 7\n", test_recordings::frames_by_hand(4, FIRST));
+        assert_eq!(after(&test_recordings::by_hand(4, 4, &frames)), None, "two steps have one frame");
+    }
+
+    #[test]
+    fn a_search_that_does_not_go_step_by_step_is_not_judged() {
+        for search in ["001 121 -00", "001 121 -12 131 001", "000"] {
+            let recording = test_recordings::of_steps(4, 4, search);
+            let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
+            assert_eq!(left_out(&recording, &goal), None, "{search}");
+        }
+        // A queen that vanishes because another queen is put in its row counts as taken back.
+        let frames = "0 0 0\n1 1 7 1:1\n1 1 7 2:1 1!0\n";
+        let recording = test_recordings::by_hand(4, 4, frames);
+        let goal = Goal::by_hand("generator: queens\n", "2\n", &recording);
+        let found = left_out(&recording, &goal).expect("the second row is not tried");
+        assert_eq!((found.cell, found.after), (7, 1));
+        let changed = test_recordings::by_hand(4, 4, "0 0 0\n1 1 7 0:1\n1 1 7 1:1 0!2\n1 0 8 1:0\n");
+        assert_eq!(left_out(&changed, &goal), None, "another value was found there");
+    }
+
+    const BOARD: &str = "473169852652874931891235004584627193236591478917483025765318249149752386328946517";
+
+    /// Returns the value that a search on a board of Sudoku with three blanks, (2, 6), (2, 7) and (5, 6),
+    /// left out.
+    fn left_out_of_sudoku(search: &str) -> Option<(usize, u8, u64)> {
+        let clues =
+            test_recordings::frames_by_hand(9, search).replacen("0 0 0", &format!("0 0 0 0:{BOARD}"), 1);
+        let recording = test_recordings::by_hand(9, 9, &clues);
+        let completion = BOARD.replace("1235004", "1235764").replace("483025", "483625");
+        let goal = Goal::by_hand("checker: sudoku-any\n", &completion, &recording);
+        assert!(goal.is_completion && goal.completion().is_some());
+        let left_out = left_out(&recording, &goal)?;
+        Some((left_out.cell, left_out.value, left_out.after))
+    }
+
+    #[test]
+    fn a_correct_digit_that_is_rejected_is_named() {
+        assert_eq!(left_out_of_sudoku("266 -26 267 276 566"), None, "it is completed");
+        assert_eq!(left_out_of_sudoku("266 -26"), Some((24, 7, 2)), "7 is correct in the first blank");
+        assert_eq!(left_out_of_sudoku("267 -26"), Some((25, 6, 1)), "it went back although 7 was correct");
+        assert_eq!(left_out_of_sudoku("267 276 566 -56 -27 -26"), None, "it was complete, and that is lost");
+        let after = left_out_of_sudoku("267 276 566 -56 -27 -26 276 -27");
+        assert_eq!(after, None, "steps after the full board are not a search for it");
+        assert_eq!(left_out_of_sudoku(""), Some((24, 7, 0)));
+        assert_eq!(left_out_of_sudoku("266"), None, "it never goes back: another mistake");
+        assert_eq!(left_out_of_sudoku("261 -26 267"), None, "a value that stays on the board was not left");
+    }
+
+    /// Returns the facts about a value that was left out, apart from the value.
+    fn why(recording: &Recording, (cell, value, after): (usize, u8, u64)) -> String {
+        let symbol = &digits()[usize::from(value)];
+        facts(&detail(recording, LeftOut { cell, value, after }, symbol, true).unwrap_or_default())
+    }
+
+    #[test]
+    fn a_value_that_is_left_out_is_one_that_is_never_put() {
+        let of_steps = |steps: &str, left_out| why(&test_recordings::of_steps(2, 2, steps), left_out);
+        assert_eq!(of_steps("001 012 -01", (2, 3, 3)), "", "two puts are too few");
+        assert_eq!(of_steps("001 012 101 -10", (3, 3, 4)), "symbol=3");
+        assert_eq!(of_steps("001 012 101 -10", (3, 2, 4)), "", "2 is put elsewhere");
+        let recording = test_recordings::of_steps(2, 2, "001 012 -01 -00");
+        let left_out = |after| LeftOut { cell: 2, value: 3, after };
+        assert_eq!(detail(&recording, left_out(2), "3", false), None, "no rules are known");
+        let after = |after| detail(&recording, left_out(after), "3", true).expect("there are rules");
+        assert_ne!(after(2), after(3), "a value had been taken back, or none");
+        assert_eq!([after(2), after(3)].map(|detail| facts(&detail)), ["", ""]);
+        // A value that is found, or one of a clue, is not put.
+        let frames = "0 0 0 0:3\n1 1 7 1:1\n1 1 7 2:1 3!3\n1 1 7 3:1\n1 0 8 3:0\n";
+        assert_eq!(why(&test_recordings::by_hand(2, 2, frames), (3, 3, 4)), "symbol=3");
+    }
+
+    #[test]
+    fn a_row_or_a_column_in_which_nothing_is_put_is_named() {
+        // All values are alike, on a board of three rows and four columns.
+        let table = [
+            ("001 111 221 -22", (3, 1, 4), "column=4"),
+            ("011 121 231 -23", (4, 1, 4), "column=1"),
+            ("001 121 231 -23", (9, 1, 4), "column=2"),
+            ("001 011 121 131 -13", (10, 1, 5), "row=3"),
+            ("001 011 221 231 -23", (5, 1, 5), "row=2"),
+            ("101 111 221 231 -23", (2, 1, 5), "row=1"),
+            ("001 111 221 -22", (2, 1, 4), ""),
+            ("001 101 221 -22", (3, 1, 4), ""),
+            ("001 111 222 -22", (3, 1, 4), ""),
+        ];
+        for (steps, left_out, expected) in table {
+            assert_eq!(why(&test_recordings::of_steps(3, 4, steps), left_out), expected, "{steps}");
+        }
+        let row = test_recordings::of_steps(1, 4, "001 011 021 -02");
+        assert_eq!(why(&row, (3, 1, 4)), "", "a row has places, no columns");
+    }
+}

@@ -1,0 +1,114 @@
+//! The first wrong line of an output of several lines, and the step after which it was written.
+
+use crate::finding::{FailedSearch, Finding};
+use crate::output_values::prints;
+use messages::message;
+use std::collections::HashSet;
+use trace::Answer;
+use workspace::Verdict;
+
+/// Finds the first wrong line, if the search went on after it was written. Lines may be sorted or changed
+/// before they are printed, so lines are compared only if each one shows the board at the moment at which it
+/// was written. Returns also whether the expected output has no such line.
+pub fn find(search: &FailedSearch<'_>) -> Option<(Finding, bool)> {
+    let (recording, right, printed) = (search.recording, search.expected.as_str(), search.printed.as_str());
+    let is_list = search.verdict == Verdict::WA && search.has_one_correct_output;
+    let is_list = is_list && right.lines().count().max(printed.lines().count()) > 1;
+    let mut right_lines = right.lines().map(str::trim_end);
+    let mut lines = printed.lines().map(str::trim_end).zip(1..);
+    let (wrong, number) = lines.find(|(line, _)| right_lines.next() != Some(*line)).filter(|_| is_list)?;
+    let (written, all) = (recording.written(), printed.lines().collect::<Vec<_>>());
+    let Answer { step, line, cells, .. } = written.get(number - 1)?;
+    let (step, line) = (Some(*step).filter(|step| *step < recording.steps())?, *line);
+    if !prints(&all[..number], &written, &search.symbols) {
+        return None;
+    }
+    let sentence = if step == 0 {
+        message!(
+            "line {number} of the output is the first wrong line; it was written before anything was put"
+        )
+    } else {
+        let source_line = (line != 0).then(|| message!(" (source line {line})"));
+        let blank = cells.iter().position(|value| *value == 0);
+        let place = blank.filter(|_| recording.is_row).map(|cell| recording.cell_name(cell));
+        let blank = place.map(|place| message!(", while place {place} was blank"));
+        let twice = twice(wrong).filter(|_| right.lines().all(|line| twice(line).is_none()));
+        let twice = twice.map(|number| message!("; it contains {number} twice, and no correct line does"));
+        message!(
+            "line {number} of the output is the first wrong line; it was written after step \
+             {step}{line}{blank}{twice}",
+            line = source_line
+        )
+    };
+    let is_foreign = right.lines().all(|line| line.trim_end() != wrong);
+    Some((Finding { line, ..Finding::at(step, sentence) }, is_foreign))
+}
+
+/// Returns the first word that a line repeats.
+fn twice(line: &str) -> Option<&str> {
+    let mut seen = HashSet::new();
+    line.split_whitespace().find(|word| !seen.insert(*word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_helpers::{facts, run};
+    use trace::test_recordings;
+    use workspace::Verdict::{TLE, WA};
+
+    #[test]
+    fn the_first_wrong_line_is_named_with_its_step() {
+        // The search prints after each second step, the last time at its end.
+        let frames = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n1 1 9 1:2 +1\n1 0 8 1:0\n1 1 9 1:3 +1\n";
+        let right = "1 1\n1 2\n1 3\n";
+        let found = |rows: usize, columns: usize, frames: &str, right: &str, printed: &str| {
+            let recording = test_recordings::by_hand(rows, columns, frames);
+            let found = find(&FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) });
+            found.map(|(finding, is_foreign)| {
+                assert!(finding.cells.is_empty());
+                (facts(&finding.sentence), finding.step.expect("a step"), is_foreign)
+            })
+        };
+        let row = |right: &str| found(1, 3, frames, right, "1 1 0\n1 2\n1 3\n");
+        let expected = |facts: &str, step: u64, is_foreign: bool| Some((facts.to_string(), step, is_foreign));
+        let second = "number=2 step=4 line=9 place=3";
+        assert_eq!(row("1 1 0\n2 1\n1 3\n"), expected(second, 4, true));
+        assert_eq!(row("1 1 0 \n1 3 \n1 2\n"), expected(second, 4, false));
+        assert_eq!(row("1 1 0\n1 2\n2 3\n"), None, "it was written at the end");
+        assert_eq!(row("1 1 0\n1 2 \n1 3\n"), None, "each line is correct");
+        assert_eq!(row("1 2\n2 1\n"), expected("number=1 step=2 line=7 place=3 number=1", 2, true));
+        let found_of = |printed: &str| found(1, 3, frames, right, printed);
+        assert_eq!(found_of("1 1\n1 2\n"), None, "the printed lines are correct");
+        for other in ["1 3\n1 2\n1 1\n", "2 1\n1 2\n1 3\n", "1,1\n", "x\n"] {
+            assert_eq!(
+                found_of(other),
+                None,
+                "{other}: lines are sorted, or changed before they are printed"
+            );
+        }
+        assert_eq!(found(1, 3, frames, "1\n", "1 1\n"), None, "one line is not a list");
+        let no_line = frames.replace(" 7 1:1", " 0 1:1");
+        let plain = expected("number=1 step=2 place=3 number=1", 2, true);
+        assert_eq!(found(1, 3, &no_line, "1 2\n2 1\n", "1 1\n1 2\n"), plain);
+        let full = frames.replacen("0 0 0", "0 0 0 2:1", 1);
+        let plain = expected("number=1 step=2 line=7", 2, true);
+        assert_eq!(found(1, 3, &full, "1 2 1\n1 1 2\n", "1 1 1\n"), plain);
+        assert_eq!(
+            found(3, 1, frames, "1 2\n2 1\n", "1 1\n\n"),
+            expected("number=1 step=2 line=7 number=1", 2, true)
+        );
+        let early = frames.replacen("0 0 0", "0 0 0 +1", 1);
+        assert_eq!(found(1, 3, &early, right, "0 0 0\n1 1\n"), expected("number=1", 0, true));
+        let far = "0 0 0\n2 2 7 0:1 1:1 +1\n1 0 8 1:0\n";
+        assert_eq!(found(1, 3, far, "1 2\n2 1\n", "1 1\n"), None, "not each step is known up to there");
+        let recording = test_recordings::by_hand(1, 3, frames);
+        let wrong = |verdict| FailedSearch {
+            expected: "1 2\n2 1\n".to_string(),
+            ..run(&recording, verdict, "1 1\n")
+        };
+        assert!(find(&wrong(WA)).is_some());
+        assert_eq!(find(&wrong(TLE)), None);
+        assert_eq!(find(&FailedSearch { has_one_correct_output: false, ..wrong(WA) }), None);
+    }
+}

@@ -1,0 +1,265 @@
+//! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
+
+use crate::output_values::{lines, prints};
+use judge::Session;
+use messages::Result;
+use std::collections::HashSet;
+use stdx::files;
+use submissions::Submission;
+use trace::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail, RecordingLimits};
+use workspace::Case;
+
+/// The most other cases on which the reference is recorded to learn the meaning of its answers.
+const MAX_OTHER_CASES: usize = 5;
+
+/// The answers of the reference on a case.
+pub struct ReferenceSearch {
+    pub name: String,
+    /// The answers in their order. There is at least one, or none if the search is too long.
+    pub answers: Vec<Answer>,
+    pub kind: AnswerKind,
+    /// Whether the search ends with its only answer, and leaves it on the board.
+    pub ends_with_answer: bool,
+    /// Rows and columns of the board.
+    pub size: (usize, usize),
+    /// The boards that the search passed before its last answer.
+    passed: HashSet<Vec<u8>>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AnswerKind {
+    /// Each answer is a line of the output that shows the board.
+    Printed,
+    /// Each answer is a line of the output, or the output is the number of answers.
+    Counted,
+    /// Each answer is better than the answers before it.
+    Best,
+    Unknown,
+}
+
+impl ReferenceSearch {
+    /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
+    /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
+    /// Returns `None` if there is no such submission.
+    pub fn record(
+        submission: &Submission,
+        session: &Session,
+        case: &Case,
+        recording: &Recording,
+    ) -> Result<Option<ReferenceSearch>> {
+        for (name, recorder) in recorders(submission, session) {
+            let recorded = record_correct(&recorder, submission, case)?;
+            let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
+            let Some((searched, answered)) = recorded else { continue };
+            let mut cases = vec![answered];
+            // All stored cases: the command line may have selected only some of them.
+            let stored = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
+            for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
+                let whole =
+                    record_correct(&recorder, submission, other)?.filter(|(other, _)| other.is_whole());
+                cases.extend(whole.map(|(_, answered)| answered));
+            }
+            let (rows, columns) = (recording.rows, recording.columns);
+            let searched = searched.enlarged(searched.rows.max(rows), searched.columns.max(columns));
+            return Ok(ReferenceSearch::of(&name, &searched, &cases));
+        }
+        Ok(None)
+    }
+
+    /// Returns the answers of a recorded search that printed the expected output of the first of the cases.
+    /// Returns `None` if it found no answer, or if each answer counts and one was found twice.
+    fn of(name: &str, searched: &Recording, cases: &[AnsweredCase]) -> Option<ReferenceSearch> {
+        let is_whole = searched.is_whole();
+        let answers = if is_whole { searched.answers() } else { Vec::new() };
+        let last = answers.last().map_or(0, |last| last.step);
+        let ends_with_answer = answers.len() == 1 && last == searched.steps();
+        let kind = if is_whole { AnswerKind::of(searched.is_row, cases) } else { AnswerKind::Unknown };
+        let mut seen = HashSet::new();
+        let is_known = !kind.counts_each() || answers.iter().all(|answer| seen.insert(answer.key()));
+        let passed = searched.boards_of(0).take_while(|(step, _)| *step < last).map(|(_, cells)| cells);
+        let (name, size, passed) = (name.to_string(), (searched.rows, searched.columns), passed.collect());
+        let reference = ReferenceSearch { name, answers, kind, ends_with_answer, size, passed };
+        (is_known && searched.finds_answers()).then_some(reference)
+    }
+
+    /// Whether an answer of a search for the best one is certainly worse than that of the reference:
+    /// the reference passed this board before, and has an answer of as many values.
+    pub fn is_worse(&self, answer: &Answer) -> bool {
+        let is_as_full = |other: &Answer| values(other) == values(answer);
+        self.passed.contains(&answer.cells) && self.answers.iter().any(is_as_full)
+    }
+
+    /// Whether a search must find every answer, and the input has only one test case.
+    pub fn counts_each(&self) -> bool {
+        self.kind.counts_each() && self.answers.iter().all(|answer| answer.search == 0)
+    }
+}
+
+/// Returns the other correct submissions of the problem that call `found` of their board, with their names. A
+/// reason why one cannot be recorded is shown when it is judged.
+pub fn recorders<'a>(
+    submission: &'a Submission,
+    session: &'a Session,
+) -> impl Iterator<Item = (String, InstrumentedProgram)> + 'a {
+    let files = submission.problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
+    files.filter(|file| languages::is_rust(&file.path)).filter_map(|file| {
+        let (text, name) = (files::read_text(&file.path).ok()?, file.path.display().to_string());
+        let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
+        let build = || InstrumentedProgram::build(submission, &file.path, &name, &text, detail, compiler);
+        let recorder = text.contains(".found()").then(build)?.ok().flatten()?;
+        Some((file.name.clone(), recorder))
+    })
+}
+
+/// The answers of the reference on a case, the expected output, and the symbols of its values.
+struct AnsweredCase {
+    answers: Vec<Answer>,
+    expected: String,
+    symbols: Vec<String>,
+}
+
+/// Returns the recording of a search that prints the expected output. Returns `None` if it ends before the search,
+/// or if there are several boards.
+fn record_correct(
+    recorder: &InstrumentedProgram,
+    submission: &Submission,
+    case: &Case,
+) -> Result<Option<(Recording, AnsweredCase)>> {
+    let Some(expected) = expected_output(case)? else { return Ok(None) };
+    let Some(notes) = recorder.notes(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
+    let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
+    let is_known = |recording: &Recording| is_correct && !recording.is_cut && !recording.facts.several_boards;
+    let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };
+    let symbols = submission.problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
+    let answered = AnsweredCase { answers: recording.answers(), expected, symbols };
+    Ok(Some((recording, answered)))
+}
+
+/// Whether a board has all values of another one.
+pub fn is_within(part: &[u8], board: &[u8]) -> bool {
+    part.iter().zip(board).all(|(value, other)| *value == 0 || value == other)
+}
+
+/// Returns the number of values on the board of an answer.
+fn values(answer: &Answer) -> usize {
+    answer.cells.iter().filter(|value| **value != 0).count()
+}
+
+/// Returns the expected output of a case, or `None` if it is not stored or too large.
+pub fn expected_output(case: &Case) -> Result<Option<String>> {
+    Ok(case.output.as_deref().map(small_text).transpose()?.flatten())
+}
+
+impl AnswerKind {
+    /// Returns the kind that fits the answers and the expected outputs of some cases. The kind is unknown if
+    /// all cases have the same number of answers: then a fit may be a coincidence.
+    fn of(is_row: bool, cases: &[AnsweredCase]) -> AnswerKind {
+        let counts: HashSet<usize> = cases.iter().map(|case| case.answers.len()).collect();
+        let is_line = |case: &AnsweredCase| lines(&case.expected).len() == case.answers.len();
+        let shows_answers =
+            |case: &AnsweredCase| prints(&lines(&case.expected), &case.answers, &case.symbols);
+        let is_number = |case: &AnsweredCase| case.expected.trim() == case.answers.len().to_string();
+        if counts.len() < 2 {
+            return AnswerKind::Unknown;
+        } else if cases.iter().all(is_line) {
+            let is_printed = is_row && cases.iter().all(shows_answers);
+            return if is_printed { AnswerKind::Printed } else { AnswerKind::Counted };
+        } else if !cases.iter().all(is_number) {
+            return AnswerKind::Best;
+        }
+        // The printed number of answers may also be a best value that grows by one with each answer.
+        let mut pairs = cases.iter().flat_map(|case| case.answers.windows(2));
+        if !pairs.clone().any(|pair| is_within(&pair[0].cells, &pair[1].cells)) {
+            AnswerKind::Counted
+        } else if pairs.all(|pair| values(&pair[0]) < values(&pair[1]))
+            && counts.iter().any(|count| *count > 2)
+        {
+            AnswerKind::Best
+        } else {
+            AnswerKind::Unknown
+        }
+    }
+
+    /// Whether each answer is counted or printed.
+    pub fn counts_each(self) -> bool {
+        matches!(self, AnswerKind::Printed | AnswerKind::Counted)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use trace::test_recordings;
+
+    impl ReferenceSearch {
+        /// Returns a search that finds these boards, each of which counts.
+        pub(crate) fn by_hand(boards: &[Vec<u8>], kind: AnswerKind) -> ReferenceSearch {
+            let answers = (1..).zip(boards).map(|(step, cells)| answer(step, cells)).collect();
+            let name = "main".to_string();
+            ReferenceSearch {
+                name,
+                answers,
+                kind,
+                ends_with_answer: false,
+                size: (1, 2),
+                passed: HashSet::new(),
+            }
+        }
+    }
+
+    fn answer(step: u64, cells: &[u8]) -> Answer {
+        Answer {
+            search: 0,
+            searches: 1,
+            step,
+            line: 7,
+            cells: cells.to_vec(),
+            put_in: (0..cells.len()).collect(),
+        }
+    }
+
+    fn answered(answers: Vec<Answer>, expected: &str) -> AnsweredCase {
+        let symbols = ".abcdefgh".chars().map(String::from).collect();
+        AnsweredCase { answers, expected: expected.to_string(), symbols }
+    }
+
+    #[test]
+    fn outputs_say_what_an_answer_is() {
+        let of = |cases: &[(&[&[u8]], &str)]| {
+            let case = |(boards, right): &(&[&[u8]], &str)| {
+                answered((1..).zip(*boards).map(|(step, cells)| answer(step, cells)).collect(), right)
+            };
+            AnswerKind::of(true, &cases.iter().map(case).collect::<Vec<_>>())
+        };
+        let (one, two): (&[&[u8]], &[&[u8]]) = (&[&[1, 2]], &[&[1, 2], &[2, 1]]);
+        assert_eq!(of(&[(one, "a b\n"), (two, "a b\n\nb a\n")]), AnswerKind::Printed);
+        assert_eq!(of(&[(one, "ab\n"), (two, "ab\nba\n")]), AnswerKind::Printed, "without spaces");
+        assert_eq!(of(&[(one, "a x\n"), (two, "a b\n\nb a\n")]), AnswerKind::Counted, "lines");
+        assert_eq!(of(&[(one, "1\n"), (two, "2\n"), (&[], "0\n")]), AnswerKind::Counted, "a number");
+        assert_eq!(of(&[(one, "1\n"), (two, "9\n")]), AnswerKind::Best);
+        assert_eq!(of(&[(one, "1\n"), (one, "1\n")]), AnswerKind::Unknown, "chance");
+        let grown: &[&[u8]] = &[&[1, 0, 0], &[1, 2, 0], &[1, 3, 3]];
+        assert_eq!(of(&[(grown, "3\n"), (&grown[..1], "1\n")]), AnswerKind::Best, "the answers grow by one");
+        let within: &[&[u8]] = &[&[1, 0, 0], &[1, 2, 0], &[0, 2, 0]];
+        assert_eq!(of(&[(within, "3\n"), (&within[..1], "1\n")]), AnswerKind::Unknown);
+    }
+
+    #[test]
+    fn an_answer_that_counts_comes_once() {
+        let frames = "0 0 0\n1 1 7 0:1\n1 1 7 1:2 *1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:2 *1\n1 0 8 0:0\n";
+        let of = |frames: &str, right: &str| {
+            let searched = test_recordings::by_hand(1, 2, frames);
+            let none = if right.starts_with('a') { "" } else { "0\n" };
+            let cases = [answered(searched.answers(), right), answered(Vec::new(), none)];
+            ReferenceSearch::of("main", &searched, &cases)
+                .map(|reference| (reference.kind, reference.answers.len(), reference.ends_with_answer))
+        };
+        assert_eq!(of(frames, "2\n"), Some((AnswerKind::Counted, 2, false)));
+        let twice = frames.replacen("*1", "*2", 1);
+        assert_eq!(of(&twice, "3\n"), Some((AnswerKind::Unknown, 3, false)), "one board is two answers");
+        assert_eq!(of(&twice, "a\nb\na\n"), None);
+        assert_eq!(of(&twice, "9\n"), Some((AnswerKind::Best, 3, false)));
+        assert_eq!(of("0 0 0\n1 1 7 0:1\n", "0\n"), None, "it found none");
+        assert_eq!(of("0 0 0\n1 1 7 0:1\n1 1 7 1:2 *1\n", "1\n"), Some((AnswerKind::Counted, 1, true)));
+    }
+}

@@ -1,0 +1,200 @@
+//! The case that is drawn or explained if the user names none: the failing one with the fewest steps of the
+//! reference.
+
+use crate::{diagnose_failure, reference_search, Finding};
+use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
+use messages::Result;
+use submissions::Submission;
+use toolchain::Program;
+use trace::{InstrumentedProgram, RecorderNotes, RecordingDetail, RecordingLimits};
+use workspace::{case::HACK_GROUP, Case, Verdict};
+
+/// The most failing cases that are diagnosed until something is certain about one of them.
+const MAX_DIAGNOSED_CASES: usize = 3;
+
+/// Counting stops after this number of searches that recorded nothing.
+const MAX_SILENT_SEARCHES: usize = 3;
+
+/// The cases of a submission, sorted by their steps. Searches without a step show nothing and come last.
+pub(crate) struct CountedCases<'a> {
+    session: &'a Session,
+    runner: CaseRunner<'a>,
+    programs: CheckerAndInteractor,
+    pub cases: Vec<Counted<'a>>,
+}
+
+/// A case that is not accepted, with its result.
+pub(crate) type FailingCase = (Case, CaseResult);
+
+/// A case and the counts of the search on it.
+pub(crate) struct Counted<'a> {
+    case: &'a Case,
+    /// The number of steps, or `None` if it is not known or greater than that of [`RecordingLimits::COUNTED`].
+    steps: Option<u64>,
+    backtracks: bool,
+    /// Whether something was recorded, so that the search can be diagnosed.
+    pub is_recorded: bool,
+}
+
+/// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
+/// `judge` proposes. If the submission is accepted, it is the smallest case on which the search backtracks.
+/// Returns `None` if the submission has no board region.
+pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
+    let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
+    let failing = first_with_finding(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
+    let failing = failing.map(|((case, _), _)| case);
+    let backtracking = || smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone();
+    Ok(Some(failing.unwrap_or_else(backtracking)))
+}
+
+impl<'a> CountedCases<'a> {
+    /// Counts the steps on each case. Returns `None` if the submission has no board region.
+    pub fn new(
+        session: &'a Session,
+        submission: &'a Submission,
+        program: &'a Program,
+    ) -> Result<Option<CountedCases<'a>>> {
+        let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
+        let Some(recorder) = recorder else { return Ok(None) };
+        let programs = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
+        let (mut cases, mut silent) = (Vec::new(), 0);
+        for case in &submission.cases {
+            let is_tried = silent < MAX_SILENT_SEARCHES;
+            let notes = if is_tried { recorder.notes(case, RecordingLimits::COUNTED)? } else { None };
+            silent += usize::from(notes.is_none());
+            let is_recorded = notes.is_some();
+            let notes = notes.filter(|notes| !notes.is_cut);
+            let steps = notes.as_ref().map(RecorderNotes::steps);
+            let backtracks = notes.is_some_and(|notes| notes.backtracks);
+            cases.push(Counted { case, steps, backtracks, is_recorded });
+        }
+        cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
+        let cancellations = std::slice::from_ref(&session.compiler.cancellation);
+        let runner = CaseRunner { submission, program, cancellations };
+        Ok(Some(CountedCases { session, runner, programs, cases }))
+    }
+
+    /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
+    /// first, then the others by the steps of the reference, if there is one: a wrong search may stop early on a
+    /// large case. Cases with many steps are left out if the header expects TLE there. `cached` are results
+    /// that need no new run; other cases run when the iterator reaches them.
+    pub fn failing<'b>(
+        &'b self,
+        cached: &'b [(Case, CaseResult)],
+    ) -> impl Iterator<Item = Result<FailingCase>> + 'b {
+        let hacks = self.cases.iter().filter(|counted| counted.case.group() == HACK_GROUP);
+        let modified =
+            |case: &Case| std::fs::metadata(&case.input).and_then(|metadata| metadata.modified()).ok();
+        let newest = hacks.max_by_key(|counted| modified(counted.case)).map(|counted| counted.case);
+        let mut cases: Vec<&Counted<'_>> = self.cases.iter().collect();
+        let Submission { expectation, limits, .. } = self.runner.submission;
+        if let Some((_, reference)) = reference_search::recorders(self.runner.submission, self.session).next()
+        {
+            let steps = |case: &Case| Some(reference.notes(case, RecordingLimits::COUNTED).ok()??.steps());
+            let key =
+                |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
+            cases.sort_by_cached_key(key);
+        }
+        cases.sort_by_key(|counted| Some(counted.case) != newest); // the newest comes first
+        let counts = |counted: &&Counted<'_>| {
+            counted.steps.is_some() || !expectation.allows(counted.case.group(), Verdict::TLE)
+        };
+        let result = move |&Counted { case, .. }: &Counted<'_>| {
+            if let Some(found) = cached.iter().find(|(other, _)| other == case) {
+                return Ok(found.clone());
+            }
+            Ok((case.clone(), self.runner.run(case, &self.programs, *limits)?))
+        };
+        let results = cases.into_iter().filter(counts).map(result);
+        results.filter(|found| found.as_ref().map_or(true, |(_, result)| result.verdict != Verdict::AC))
+    }
+
+    /// Diagnoses the search on a case. Returns `None` if nothing was recorded there, or nothing is certain.
+    pub fn diagnose(&self, case: &Case, result: &CaseResult) -> Result<Option<Finding>> {
+        if !self.cases.iter().any(|counted| counted.case == case && counted.is_recorded) {
+            return Ok(None);
+        }
+        diagnose_failure::diagnose(self.runner.submission, self.session, case, result)
+    }
+}
+
+/// Returns the first of a few failing cases with a certain finding that is no hint, or else the first one with a
+/// hint, or else the first one.
+pub(crate) fn first_with_finding(
+    failing: impl Iterator<Item = Result<FailingCase>>,
+    diagnose: impl Fn(&Case, &CaseResult) -> Result<Option<Finding>>,
+) -> Result<Option<(FailingCase, Option<Finding>)>> {
+    let mut first = None;
+    for failed in failing.take(MAX_DIAGNOSED_CASES) {
+        let failed = failed?;
+        let finding = diagnose(&failed.0, &failed.1)?;
+        let is_hint = finding.as_ref().is_some_and(|finding| finding.is_hint);
+        if finding.is_some() && !is_hint {
+            return Ok(Some((failed, finding)));
+        }
+        let has_hint = first.as_ref().is_some_and(|(_, finding): &(_, Option<Finding>)| finding.is_some());
+        if first.is_none() || is_hint && !has_hint {
+            first = Some((failed, finding));
+        }
+    }
+    Ok(first)
+}
+
+/// Returns the case with the fewest steps on which the search backtracks: it puts a value after it took one
+/// back. If there is none, returns the case with the fewest steps beyond the first.
+fn smallest_that_backtracks<'a>(counted: &[Counted<'a>]) -> Option<&'a Case> {
+    let more_than = |least| move |counted: &&Counted<'_>| counted.steps.is_some_and(|steps| steps > least);
+    let backtracking = counted.iter().find(|counted| counted.steps.is_some() && counted.backtracks);
+    let longer = || counted.iter().find(more_than(1)).or_else(|| counted.iter().find(more_than(0)));
+    backtracking.or_else(longer).map(|counted| counted.case)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use messages::Message;
+    use std::path::PathBuf;
+
+    fn case(number: usize) -> Case {
+        Case { name: number.to_string(), input: PathBuf::new(), output: None }
+    }
+
+    #[test]
+    fn the_first_case_with_a_certain_finding_explains() {
+        let found_of = |count: usize, certain: usize| {
+            let failing = (1..=count).map(|number| Ok((case(number), CaseResult::default())));
+            let certain = |case: &Case, _: &CaseResult| {
+                let finding = Finding::without_step(Message::verbatim(""));
+                Ok(Some(finding).filter(|_| case.name.parse::<usize>().is_ok_and(|number| number >= certain)))
+            };
+            let found = first_with_finding(failing, certain).expect("nothing fails");
+            found.map(|((case, _), finding)| (case.name, finding.is_some()))
+        };
+        let of = |name: &str, is_certain: bool| Some((name.to_string(), is_certain));
+        assert_eq!(found_of(0, 1), None);
+        assert_eq!(found_of(5, 1), of("1", true));
+        assert_eq!(found_of(5, 3), of("3", true));
+        assert_eq!(found_of(5, 4), of("1", false), "the fourth is not diagnosed");
+    }
+
+    #[test]
+    fn a_small_case_goes_back_or_has_more_than_one_step() {
+        let smallest = |searches: &[(Option<u64>, bool)]| {
+            let cases: Vec<Case> = (0..searches.len()).map(case).collect();
+            let counted =
+                |(case, &(steps, backtracks))| Counted { case, steps, backtracks, is_recorded: true };
+            let counted: Vec<Counted<'_>> = cases.iter().zip(searches).map(counted).collect();
+            smallest_that_backtracks(&counted).map(|case| case.name.parse::<usize>().expect("a number"))
+        };
+        assert_eq!(smallest(&[(Some(2), false), (Some(9), true), (Some(10), true)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (Some(2), false), (Some(3), false)]), Some(1));
+        assert_eq!(smallest(&[(Some(1), false), (None, true), (Some(0), false)]), Some(0));
+        assert_eq!(smallest(&[(Some(0), false), (None, true)]), None);
+        assert_eq!(
+            smallest(&[(None, true), (Some(3), true)]),
+            Some(1),
+            "more steps than are counted are not small"
+        );
+        assert_eq!(smallest(&[]), None);
+    }
+}

@@ -1,0 +1,71 @@
+//! Recordings and expected findings, for the tests of the modules.
+
+use crate::finding::{FailedSearch, Finding};
+use messages::{Argument, Message};
+use trace::{test_recordings, Call, Recording, SearchFacts};
+use workspace::Verdict;
+
+/// Returns the symbols of a Sudoku.
+pub fn digits() -> Vec<String> {
+    ".123456789".chars().map(|symbol| symbol.to_string()).collect()
+}
+
+pub const UNKNOWN: SearchFacts = SearchFacts {
+    put_over: None,
+    displaced: None,
+    put_blank: None,
+    put_beneath: false,
+    erased_blank: None,
+    full_after: None,
+    several_boards: false,
+};
+
+/// Returns a call on line 7 of the program.
+pub fn call(step: u64) -> Option<Call> {
+    Some(Call { step, line: 7 })
+}
+
+/// Returns the facts in a sentence, however it is worded: the named values of its template and of the
+/// messages in it.
+pub fn facts(message: &Message) -> String {
+    let Message::Template { values, .. } = message else { return String::new() };
+    let fact = |(name, value): &(_, Argument)| match value {
+        Argument::Message(inner @ Message::Template { .. }) => facts(inner),
+        Argument::Message(inner) => format!("{name}={inner}"),
+        Argument::Text(text) if text.is_empty() => String::new(),
+        Argument::Text(text) => format!("{name}={text}"),
+    };
+    let facts: Vec<String> = values.iter().map(fact).filter(|fact| !fact.is_empty()).collect();
+    facts.join(" ")
+}
+
+/// Returns the facts of a finding and its step.
+pub fn facts_and_step(finding: Option<Finding>) -> Option<(String, Option<u64>)> {
+    finding.map(|finding| (facts(&finding.sentence), finding.step))
+}
+
+/// Returns the value that [`facts_and_step`] must return.
+pub fn expected(facts: &str, step: u64) -> Option<(String, Option<u64>)> {
+    Some((facts.to_string(), Some(step)))
+}
+
+/// Returns a recording of a board with two columns.
+pub fn of_two_columns(rows: usize, steps: &str, facts: SearchFacts) -> Recording {
+    Recording { facts, ..test_recordings::of_steps(rows, 2, steps) }
+}
+
+/// Returns a run whose expected output and goal are not known.
+pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> FailedSearch<'a> {
+    FailedSearch {
+        recording,
+        verdict,
+        printed: printed.to_string(),
+        expected: String::new(),
+        has_one_correct_output: true,
+        calls_found: true,
+        found_line: 9,
+        symbols: digits(),
+        goal: None,
+        reference: None,
+    }
+}

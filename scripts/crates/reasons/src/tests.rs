@@ -1,0 +1,291 @@
+//! The choices of `FailedSearch::find`, and the sentences of all findings.
+
+use crate::finding::FailedSearch;
+use crate::findings::{not_taken_back, unprinted_completion, wrong_line};
+use crate::goal::Goal;
+use crate::test_helpers::{call, digits, expected, facts_and_step, of_two_columns, run, UNKNOWN};
+use trace::{test_recordings, Call, Recording, SearchFacts};
+use workspace::Verdict::{self, RE, TLE, WA};
+
+/// A recording of a search, and what its goal is made of.
+struct Searched {
+    txt: &'static str,
+    expected: &'static str,
+    recording: Recording,
+}
+
+impl Searched {
+    /// Returns a search of four queens, which are values 1.
+    fn of_queens(steps: &str) -> Searched {
+        let recording = test_recordings::of_steps(4, 4, steps);
+        Searched { txt: "generator: queens\n", expected: "2\n", recording }
+    }
+
+    /// Returns a search for the completion `1 2 / 2 1` of a board with one clue.
+    fn of_completion(steps: &str, facts: SearchFacts) -> Searched {
+        let frames = test_recordings::frames_by_hand(2, steps).replacen("0 0 0", "0 0 0 0:1", 1);
+        let recording = Recording { facts, ..test_recordings::by_hand(2, 2, &frames) };
+        Searched { txt: "", expected: "1 2\n2 1\n", recording }
+    }
+
+    /// Returns a search that lists the pairs of two numbers.
+    fn of_pairs(frames: &str) -> Searched {
+        let recording = test_recordings::by_hand(1, 2, frames);
+        Searched { txt: "generator: sequences\n", expected: "1 2\n2 1\n", recording }
+    }
+
+    fn run(&self, verdict: Verdict, printed: &str) -> FailedSearch<'_> {
+        let (goal, reference) = Goal::and_reference_by_hand(self.txt, self.expected, &self.recording);
+        FailedSearch {
+            expected: self.expected.to_string(),
+            goal: Some(goal),
+            reference,
+            ..run(&self.recording, verdict, printed)
+        }
+    }
+
+    fn find(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
+        facts_and_step(self.run(verdict, printed).find())
+    }
+
+    /// Does the same as `find` for a search that may use several boards.
+    fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
+        let recording = &Recording {
+            may_copy_board: true,
+            ..self.recording.enlarged(self.recording.rows, self.recording.columns)
+        };
+        facts_and_step(FailedSearch { recording, reference: None, ..self.run(verdict, printed) }.find())
+    }
+
+    fn sentence(&self, verdict: Verdict, printed: &str) -> String {
+        self.run(verdict, printed).find().expect("something is certain").sentence.to_string()
+    }
+}
+
+const FIRST: &str = "001 121 -12 131 211 -21 -13 -00";
+const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
+
+#[test]
+fn a_crash_names_the_last_step() {
+    let last = expected("step=2 line=7", 2);
+    assert_eq!(Searched::of_queens("001 121").find(RE, ""), last);
+    assert_eq!(Searched::of_queens("001 121").find_of_several_boards(RE, ""), last);
+    assert_eq!(Searched::of_queens("").find(RE, ""), None);
+    let mut cut = Searched::of_queens("001 121");
+    cut.recording.is_cut = true;
+    assert_eq!(cut.find(RE, ""), None, "the last step is not known");
+    let mut mistaken = Searched::of_queens(&"001 ".repeat(64));
+    mistaken.recording.facts.put_over = call(2);
+    let last = expected("step=64 line=7", 64);
+    assert_eq!(mistaken.find(RE, ""), expected("place=(1, 1) new=1 step=2 line=7 count=64", 2));
+    assert_eq!(mistaken.find_of_several_boards(RE, ""), last);
+}
+
+#[test]
+fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
+    let against = expected("step=2 line=7 own=(2, 2) other=(1, 1) difference=0", 2);
+    let attacked = Searched::of_queens("001 111 231* -23 -11 -00");
+    assert_eq!(attacked.find(WA, "1\n"), against);
+    assert_eq!(attacked.find(TLE, ""), against);
+    assert_eq!(attacked.find_of_several_boards(WA, "1\n"), None);
+    let found = attacked.run(WA, "1\n").first_wrong_step();
+    assert_eq!(found.expect("it is against the rules").cells, [5, 0]);
+    let early = Searched::of_queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23"));
+    let unmarked = Some(("name=main".to_string(), None));
+    assert_eq!(early.find(WA, "1\n"), unmarked.clone(), "it took no answer, so 1 is not what it counted");
+    assert_eq!(early.find(WA, "0\n"), expected("place=(4, 3) symbol=1 after=11 row=4", 11));
+    let found = early.run(WA, "0\n").first_wrong_step();
+    assert_eq!(found.expect("it leaves a queen out").cells, [14]);
+    let only = expected("place=(1, 3) symbol=1", 16);
+    let second = SECOND.replace("321", "321*");
+    assert_eq!(Searched::of_queens(&format!("{FIRST} {second}")).find(WA, "1\n"), only);
+    assert_eq!(Searched::of_queens("").find(WA, "0\n"), expected("place=(1, 2) symbol=1", 0));
+    // A search that takes nothing back has another mistake.
+    let never_back = Searched::of_queens("011 131 201 321*");
+    assert_eq!(never_back.find(WA, "1\n"), expected("puts=4 step=4 line=7", 4));
+    assert_eq!(never_back.find(WA, "2\n"), None, "2 is not what it counted");
+    assert_eq!(Searched::of_queens("001").find(WA, "0\n"), unmarked);
+    let mut cut = Searched::of_queens("001 121");
+    cut.recording.is_cut = true;
+    assert_eq!(cut.find(WA, "0\n"), None, "what follows is not known");
+    // A search that was stopped did not end by itself.
+    let ended = Searched::of_queens(FIRST);
+    assert_eq!(ended.find(TLE, ""), None);
+    assert_eq!(ended.find(WA, "0\n"), expected("place=(1, 2) symbol=1", 8));
+}
+
+#[test]
+fn a_step_or_a_line_of_the_output_is_wrong_first() {
+    // The pair 1 2 is left out after step 1. Then the board is 2 and `second`, which is found and written.
+    let frames = |second: u8| {
+        format!("0 0 0\n1 1 7 0:1\n1 0 8 0:0\n1 1 7 0:2\n1 1 7 1:{second} *1 +1\n1 0 8 1:0\n1 0 8 0:0\n")
+    };
+    let right = Searched::of_pairs(&frames(1));
+    let left_out = expected("place=2 symbol=2 after=1", 1);
+    assert_eq!(right.find(WA, "2 1\n"), left_out, "the line is correct at another place");
+    assert_eq!(right.find(WA, "1 2\n"), None, "the search found another board");
+    assert_eq!(right.find(WA, "3 3\n2 1\n"), None, "another line was printed");
+    let wrong = Searched::of_pairs(&frames(2));
+    assert_eq!(wrong.find(WA, "2 2\n"), expected("number=1 step=4 line=7 number=2", 4));
+    assert_eq!(wrong.find_of_several_boards(WA, "2 2\n"), None);
+    // Without a wrong step, a line that is correct elsewhere is named too.
+    let both = "0 0 0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n";
+    assert_eq!(Searched::of_pairs(both).find(WA, "2 1\n1 2\n"), expected("number=1 step=2 line=7", 2));
+}
+
+#[test]
+fn a_search_for_a_completion_ends_with_it_or_not() {
+    let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
+    let printed = Searched::of_completion("012 102 111", full);
+    assert_eq!(printed.find(WA, "1 2\n2 1\n"), None, "the board is correct and was printed");
+    assert_eq!(printed.find(WA, "1 2\n2 2\n"), expected("step=3", 3));
+    assert_eq!(printed.find_of_several_boards(WA, "1 2\n2 2\n"), expected("step=3", 3));
+    assert_eq!(printed.find(TLE, ""), None);
+    let mut cut = printed;
+    cut.recording.is_cut = true;
+    assert_eq!(cut.find(WA, "1 2\n2 2\n"), None, "it may have gone on");
+    let blank = Searched::of_completion("012 102", UNKNOWN);
+    assert_eq!(blank.find(WA, ""), expected("blanks=1 step=2 line=7 place=(2, 2)", 2));
+    assert_eq!(blank.find_of_several_boards(WA, ""), None);
+    assert_eq!(run(&blank.recording, WA, "").find(), None, "its goal is not known");
+}
+
+/// Returns the sentence about an overwritten cell on a board of two columns.
+fn not_taken_back_sentence(rows: usize, steps: &str, facts: SearchFacts) -> String {
+    let recording = of_two_columns(rows, steps, facts);
+    not_taken_back::find(&recording, &digits(), true).expect("a mistake").sentence.to_string()
+}
+
+#[test]
+fn sentences_about_values_that_are_put_over_others() {
+    let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
+    assert_eq!(
+        not_taken_back_sentence(1, "001 002", over(2)),
+        "place 1: 2 was put over 1, which was still there (first at step 2, line 7); each of the first 2 puts was in this cell"
+    );
+    assert_eq!(
+        not_taken_back_sentence(2, "001 011 011", over(3)),
+        "(1, 2): 1 was put again, although it was already there (first at step 3, line 7)"
+    );
+    let facts = SearchFacts { displaced: call(2), ..UNKNOWN };
+    let frames = "0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!0\n";
+    let vanished = Recording { facts, ..test_recordings::by_hand(2, 2, frames) };
+    assert_eq!(
+        not_taken_back::find(&vanished, &digits(), true).expect("a mistake").sentence.to_string(),
+        "1 was put at (2, 2) while the 1 at (1, 1) was still there (first at step 2, line 7)"
+    );
+}
+
+#[test]
+fn sentences_about_blanks_that_are_put_or_erased() {
+    assert_eq!(
+        not_taken_back_sentence(1, "000", SearchFacts { put_blank: call(1), ..UNKNOWN }),
+        "0, which stands for a blank, was put (first at step 1, line 7)"
+    );
+    let erased_blank = Some(Call { step: 3, line: 0 });
+    assert_eq!(
+        not_taken_back_sentence(1, "001 -00 -00", SearchFacts { erased_blank, ..UNKNOWN }),
+        "a cell that was already blank was erased (first at step 3)"
+    );
+    assert_eq!(
+        not_taken_back_sentence(1, "001 -00 -00", UNKNOWN),
+        "a cell that was already blank was erased"
+    );
+}
+
+#[test]
+fn sentences_about_an_accepted_search_count_values() {
+    for (count, values) in [(1, "1 value was"), (2, "2 values were")] {
+        let facts = SearchFacts { put_over: call(4), ..UNKNOWN };
+        let frames = format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n");
+        let recording = Recording { facts, ..test_recordings::by_hand(1, 2, &frames) };
+        assert_eq!(
+            not_taken_back::find_accepted(&recording, "tiny-2").expect("a mistake").sentence.to_string(),
+            format!(
+                "accepted, but on tiny-2 {values} overwritten and not taken back (first at step 4, line 7)"
+            )
+        );
+    }
+}
+
+#[test]
+fn sentences_about_steps_that_are_wrong_or_missing() {
+    let queens = |steps: &str| {
+        let found = steps.matches('*').count();
+        Searched::of_queens(steps).sentence(WA, &format!("{found}\n"))
+    };
+    assert_eq!(Searched::of_queens("001 121").sentence(RE, ""), "the last step was step 2, line 7");
+    assert_eq!(
+        queens("001 111 231* -23 -11 -00"),
+        "step 2, line 7: the queen at (2, 2) is attacked from (1, 1), on the same diagonal (row - column = 0)"
+    );
+    assert_eq!(
+        queens("021 111 -11 -02"),
+        "(2, 1): 1 is correct there, but the search went back without putting it (after step 3); nothing on the board rules it out"
+    );
+    assert_eq!(
+        queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23")),
+        "(4, 3): 1 is correct there, but the search went back without putting it (after step 11); it puts nothing in row 4"
+    );
+    assert_eq!(
+        queens(&format!("{FIRST} {SECOND}").replace("321", "321*")),
+        "(1, 3): 1 is correct there, but the search ended without putting it; nothing on the board rules it out"
+    );
+    assert_eq!(queens(""), "(1, 2): 1 is correct there, but the search put no value");
+    assert_eq!(
+        queens("011 131 201 321*"),
+        "4 values were put, and none was taken back (last step: step 4, line 7)"
+    );
+}
+
+#[test]
+fn sentences_about_the_first_wrong_line() {
+    let line = |frames: &str, right: &str, printed: &str| {
+        let recording = test_recordings::by_hand(1, 3, frames);
+        let run = FailedSearch { expected: right.to_string(), ..run(&recording, WA, printed) };
+        wrong_line::find(&run).expect("a wrong line").0.sentence.to_string()
+    };
+    let written = "0 0 0\n1 1 7 0:1\n1 1 7 1:1 +1\n1 0 8 1:0\n";
+    assert_eq!(
+        line(written, "2 2\n1 2\n", "1 1\n1 2\n"),
+        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7), while place 3 was blank"
+    );
+    assert_eq!(
+        line(&written.replace("0 0 0", "0 0 0 2:2"), "1 2\n2 1\n", "1 1 2\n2 1\n"),
+        "line 1 of the output is the first wrong line; it was written after step 2 (source line 7); it contains 1 twice, and no correct line does"
+    );
+    assert_eq!(
+        line(&written.replace("0 0 0", "0 0 0 +1"), "1 1\n1 2\n", "0 0\n1 1\n"),
+        "line 1 of the output is the first wrong line; it was written before anything was put"
+    );
+}
+
+#[test]
+fn sentences_about_a_board_that_is_complete() {
+    let full = SearchFacts { full_after: Some(3), ..UNKNOWN };
+    let completed = |printed: &str| Searched::of_completion("012 102 111", full).sentence(WA, printed);
+    assert_eq!(
+        completed("1 2\n2 2\n"),
+        "the search completed the board (step 3), but the output is not that board"
+    );
+    assert_eq!(completed(""), "the search completed the board (step 3), but the output is not that board");
+    let recording = Searched::of_completion("012 102 111 -11", full).recording;
+    let taken_back = unprinted_completion::taken_back(&recording, &[1, 2, 2, 1], "", &[]);
+    assert_eq!(
+        taken_back.expect("it goes on").sentence.to_string(),
+        "the search completed the board (step 3), but the board was not printed; then values were taken back (first at step 4, line 8)"
+    );
+}
+
+#[test]
+fn sentences_about_a_board_that_stays_incomplete() {
+    let ended = |printed: &str| Searched::of_completion("012 102", UNKNOWN).sentence(WA, printed);
+    assert_eq!(
+        ended(""),
+        "the search ended with blank cells and took nothing back (blanks: 1, last step: step 2, line 7); nothing was ever put at (2, 2)"
+    );
+    assert_eq!(
+        ended("1 2\n2 0\n"),
+        "the search ended with blank cells as if the board were complete (blanks: 1, last step: step 2, line 7); nothing was ever put at (2, 2)"
+    );
+}

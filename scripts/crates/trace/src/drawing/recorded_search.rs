@@ -1,0 +1,150 @@
+//! The search of a submission on a case, to be drawn: the recording, the verdict and the diagnosis.
+
+use crate::Recording;
+use messages::Message;
+use workspace::{ProblemSettings, Symbols, Verdict};
+
+pub struct RecordedSearch {
+    pub problem: String,
+    pub submission: String,
+    pub case: String,
+    pub verdict: Verdict,
+    /// The reason of the verdict. The message is empty for AC.
+    pub reason: Message,
+    /// The sentence about the mistake in the search, if one is certain.
+    pub diagnosis: Option<Message>,
+    /// The step that the diagnosis names, and its cells.
+    pub named_step: Option<u64>,
+    pub named_cells: Vec<usize>,
+    /// The idea of the submission, from its header.
+    pub idea: Message,
+    /// The text of the submission.
+    pub source: String,
+    pub recording: Recording,
+    pub drawing: Drawing,
+}
+
+/// The style in which a board is drawn.
+pub struct Drawing {
+    /// A symbol for each value, the first for a blank.
+    pub symbols: Vec<String>,
+    /// Whether the symbols are `.Q`: a page draws a chess queen.
+    pub queens: bool,
+    /// The number of rows and columns of a box, which gets thicker lines.
+    pub boxes: Option<usize>,
+    /// Whether blanks show their candidates, three by three.
+    pub shows_candidates: bool,
+    /// The text of the input at each cell, drawn while the cell is blank. The list is empty if `problem.txt`
+    /// does not ask for a background.
+    pub background: Vec<String>,
+    /// What the values of the board mean, if `problem.txt` says it.
+    pub legend: Option<Message>,
+}
+
+impl Drawing {
+    pub fn of(settings: &ProblemSettings, recording: &Recording, input: &str) -> Drawing {
+        let queens = settings.symbols == Some(Symbols::Named(vec!['.', 'Q']));
+        let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
+        let boxes = settings.boxes.filter(divides);
+        let candidates = || recording.frames.iter().flat_map(|frame| &frame.candidates);
+        let up_to_nine = candidates().all(|(_, list)| list & !0x3fe == 0);
+        let shows_candidates = boxes == Some(3) && up_to_nine && candidates().any(|(_, list)| *list != 0);
+        let background = settings.background.then(|| grid_at_end(input, recording.rows, recording.columns));
+        let background = background.flatten().unwrap_or_default();
+        let (symbols, legend) = (settings.symbols(input), settings.legend.message());
+        Drawing { symbols, queens, boxes, shows_candidates, background, legend }
+    }
+
+    pub fn symbol(&self, value: u8) -> &str {
+        &self.symbols[usize::from(value)]
+    }
+
+    /// Returns the text of a cell that has this value.
+    pub fn content(&self, cell: usize, value: u8) -> &str {
+        let background = self.background.get(cell).filter(|_| value == 0);
+        background.map_or_else(|| self.symbol(value), String::as_str)
+    }
+}
+
+/// Returns the cells of the last lines of an input, words or characters, or `None` if they form no such grid.
+fn grid_at_end(input: &str, rows: usize, columns: usize) -> Option<Vec<String>> {
+    let lines: Vec<&str> = input.trim_end().lines().collect();
+    let cells = |line: &&str| {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let cells: Vec<String> = match words.as_slice() {
+            [word] => word.chars().map(String::from).collect(),
+            words => words.iter().map(ToString::to_string).collect(),
+        };
+        (cells.len() == columns).then_some(cells)
+    };
+    let grid: Option<Vec<_>> = lines[lines.len().checked_sub(rows)?..].iter().map(cells).collect();
+    Some(grid?.concat())
+}
+
+impl RecordedSearch {
+    /// Returns the frame of the step that the diagnosis names, if it names one.
+    pub fn named_frame(&self) -> Option<usize> {
+        self.named_step.map(|step| self.recording.frame_at(step))
+    }
+
+    /// Returns the cells that the diagnosis names, if this is the frame of its step. Returns an empty slice
+    /// for all other frames.
+    pub fn named_cells(&self, frame: usize) -> &[usize] {
+        if self.named_frame() == Some(frame) {
+            &self.named_cells
+        } else {
+            &[]
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::test_recordings;
+
+    fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
+        let settings =
+            ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect(lines);
+        Drawing::of(
+            &settings,
+            &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"),
+            "2 3\nA  B 7\nabc\n",
+        )
+    }
+
+    #[test]
+    fn symbols_and_boxes_are_those_of_the_problem() {
+        let symbols = |drawing: &Drawing| [0, 1, 2, 10, 63].map(|value| drawing.symbol(value)).join(" ");
+        let plain = drawing("", 9, 9);
+        assert_eq!(
+            (symbols(&plain), plain.boxes, plain.shows_candidates),
+            (". 1 2 10 63".to_string(), None, false)
+        );
+        let queens = drawing("symbols: .Q\n", 9, 9);
+        assert_eq!(
+            (symbols(&queens), queens.boxes, queens.shows_candidates),
+            (". Q 2 10 63".to_string(), None, false)
+        );
+        let sudoku = drawing("boxes: 3\n", 9, 9);
+        assert_eq!((sudoku.boxes, sudoku.shows_candidates), (Some(3), true));
+        let wide = drawing("boxes: 2\n", 4, 6);
+        assert_eq!((wide.boxes, wide.shows_candidates), (Some(2), false));
+        assert_eq!(drawing("boxes: 3\n", 9, 10).boxes, None, "boxes must divide the board");
+    }
+
+    #[test]
+    fn blank_cells_show_the_grid_at_the_end_of_the_input() {
+        let drawing = |rows, columns| drawing("background: input\n", rows, columns);
+        let grid = drawing(2, 3);
+        assert_eq!([0, 1, 2, 3, 4, 5].map(|cell| grid.content(cell, 0)).concat(), "AB7abc");
+        assert_eq!(grid.content(1, 2), "2", "a value hides it");
+        for (rows, columns) in [(2, 2), (3, 3), (4, 3)] {
+            assert_eq!(
+                drawing(rows, columns).content(0, 0),
+                ".",
+                "{rows} x {columns} is not a grid of the input"
+            );
+        }
+    }
+}

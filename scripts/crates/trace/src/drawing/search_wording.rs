@@ -1,0 +1,57 @@
+//! The texts that accompany the drawing of a recorded search.
+
+use crate::drawing::RecordedSearch;
+use crate::{Frame, Node};
+use messages::{message, tr};
+
+/// Returns `2580 rescan, fewest on hard-6`.
+pub fn title(searches: &[RecordedSearch]) -> String {
+    let names: Vec<&str> = searches.iter().map(|search| search.submission.as_str()).collect();
+    let RecordedSearch { problem, case, .. } = &searches[0];
+    tr!("{problem} {names} on {case}", names = names.join(", "))
+}
+
+/// Returns `answer 3 found here` and `line 3 printed here`, if there are answers or lines at a frame.
+pub fn marks(search: &RecordedSearch, frame: usize) -> Vec<String> {
+    let frames = &search.recording.frames;
+    let new = |count: fn(&Frame) -> u64| {
+        let first = frame.checked_sub(1).map_or(0, |before| count(&frames[before])) + 1;
+        let last = count(&frames[frame]);
+        (first <= last).then_some((first, last))
+    };
+    let answers = new(|frame| frame.answers).map(|(first, last)| match first == last {
+        true => tr!("answer {first} found here"),
+        false => tr!("answers {first}-{last} found here"),
+    });
+    let lines = new(|frame| frame.lines).map(|(first, last)| match first == last {
+        true => tr!("line {first} printed here"),
+        false => tr!("lines {first}-{last} printed here"),
+    });
+    answers.into_iter().chain(lines).collect()
+}
+
+/// Returns `(3, 4) = 5` with the indentation of its level.
+pub fn node(search: &RecordedSearch, node: &Node) -> String {
+    let (place, symbol) = (search.recording.cell_name(node.cell), search.drawing.symbol(node.value));
+    format!("{}{place} = {symbol}", "  ".repeat(node.level))
+}
+
+/// Returns a sentence that explains how cells are named, and what their values mean if `problem.txt` says it.
+pub fn naming(search: &RecordedSearch) -> String {
+    let naming = match search.recording.is_row {
+        true => tr!("places are counted from 1"),
+        false => tr!("cells are (row, column), counted from 1"),
+    };
+    match &search.drawing.legend {
+        Some(legend) => tr!("{naming}; {legend}"),
+        None => naming,
+    }
+}
+
+/// Returns the verdict, its reason and the diagnosis: `WA, nothing was printed; no value was taken back`.
+pub fn outcome(search: &RecordedSearch) -> String {
+    let RecordedSearch { verdict, reason, diagnosis, .. } = search;
+    let reason = (!reason.is_empty()).then(|| message!(", {reason}"));
+    let diagnosis = diagnosis.as_ref().map(|sentence| message!("; {sentence}"));
+    tr!("{verdict}{reason}{diagnosis}")
+}
