@@ -10,7 +10,7 @@
 //! fn erase(&mut self, row: usize, column: usize) {}
 //! // endregion
 //! ";
-//! use recording::{instrument::instrument, RecordingDetail};
+//! use trace::{instrument::instrument, RecordingDetail};
 //! let counting = instrument(text, RecordingDetail::Counts).expect("legal").expect("has a board region");
 //! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
 //! ```

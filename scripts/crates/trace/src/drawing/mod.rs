@@ -1,6 +1,8 @@
 //! A recorded search as a page, as an animated picture, as text, and as the lines of a terminal.
 //!
 //! ```
+//! use trace::drawing;
+//!
 //! let search = drawing::test_searches::sudoku();
 //! let text = drawing::tree_text(&search);
 //! assert!(text.starts_with("1/plain on sample-1: AC, 4 steps\n(1, 3) = 4\n"));
