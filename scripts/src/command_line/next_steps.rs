@@ -3,10 +3,11 @@
 use crate::command_line::new_source_file;
 use crate::report::command_help::{program_name, section};
 use messages::{message, tr, Message, Result};
+use sites::Site;
 use std::path::{Path, PathBuf};
 use stdx::files;
 use workspace::problem::{is_brute, is_generator};
-use workspace::{Case, Header, Problem, Site, Workspace};
+use workspace::{Case, Header, Problem, Workspace};
 
 /// The next steps for a problem.
 pub struct NextSteps {

@@ -4,9 +4,9 @@ use super::{bench, case, completions, import, judge, new, paste, run, stress, sy
 use crate::command_line::arguments::{same_option, Arguments};
 use crate::report::command_help::Command;
 use messages::{error, message, Result};
+use sites::problem_address::may_be_of_problem;
 use std::{path::Path, process::ExitCode};
 use stdx::{shell_words::quoted, spelling};
-use workspace::problem_address::may_be_of_problem;
 
 /// Runs a command on its arguments, and returns the exit status.
 pub type Run = fn(Arguments) -> Result<ExitCode>;

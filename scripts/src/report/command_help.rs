@@ -5,8 +5,8 @@
 //! a row that no command takes.
 
 use messages::{tr, Argument, Message};
+use sites::Site;
 use stdx::display::{pad, width};
-use workspace::Site;
 
 /// A block for each command. The first block has what several commands share.
 const HELP_TEXT: &str = include_str!("help.txt");

@@ -5,11 +5,12 @@ use crate::http_server::{self, Refusal, Reply};
 use crate::package_folder::limits;
 use crate::problem_draft::{Content, NewProblem};
 use messages::{error, message, Error, Message, Result};
+use sites::problem_address::{host_of, problem_id};
+use sites::Site;
 use std::path::{Path, PathBuf};
 use std::{collections::BTreeMap, io::Read};
 use stdx::{files, json_reader, Json};
-use workspace::problem_address::{host_of, problem_id};
-use workspace::{problem_txt, Site};
+use workspace::problem_txt;
 
 /// The ports that the extension sends to, the preferred one first.
 pub const PORTS: [u16; 7] = [10043, 10045, 10042, 27121, 6174, 4244, 1327];

@@ -5,11 +5,12 @@ use crate::package_folder::{self, ProblemPackage};
 use crate::problem_draft::{self, Content, Draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
+use sites::Site;
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::{inline_headers, Compiler};
-use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, source_template, Case, Site, Workspace};
+use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, source_template, Case, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,

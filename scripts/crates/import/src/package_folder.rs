@@ -4,11 +4,12 @@
 use crate::problem_draft::{own_files, solutions_and_helpers, Content, NewProblem};
 use crate::yaml_reader;
 use messages::{error, message, Message, Result};
+use sites::Site;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
 use workspace::case::{RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
-use workspace::{problem, Case, KattisFlags, Site};
+use workspace::{problem, Case, KattisFlags};
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above
 /// it.

@@ -5,13 +5,14 @@
 //! even if the process is killed.
 
 use messages::{error, message, Message, Result};
+use sites::problem_address::canonical_address;
+use sites::Site;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::{cache_layout, TemporaryFolder};
-use workspace::problem_address::canonical_address;
 use workspace::{cargo_manifest, parse_memory, parse_time, problem};
-use workspace::{OutputRule, Problem, ProblemSettings, Site, Workspace};
+use workspace::{OutputRule, Problem, ProblemSettings, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]

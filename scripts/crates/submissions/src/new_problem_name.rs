@@ -3,9 +3,10 @@
 use crate::problem_in_path::{is_boj_number, problem_in_path, problem_named_in, KnownProblems, PathMatch};
 use crate::site_words::{canonical, is_letter, numbers_in};
 use messages::Result;
+use sites::Site;
 use std::path::Path;
 use stdx::files;
-use workspace::{Site, Workspace};
+use workspace::Workspace;
 
 /// Returns the name of a problem of Codeforces or AtCoder that is typed in another spelling: `cf-1999a` for `1999A`,
 /// `CF1999A` and `CF-1999A`, `cf-gym104114-b` for `gym104114-b`, and `abc300-c` for `abc300_c`. Capital

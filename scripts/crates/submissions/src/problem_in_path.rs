@@ -17,11 +17,12 @@ use crate::site_words::{
     letter_of_title, numbers_in, sites_in, with_short_series,
 };
 use messages::{message, Message, Result};
+use sites::problem_address::{canonical_address, problem_id};
+use sites::Site;
 use std::collections::HashSet;
 use std::path::Path;
 use stdx::{files, spelling::compose_hangul};
-use workspace::problem_address::{canonical_address, problem_id};
-use workspace::{Site, Workspace};
+use workspace::Workspace;
 
 /// The part of a path in which a number was found, or the file `.prob` that CPH saved for the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use crate::problem_in_path::{problem_in_path, KnownProblems, PathMatch};
 use crate::samples_beside::{has_samples, is_saved_by_cph, samples_beside};
 use crate::{selection::Selection, source_files::sources_below, target::Target};
 use messages::{error, message, Error, Message, Result};
+use sites::problem_address::{canonical_address, problem_id};
 use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
-use workspace::problem_address::{canonical_address, problem_id};
 use workspace::source_template::is_unchanged_main;
 use workspace::{case::SAMPLES_FOLDERS, problem, Case, Problem, SubmissionFile, Workspace};
 

@@ -5,11 +5,12 @@ use crate::source_files::Source;
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
 use sandbox::Limits;
+use sites::Site;
 use std::path::Path;
 use std::sync::Arc;
 use stdx::shell_words::quoted;
 use toolchain::MacroSet;
-use workspace::{Case, Expectation, Problem, Site, Workspace};
+use workspace::{Case, Expectation, Problem, Workspace};
 
 /// A submission with all that is needed to judge it.
 #[derive(Clone)]

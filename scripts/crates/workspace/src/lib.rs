@@ -17,9 +17,7 @@ pub mod line_errors;
 mod output_rule;
 mod parse_limits;
 pub mod problem;
-pub mod problem_address;
 pub mod problem_txt;
-mod site_table;
 pub mod source_template;
 mod submission_header;
 mod sudoku_unit_name;
@@ -33,7 +31,6 @@ pub use output_rule::{CheckerArguments, Comparison, KattisFlags, OutputRule, Tol
 pub use parse_limits::{parse_memory, parse_time};
 pub use problem::{Problem, SubmissionFile};
 pub use problem_txt::{GeneratorArguments, GeneratorSpec, InteractorProtocol, ProblemSettings, Symbols};
-pub use site_table::Site;
 pub use submission_header::Header;
 pub use sudoku_unit_name::unit_name;
 pub use verdict::{RunVerdict, Verdict};

@@ -1,8 +1,8 @@
 //! The rule by which an output is correct: a comparison with the expected output, a checker of `shared`, or a program.
 
-use crate::site_table::Site;
 use messages::{error, Result};
 use shared::family::NamedChecker;
+use sites::Site;
 
 /// The method that decides whether an output is correct: the value of `checker`.
 #[derive(Clone, Debug, PartialEq)]

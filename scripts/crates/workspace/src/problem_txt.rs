@@ -3,9 +3,9 @@
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::output_rule::{CheckerArguments, Comparison, KattisFlags, OutputRule};
 use crate::parse_limits::{parse_memory, parse_time};
-use crate::site_table::Site;
 use messages::{error, Message, Result};
 use shared::{family::Family, family_table};
+use sites::Site;
 use std::{collections::BTreeSet, time::Duration};
 
 /// The content of `problem.txt`, which has one `key: value` per line.

@@ -2,8 +2,8 @@
 
 use crate::learning_order::{self, Node};
 use crate::problem::{self, Problem};
-use crate::site_table::Site;
 use messages::{error, message, Error, Result};
+use sites::Site;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling, spelling::compose_hangul};
 

@@ -9,6 +9,7 @@ use import::{
     competitive_companion, cph_and_zip, problem_draft, Content, Imported, Importer, NewProblem, SentProblem,
 };
 use messages::{error, message, plural, tr, Error, Message, Result};
+use sites::Site;
 use solutions_with_samples::tells_site;
 use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
@@ -17,7 +18,7 @@ use std::{fs::File, io};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use submissions::{is_saved_by_cph, samples_beside, site_in_path};
 use wait_for_problems::Made;
-use workspace::{problem::display_name, source_template, Case, Problem, Site, Workspace};
+use workspace::{problem::display_name, source_template, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;

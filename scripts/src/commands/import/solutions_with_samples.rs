@@ -3,6 +3,7 @@
 
 use import::{package_folder::is_like_problem, problem_draft, Content};
 use messages::{message, Message, Result};
+use sites::Site;
 use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +12,7 @@ use submissions::{
     is_boj_number, is_contest, name_from_letter, name_from_path, problem_in_path, samples_beside,
     site_in_path, KnownProblems, PathMatch,
 };
-use workspace::{case::SAMPLES_FOLDERS, problem, Case, Site, Workspace};
+use workspace::{case::SAMPLES_FOLDERS, problem, Case, Workspace};
 
 pub struct SolutionsWithSamples {
     /// The folder of the samples.

@@ -9,14 +9,15 @@ use course_steps::course_steps;
 use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
+use sites::problem_address::{host_of, may_be_of_problem, problem_id};
+use sites::Site;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use submissions::{is_contest, name_at_site, name_from_path, problem_here, KnownProblems};
-use workspace::problem_address::{host_of, may_be_of_problem, problem_id};
 use workspace::{cargo_manifest, parse_memory, parse_time, problem, problem_txt, source_template};
-use workspace::{Problem, Site, Workspace};
+use workspace::{Problem, Workspace};
 
 /// The options of the command, except `--open`.
 struct Options {

@@ -8,11 +8,12 @@ use crate::command_line::shared_options;
 use crate::report::{exit_status, terminal};
 use check_submission::Check;
 use messages::{message, plural, tr, Message, Result};
+use sites::Site;
 use std::process::ExitCode;
 use submissions::{RequiredCases, Selection, Source};
 use toolchain::inline_headers;
 use workspace::case::{HACK_GROUP, RANDOM_GROUP, WORST_GROUP};
-use workspace::{Case, Site, Workspace};
+use workspace::{Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (copy, force) = (arguments.flag("--copy"), arguments.flag("--force"));
