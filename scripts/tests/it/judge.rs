@@ -408,7 +408,7 @@ fn a_mistake_in_problem_txt_does_not_stop_other_problems() {
 #[test]
 fn a_mistake_in_a_header_does_not_stop_other_problems() {
     let misspell = |workspace: &TestWorkspace| workspace.edit("problems/1000/main.rs", "expect", "expcet");
-    let why = "1000/main.rs`, line 1: unknown key `expcet` (known: expect, after, idea-ko)";
+    let why = "1000/main.rs`, line 1: unknown key `expcet` (known: expect, after, board, idea-ko)";
     check_mistake("judge-header", misspell, why);
 }
 

@@ -3,7 +3,8 @@
 //! The idea of the submission is the first sentence of the first comment: `//! ...` in Rust, `// ...` or `/*
 //! ... */` in C++ and Java, `# ...` or a docstring in Python. `//@ expect: TLE on worst` (`#@ expect:` in
 //! Python) states the expected verdicts, `//@ after: rescan` the previous submission in the learning order,
-//! and `//@ idea-ko: ...` the idea in Korean. Another `//` in such a line begins a comment.
+//! `//@ idea-ko: ...` the idea in Korean, and `//@ board: grid, next` the variables that hold the board of a search.
+//! Another `//` in such a line begins a comment. `//@ answer` behind a line of code is no header line: `trace` reads it.
 
 use crate::line_errors::{at_line, check_first, unknown_key};
 use crate::{expectation::Expectation, problem_txt::parse_after};
@@ -18,16 +19,20 @@ pub struct Header {
     pub expectation: Expectation,
     /// The name of the previous submission in the learning order.
     pub after: Option<String>,
+    /// The names of the variables that hold the board of the search. There are several where functions name it
+    /// differently, or where the search copies it.
+    pub boards: Vec<String>,
 }
 
-const KEYS: &str = "expect, after, idea-ko";
+const KEYS: &str = "expect, after, board, idea-ko";
 
 impl Header {
     /// Parses the header of a source file in this language. An error does not name the file.
     pub fn parse(text: &str, language: &'static SourceLanguage) -> Result<Header> {
         let comment = language.comment;
         let text = files::without_byte_order_mark(text);
-        let (mut expectation, mut after, mut korean, mut seen) = (None, None, None, Vec::new());
+        let (mut expectation, mut after, mut korean) = (None, None, None);
+        let (mut boards, mut seen) = (Vec::new(), Vec::new());
         let mut lines =
             HeadLines { language, open: None, above_code: true, docs: Vec::new(), docs_ended: false };
         for (number, line) in (1..).zip(text.lines().map(str::trim)) {
@@ -39,6 +44,7 @@ impl Header {
             match key {
                 "expect" => expectation = Some(Expectation::parse(value).map_err(at_this_line)?),
                 "after" => after = Some(parse_after(value).map_err(at_this_line)?),
+                "board" => boards = parse_boards(value).map_err(at_this_line)?,
                 "idea-ko" => korean = Some(value.to_string()),
                 _ => return Err(at_this_line(unknown_key(key, KEYS))),
             }
@@ -46,7 +52,7 @@ impl Header {
         let expectation = expectation.unwrap_or_else(Expectation::accepted);
         let english = first_sentence(&lines.docs);
         let idea = Message::Translated { translation: korean.unwrap_or_else(|| english.clone()), english };
-        Ok(Header { idea, expectation, after })
+        Ok(Header { idea, expectation, after, boards })
     }
 
     /// Whether the author has stated an idea, which is neither empty nor the sentence of a template.
@@ -136,6 +142,22 @@ fn split_directive<'a>(text: &'a str, comment: &str, above_code: bool) -> Result
         .ok_or_else(|| error!("expected `{comment}@ key: value` (known keys: {keys})", keys = KEYS))
 }
 
+/// Parses the names of variables, `grid, next`.
+fn parse_boards(text: &str) -> Result<Vec<String>> {
+    let is_name = |name: &str| {
+        let is_word = name.chars().all(|c| c.is_alphanumeric() || c == '_');
+        is_word && name.starts_with(|c: char| !c.is_ascii_digit())
+    };
+    let names: Vec<String> = text.split(',').map(|name| name.trim().to_string()).collect();
+
+    match names.iter().find(|name| !is_name(name)) {
+        Some(name) => {
+            Err(error!("`board: {text}`: `{name}` is no name of a variable (write `board: grid, next`)"))
+        }
+        None => Ok(names),
+    }
+}
+
 fn first_sentence(docs: &[String]) -> String {
     let paragraph = docs.split(String::is_empty).next().unwrap_or_default().join(" ");
     paragraph.split_once(". ").map_or(paragraph.clone(), |(sentence, _)| sentence.to_string() + ".")
@@ -180,6 +202,17 @@ mod tests {
         assert_eq!(header.idea.translated(&Catalogue::new(&[])), "첫 빈칸을 다시 찾습니다.");
         assert_eq!(header.expectation.to_string(), "TLE on worst");
         assert_eq!(header.after.as_deref(), Some("a"));
+    }
+
+    #[test]
+    fn a_header_names_the_board_and_a_line_marks_an_answer() {
+        for (comment, text) in [
+            ("//", "//@ board: grid, next\nint main() {\n    found(); //@ answer\n}\n"),
+            ("#", "#@ board: grid,next\nprint(*grid)  #@ answer\n"),
+        ] {
+            assert_eq!(parse(text, comment).expect(text).boards, ["grid", "next"], "{text}");
+        }
+        assert!(parse("int main() {}\n", "//").expect("legal").boards.is_empty());
     }
 
     #[test]
@@ -262,10 +295,12 @@ mod tests {
     #[test]
     fn unknown_repeated_and_misplaced_keys_are_refused() {
         let table = [
-            ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after, idea-ko)"),
-            ("//@ expect", "line 1: expected `//@ key: value` (known keys: expect, after, idea-ko)"),
+            ("//@ expcet: AC", "line 1: unknown key `expcet` (known: expect, after, board, idea-ko)"),
+            ("//@ expect", "line 1: expected `//@ key: value` (known keys: expect, after, board, idea-ko)"),
             ("//@ expect: AC\n//@ expect: AC", "line 2: `expect` is given twice"),
             ("//@ after: a\n//@ expect: AC\n//@ after: b", "line 3: `after` is given twice"),
+            ("//@ board: a, a b", "line 1: `board: a, a b`: `a b` is no name of a variable (write `board: grid, next`)"),
+            ("//@ board: a,", "line 1: `board: a,`: `` is no name of a variable (write `board: grid, next`)"),
             ("//@ after: a b", "line 1: `after: a b`: expected one name"),
             ("use std::io;\n//@ expect: AC", "line 2: `//@` lines must precede the code"),
             (
