@@ -2,13 +2,14 @@
 
 use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::{exit_status, terminal};
-use import::{pasted_samples, problem_draft::check_name};
+use import::pasted_samples;
 use messages::{error, message, tr, Error, Message, Result};
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, shell_words::quoted};
 use submissions::{is_folder_outside, is_saved_by_cph, samples_beside, Target, TargetOptions};
+use workspace::problem_draft::check_name;
 use workspace::{case::SAMPLES_FOLDERS, case::SAMPLE_GROUP, Case, Problem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {

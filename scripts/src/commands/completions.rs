@@ -3,10 +3,9 @@
 use crate::command_line::arguments::Arguments;
 use crate::report::command_help::{translated, Command, CommandOption};
 use crate::report::terminal;
-use import::problem_draft::check_name;
 use messages::{error, message, Result};
 use std::process::ExitCode;
-use workspace::Workspace;
+use workspace::{problem_draft::check_name, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let script = match arguments.rest()?.join(" ").as_str() {

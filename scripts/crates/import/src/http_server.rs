@@ -13,7 +13,7 @@ use stdx::threads::lock;
 
 /// The largest head and the largest body of a request, in bytes.
 const MAX_HEAD: usize = 16 << 10;
-pub(crate) const MAX_BODY: usize = 4 << 20;
+const MAX_BODY: usize = workspace::sent_problem::MAX_BYTES;
 
 const REQUEST_TIME: Duration = Duration::from_secs(5);
 

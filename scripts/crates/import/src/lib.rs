@@ -1,9 +1,8 @@
 //! Makes folders of problems: new ones, and those from packages of other tools and from a browser.
 //!
 //! ```
-//! let json = br#"{ "name": "A+B", "url": "https://www.acmicpc.net/problem/1000", "timeLimit": 2000 }"#;
-//! let sent = import::competitive_companion::read(json.as_slice(), None).expect("it is a problem");
-//! assert_eq!((sent.problem.id.as_str(), sent.problem.time.as_deref()), ("1000", Some("2000ms")));
+//! let found = import::pasted_samples::read("Sample Input 1\n1 2\nSample Output 1\n3\n").expect("a sample");
+//! assert_eq!(found.samples, [("1 2\n".to_string(), "3\n".to_string())]);
 //! ```
 
 pub mod competitive_companion;
@@ -13,11 +12,8 @@ mod make_or_update_problem;
 pub mod package_cases;
 pub mod package_folder;
 pub mod pasted_samples;
-pub mod problem_draft;
 mod yaml_reader;
 
-pub use competitive_companion::SentProblem;
 pub use http_server::{Refusal, Reply};
 pub use make_or_update_problem::{Imported, Importer};
 pub use package_cases::CaseUse;
-pub use problem_draft::{Content, Draft, NewProblem};

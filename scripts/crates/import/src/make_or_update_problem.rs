@@ -2,7 +2,6 @@
 
 use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
-use crate::problem_draft::{self, Content, Draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sites::Site;
@@ -10,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
 use toolchain::{inline_headers, Compiler};
+use workspace::problem_draft::{self, Content, Draft, NewProblem};
 use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, source_template, Case, Workspace};
 
 pub struct Importer<'a> {

@@ -2,13 +2,13 @@
 //! and expected outputs, and checks that the correct programs agree.
 
 use crate::package_folder::ProblemPackage;
-use crate::problem_draft::{Content, Draft};
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;
 use verdicts::Checker;
 use verdicts::{AuxiliaryProgram, Deadline, Validator};
+use workspace::problem_draft::{Content, Draft};
 use workspace::{case::RANDOM_GROUP, Case, Problem, Verdict, Workspace};
 
 /// The number of inputs that generators make, if the folder has fewer inputs than that.

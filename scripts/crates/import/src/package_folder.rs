@@ -1,7 +1,6 @@
 //! Reads a folder of test data of another tool: a problem of testcase.ac's archive, a Kattis package, or
 //! inputs with outputs. The names of files tell their purposes. Nothing is built or run.
 
-use crate::problem_draft::{own_files, solutions_and_helpers, Content, NewProblem};
 use crate::yaml_reader;
 use messages::{error, message, Message, Result};
 use sites::Site;
@@ -9,6 +8,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
 use workspace::case::{RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
+use workspace::problem_draft::{limits, own_files, solutions_and_helpers, Content, NewProblem};
 use workspace::{problem, Case, KattisFlags};
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above
@@ -183,14 +183,6 @@ fn is_program(path: &Path) -> bool {
 
 fn is_too_large(path: &Path) -> bool {
     std::fs::metadata(path).is_ok_and(|file| file.len() > files::MAX_MB << 20)
-}
-
-/// Formats a time limit from 1 ms to an hour and a memory limit from 1 MB to 1 TB for `problem.txt`, in whole
-/// units. Returns `None` for other values.
-pub(crate) fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
-    [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
-        number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
-    })
 }
 
 impl ProblemPackage {

@@ -5,12 +5,11 @@ use crate::samples_beside::{is_saved_by_cph, samples_beside};
 use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
 use crate::{limits_and_overrides::Overrides, target::Target};
-use import::{competitive_companion, Draft};
 use messages::{error, message, Error, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
 use workspace::problem::display_name;
-use workspace::{Case, Problem, Workspace};
+use workspace::{sent_problem, Case, Draft, Problem, Workspace};
 
 /// The targets and cases of a command line, and values that replace those of problems.
 #[derive(Clone, Default)]
@@ -245,7 +244,7 @@ impl Selection {
 /// samples are copied into the cache.
 fn saved_problem(workspace: &Workspace, file: &Path, saved: &Path) -> Result<Option<Problem>> {
     let content = files::read(saved)?;
-    let mut sent = competitive_companion::read(content.as_slice(), Some("saved"))?.problem;
+    let mut sent = sent_problem::read(content.as_slice(), Some("saved"))?.problem;
     if sent.lacks_interactor {
         return Ok(None);
     }

@@ -5,9 +5,7 @@ mod wait_for_problems;
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
-use import::{
-    competitive_companion, cph_and_zip, problem_draft, Content, Imported, Importer, NewProblem, SentProblem,
-};
+use import::{cph_and_zip, Imported, Importer};
 use messages::{error, message, plural, tr, Error, Message, Result};
 use sites::Site;
 use solutions_with_samples::tells_site;
@@ -18,7 +16,8 @@ use std::{fs::File, io};
 use stdx::{files, shell_words::quoted, spelling::compose_hangul};
 use submissions::{is_saved_by_cph, samples_beside, site_in_path};
 use wait_for_problems::Made;
-use workspace::{problem::display_name, source_template, Case, Problem, Workspace};
+use workspace::{problem::display_name, problem_draft, sent_problem, source_template};
+use workspace::{Case, Content, NewProblem, Problem, SentProblem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -74,12 +73,12 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let source = saved.as_ref().unwrap_or(source);
         let path = Path::new(source);
         let made = match source.as_str() {
-            "-" => competitive_companion::read(io::stdin(), name.as_deref())
+            "-" => sent_problem::read(io::stdin(), name.as_deref())
                 .and_then(|sent| import_sent(&importer, &sent.with_solution(path), false)),
             _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
-                .and_then(|file| competitive_companion::read(file, name.as_deref()))
+                .and_then(|file| sent_problem::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
                 .and_then(|sent| import_sent(&importer, &sent.with_solution(path), json.ends_with(".prob"))),
             zip if zip.ends_with(".zip") => import_zip(&importer, path, name.as_deref()),

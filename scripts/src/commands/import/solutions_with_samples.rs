@@ -1,7 +1,7 @@
 //! Solutions with their samples in a folder such as `test` beside them, as online-judge-tools and atcoder-cli save them, or
 //! without samples.
 
-use import::{package_folder::is_like_problem, problem_draft, Content};
+use import::package_folder::is_like_problem;
 use messages::{message, Message, Result};
 use sites::Site;
 use std::collections::{BTreeSet, HashMap};
@@ -12,7 +12,7 @@ use submissions::{
     is_boj_number, is_contest, name_from_letter, name_from_path, problem_in_path, samples_beside,
     site_in_path, KnownProblems, PathMatch,
 };
-use workspace::{case::SAMPLES_FOLDERS, problem, Case, Workspace};
+use workspace::{case::SAMPLES_FOLDERS, problem, problem_draft, Case, Content, Workspace};
 
 pub struct SolutionsWithSamples {
     /// The folder of the samples.

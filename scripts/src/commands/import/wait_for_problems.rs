@@ -2,12 +2,13 @@
 
 use crate::command_line::{editor::Editor, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
-use import::{competitive_companion, Refusal, SentProblem};
+use import::{competitive_companion, Refusal};
 use messages::{error, message, tr, Result};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{sync::mpsc, thread};
+use workspace::SentProblem;
 
 /// The most refused requests that are shown. A page may send many.
 const MAX_SHOWN: usize = 20;

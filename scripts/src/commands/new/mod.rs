@@ -6,7 +6,6 @@ use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
 use crate::command_line::{arguments::Arguments, editor::Editor, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
 use course_steps::course_steps;
-use import::{problem_draft, NewProblem};
 use languages::SourceLanguage;
 use messages::{error, message, tr, Message, Result};
 use sites::problem_address::{host_of, may_be_of_problem, problem_id};
@@ -17,7 +16,7 @@ use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
 use submissions::{is_contest, name_at_site, name_from_path, problem_here, KnownProblems};
 use workspace::{cargo_manifest, parse_memory, parse_time, problem, problem_txt, source_template};
-use workspace::{Problem, Workspace};
+use workspace::{problem_draft, NewProblem, Problem, Workspace};
 
 /// The options of the command, except `--open`.
 struct Options {

@@ -1,13 +1,13 @@
 //! An archive of test data: a folder with a folder for each problem. The archive is never changed. The data
 //! for judging a problem is made once and kept in `target/oj/archive` until the problem's folder changes.
 
-use import::{package_cases, package_folder, CaseUse, Draft};
+use import::{package_cases, package_folder, CaseUse};
 use messages::{error, message, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files;
 use toolchain::Compiler;
-use workspace::{Problem, Workspace};
+use workspace::{Draft, Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
 const FORMAT: &[u8] = b"2";

@@ -4,6 +4,8 @@
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
 
+use crate::{cargo_manifest, parse_memory, parse_time, problem};
+use crate::{OutputRule, Problem, ProblemSettings, Workspace};
 use messages::{error, message, Message, Result};
 use sites::problem_address::canonical_address;
 use sites::Site;
@@ -11,8 +13,6 @@ use std::path::{Path, PathBuf};
 use std::{fs, io};
 use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::{cache_layout, TemporaryFolder};
-use workspace::{cargo_manifest, parse_memory, parse_time, problem};
-use workspace::{OutputRule, Problem, ProblemSettings, Workspace};
 
 /// The known facts of a problem that has no folder yet.
 #[derive(Clone, Default)]
@@ -90,7 +90,7 @@ impl NewProblem {
 
     /// Returns the keys whose lines in an old `problem.txt` are kept: those with unknown values, and, if a browser sent
     /// the problem, those that the user set.
-    pub(crate) fn kept_keys(&self, old: &str) -> Vec<&'static str> {
+    pub fn kept_keys(&self, old: &str) -> Vec<&'static str> {
         let is_kept = |key: &str, default: &str| {
             self.is_from_browser && !old.lines().any(|line| line.trim_end() == format!("{key}: {default}"))
         };
@@ -176,6 +176,14 @@ impl NewProblem {
         }
         Ok(draft)
     }
+}
+
+/// Formats a time limit from 1 ms to an hour and a memory limit from 1 MB to 1 TB for `problem.txt`, in whole
+/// units. Returns `None` for other values.
+pub fn limits(ms: Option<f64>, mb: Option<f64>) -> [Option<String>; 2] {
+    [(ms, 3_600_000.0, "ms"), (mb, 1_048_576.0, "MB")].map(|(number, max, unit)| {
+        number.filter(|number| (1.0..=max).contains(number)).map(|number| format!("{}{unit}", number as u64))
+    })
 }
 
 /// A folder that will become that of a problem.
@@ -318,7 +326,7 @@ pub fn own_files(solutions: &mut [PathBuf], helpers: Vec<PathBuf>) -> Vec<(Strin
 }
 
 /// Returns the remark on a solution that was copied.
-pub(crate) fn copied(name: &str, from: &Path) -> Message {
+pub fn copied(name: &str, from: &Path) -> Message {
     let here = std::env::current_dir().unwrap_or_default();
     message!("`{name}` is a copy of `{from}`", from = files::display_path(&here, from))
 }
