@@ -132,6 +132,9 @@ fn text_without_a_sample_makes_no_case() {
 
 #[test]
 fn a_file_without_a_problem_gets_cases_beside_it() {
+    if !crate::other_tools::tools_available(&["python3"], "a case beside a file in Python") {
+        return;
+    }
     let workspace = TestWorkspace::empty("case-of-file");
     workspace.write("own/a.py", "print(int(input()) + 1)\n");
     for (text, name) in [(&b"1\n---\n2\n"[..], "sample-1"), (b"2\n---\n3\n", "sample-2")] {
@@ -229,14 +232,13 @@ fn the_sample_may_be_on_the_clipboard() {
     let workspace = TestWorkspace::with_problem("case-clipboard", "", "");
     let with_tools = |status: i32, tools: &str| {
         let mut command = workspace.command(&["case", "1000", "--clipboard"]);
-        let path = std::env::var("PATH").expect("`PATH` is UTF-8");
         for name in ["DISPLAY", "TMUX", "WSL_DISTRO_NAME", "WSL_INTEROP"] {
             command.env_remove(name);
         }
         command
             .env("TERMUX_VERSION", "1") // the missing program of Termux causes no note
             .env("WAYLAND_DISPLAY", ":9")
-            .env("PATH", format!("{}:{path}", workspace.path(tools).display()));
+            .env("PATH", crate::other_tools::path_after(&workspace.path(tools)));
         CommandOutput::of(status, &mut command)
     };
     for (tools, script) in

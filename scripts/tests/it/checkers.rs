@@ -1,6 +1,6 @@
 //! Checkers that are programs in the folder of a problem, and `--checked`.
 
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::test_workspace::{echo, field, TestWorkspace};
 
 /// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission,

@@ -1,6 +1,6 @@
 //! C and C++: checks of the compiler, macros, headers, standards and warnings.
 
-use crate::languages::tools_available;
+use crate::other_tools::{path_after, tools_available};
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
 use crate::test_workspace::TestWorkspace;
@@ -196,8 +196,7 @@ fn what_was_not_checked_is_not_called_clean() {
     let script = "case \"$*\" in *-fsanitize*) exit 1;; esac\nPATH=${PATH#*:} exec g++ \"$@\"\n";
     workspace.write_script("tools/g++", script);
     workspace.write("problems/1000/main.cpp", "#include <cstdio>\nint main() { puts(\"3\"); }\n");
-    let path = std::env::var("PATH").expect("`PATH` is UTF-8");
-    let path = format!("{}:{path}", workspace.path("tools").display());
+    let path = path_after(&workspace.path("tools"));
     let judged = workspace.oj_with_env(0, &[("PATH", &path)], &judge);
     assert!(judged.out.contains("nothing was found; the compiler has no sanitizers"), "{judged:?}");
 }

@@ -1,11 +1,11 @@
 //! Output for editors: lines with file, line and column, and the tasks in `.vscode`, whose regular
 //! expressions Python runs.
 
-use crate::languages::tools_available;
+use crate::other_tools::{other_tool, tools_available};
 use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
 use crate::watch::Watch;
 use std::io::Write;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use stdx::{json_reader, Json};
 
 /// Returns the content of a file in `.vscode`.
@@ -39,7 +39,7 @@ import re, sys
 for line in sys.stdin.buffer.read().decode().splitlines():
     found = re.search(sys.argv[1], line)
     if found: print(':'.join(found.groups()[:-1]) or line)";
-    let mut python = Command::new("python3");
+    let mut python = other_tool("python3");
     python.args(["-c", SCRIPT, expression.text().expect("the value is a string")]);
     let mut child = python.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("the program starts");
     child

@@ -167,7 +167,7 @@ fn each_shell_completes_every_command_and_option() {
 
 #[test]
 fn bash_completes_words() {
-    if !crate::languages::tools_available(&["bash"], "completions of bash") {
+    if !crate::other_tools::tools_available(&["bash"], "completions of bash") {
         return;
     }
     let workspace = TestWorkspace::empty("help-bash");

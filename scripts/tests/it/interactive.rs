@@ -1,6 +1,6 @@
 //! Interactive problems: an interactor and a submission read the output of each other.
 
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::test_workspace::{field, files_below, TestWorkspace};
 use std::path::PathBuf;
 

@@ -42,6 +42,9 @@ fn named_work_in_progress_must_be_accepted() {
 /// The solution is in another file than the `main` that `new` made.
 #[test]
 fn an_unchanged_main_beside_an_accepted_submission_does_not_count() {
+    if !crate::other_tools::tools_available(&["python3"], "a template in Python") {
+        return;
+    }
     let workspace = TestWorkspace::empty("shown-unchanged");
     workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
     workspace.write_pair("problems/1000/cases/sample-1", "1\n", "2\n");

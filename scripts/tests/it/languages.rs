@@ -1,8 +1,7 @@
-//! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs. A test
-//! whose compiler is missing prints that it is skipped, and fails only if `OJ_REQUIRE_TOOLS` names the
-//! compiler.
+//! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs.
 
-use crate::test_workspace::{print_unbuffered, CommandOutput, TestWorkspace, SUM};
+use crate::other_tools::{self, tools_available};
+use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
 use crate::watch::Watch;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -57,32 +56,6 @@ fn sum_in(title: &str) -> &'static str {
 
 /// Compilers that need more than a second for each source.
 const SLOW_COMPILERS: [&str; 3] = ["javac", "kotlinc-jvm", "go"];
-
-/// Whether all tools are on PATH. If not, [`skip`] is called.
-pub fn tools_available(tools: &[&str], what: &str) -> bool {
-    let missing = tools.iter().find(|tool| !is_on_path(tool));
-    if let Some(tool) = missing {
-        skip(tool, what);
-    }
-    missing.is_none()
-}
-
-/// Prints what is not tested because a tool is missing. Fails if `OJ_REQUIRE_TOOLS` names the tool or is 1.
-pub fn skip(tool: &str, what: &str) {
-    let required = std::env::var("OJ_REQUIRE_TOOLS").unwrap_or_default();
-    let is_required = required.split_whitespace().any(|name| name == tool || name == "1");
-    assert!(
-        !is_required,
-        "not tested: {what}, because `{tool}` is missing, and OJ_REQUIRE_TOOLS asks for it"
-    );
-    print_unbuffered(&format!("skipped: {what}, because `{tool}` is missing"));
-}
-
-fn is_on_path(tool: &str) -> bool {
-    let paths = std::env::var_os("PATH").unwrap_or_default();
-    let names = [tool.to_string(), format!("{tool}.exe")];
-    std::env::split_paths(&paths).any(|folder| names.iter().any(|name| folder.join(name).is_file()))
-}
 
 /// Returns a workspace with problem 1000, the sum of two numbers, and a correct submission in Rust.
 fn workspace(name: &str) -> TestWorkspace {
@@ -268,13 +241,12 @@ fn an_error_says_how_to_install_a_compiler() {
     }
 }
 
-/// Writes a shell script that replaces a tool. Returns `rest` with the folder of the script in front, for
-/// `PATH`.
+/// Writes a shell script that replaces a tool. Returns the `PATH` of this test with the folder of the script in
+/// front.
 #[cfg(unix)]
-fn path_with(workspace: &TestWorkspace, tool: &str, script: &str, rest: &OsStr) -> std::ffi::OsString {
+fn path_with(workspace: &TestWorkspace, tool: &str, script: &str) -> std::ffi::OsString {
     workspace.write_script(&format!("tools/{tool}"), script);
-    let folders = [workspace.path("tools")].into_iter().chain(std::env::split_paths(rest));
-    std::env::join_paths(folders).expect("no path contains a colon")
+    other_tools::path_after(&workspace.path("tools"))
 }
 
 /// dotnet writes its errors to standard output. A script replaces it.
@@ -286,7 +258,7 @@ fn another_compiler_builds_again() {
     let judged = |status: i32, script: &str| {
         let calls = workspace.path("calls");
         let script = format!("echo \"${{1##*/}}\" >> '{}'\n{script}", calls.display());
-        let path = path_with(&workspace, "dotnet", &script, "/usr/bin:/bin".as_ref());
+        let path = path_with(&workspace, "dotnet", &script);
         let mut command = workspace.command(&["judge", "sum.cs", "--problem", "1000"]);
         // A sealed program could not write to `calls`.
         command.env("PATH", path).env("OJ_WITHOUT_LANDLOCK", "1");
@@ -332,7 +304,7 @@ esac >> CALLS
 chmod +x Main
 exit $status";
     let script = compiler.replace("CALLS", &format!("'{}'", calls.display()));
-    let path = path_with(&workspace, "g++", &script, "/usr/bin:/bin".as_ref());
+    let path = path_with(&workspace, "g++", &script);
     for (checker, verdict, expected) in [
         ("#include \"testlib.h\"\n// exit 0\n", "AC", "whole quick-header quick-precompiled"),
         ("#include \"testlib.h\"\n// exit 1\n", "WA", "quick-precompiled"),
@@ -364,9 +336,9 @@ fn python_behind_a_script_is_called_directly() {
     let workspace = workspace("languages-python-script");
     workspace.write("problems/1000/sum.py", sum_in("Python 3"));
     workspace.add_case("1000", "tiny-1", "3 4\n", "7\n");
-    let rest = std::env::var_os("PATH").expect("`PATH` is set");
+    let rest = other_tools::path();
     let script = "echo x >> \"$CALLS\"\nPATH=$REST exec python3 \"$@\"";
-    let path = path_with(&workspace, "python3", script, &rest);
+    let path = path_with(&workspace, "python3", script);
     let mut command = workspace.command(&["judge", "1000/sum.py", "--json"]);
     command.env("PATH", path).env("REST", &rest).env("CALLS", workspace.path("calls"));
     let answer = CommandOutput::of(0, &mut command);

@@ -102,6 +102,9 @@ fn a_program_that_fails_is_a_je_on_its_cases_only() {
 
 #[test]
 fn main_makes_the_outputs_for_the_other_submissions() {
+    if !crate::other_tools::tools_available(&["python3"], "a `main` in Python") {
+        return;
+    }
     let workspace = TestWorkspace::with_problem("outputs-main", "1\n", "1\n");
     workspace.edit("problems/1000/problem.txt", "title", "outputs: main\ntitle");
     workspace.write("problems/1000/cases/big-1.in", "2\n");

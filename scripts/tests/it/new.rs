@@ -1,6 +1,6 @@
 //! `cargo oj new`, and the use of the files that it makes.
 
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::shipped_problems::{self, read};
 use crate::test_workspace::{TestWorkspace, SUM};
 use std::process::Command;

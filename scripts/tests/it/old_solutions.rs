@@ -1,6 +1,7 @@
 //! `cargo oj judge FOLDER`: each source file of a folder is judged on the data of the problem that its path
 //! names.
 
+use crate::other_tools::{other_tool, tools_available};
 use crate::test_workspace::{field, starter, CommandOutput, TestWorkspace, SUM};
 
 /// A submission that is always wrong.
@@ -300,7 +301,7 @@ fn each_file_is_in_one_shard() {
 
 #[test]
 fn gnu_parallel_judges_shards() {
-    if !crate::languages::tools_available(&["parallel"], "a history on GNU parallel") {
+    if !tools_available(&["parallel"], "a history on GNU parallel") {
         return;
     }
     let workspace = workspace("old-parallel");
@@ -466,7 +467,7 @@ fn changed_data_of_the_archive_are_read_again() {
 #[cfg(unix)]
 #[test]
 fn a_missing_compiler_costs_one_line() {
-    if !crate::languages::tools_available(&["python3"], "a file next to one without a compiler") {
+    if !tools_available(&["python3"], "a file next to one without a compiler") {
         return;
     }
     let workspace = TestWorkspace::with_problem("old-compiler", "1 2\n", "3\n").with_own_target();
@@ -475,8 +476,7 @@ fn a_missing_compiler_costs_one_line() {
         workspace.write(&format!("{folder}/b.py"), "print(3)\n");
     }
     // This `PATH` has only Python.
-    let python =
-        std::process::Command::new("python3").args(["-c", "import sys; print(sys.executable)"]).output();
+    let python = other_tool("python3").args(["-c", "import sys; print(sys.executable)"]).output();
     let python = String::from_utf8(python.expect("the program starts").stdout).expect("UTF-8");
     std::fs::create_dir(workspace.path("bin")).expect("the name is free");
     std::os::unix::fs::symlink(python.trim(), workspace.path("bin/python3")).expect("the name is free");

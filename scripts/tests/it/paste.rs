@@ -3,7 +3,7 @@
 //!
 //! One source has many mistakes at once, because each compilation takes half a second.
 
-use crate::languages::skip;
+use crate::other_tools::skip;
 use crate::shipped_problems;
 use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
 use std::path::Path;
@@ -436,9 +436,8 @@ mod clipboard {
     /// Copies the `main` of 1000 with these environment variables.
     fn copy(workspace: &TestWorkspace, status: i32, set: &[&str]) -> CommandOutput {
         let mut command = command(workspace, &["paste", "1000", "--copy"]);
-        let path = std::env::var("PATH").expect("`PATH` is UTF-8");
         command
-            .env("PATH", format!("{}:{path}", workspace.path("tools").display()))
+            .env("PATH", crate::other_tools::path_after(&workspace.path("tools")))
             .env("WORKSPACE", &workspace.root);
         set.iter().for_each(|name| {
             command.env(name, ":9");

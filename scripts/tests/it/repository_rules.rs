@@ -1,13 +1,12 @@
 //! Rules about the files of this repository.
 
 use crate::architecture::dependencies;
-use crate::languages::tools_available;
+use crate::other_tools::{other_tool, tools_available};
 use crate::shipped_problems::{self, read};
 use crate::test_workspace::{files_below, repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 /// Returns the cases of a shipped problem.
 fn cases(number: &str) -> Vec<PathBuf> {
@@ -331,7 +330,7 @@ fn declared_module(line: &str) -> Option<&str> {
 #[test]
 fn the_catalogue_is_a_gettext_file() {
     if tools_available(&["msgfmt"], "the format of `scripts/po/ko.po`") {
-        let mut msgfmt = Command::new("msgfmt");
+        let mut msgfmt = other_tool("msgfmt");
         msgfmt.args(["--check", "-o", "/dev/null", "scripts/po/ko.po"]).current_dir(repository());
         let answer = msgfmt.output().expect("the program starts");
         assert!(answer.status.success() && answer.stderr.is_empty(), "{answer:?}");
@@ -401,5 +400,20 @@ fn each_problem_has_all_files_and_is_in_both_tables() {
             assert!(folder.join(part).is_file(), "problems/{number}/{part} is missing");
         }
         assert!(!shipped_problems::names(&number).is_empty(), "{number}: its README has no table");
+    }
+}
+
+/// `other_tools` starts programs that may be missing, after the test has asked for them. All others are small
+/// programs of Unix.
+#[test]
+fn tests_start_other_programs_through_their_helper() {
+    const SMALL: [&str; 5] = ["git", "kill", "mkfifo", "sh", "unshare"];
+    for path in files_below(&repository().join("scripts/tests/it")) {
+        for started in read(&path).split("Command::new(\"").skip(1) {
+            let program = started.split('"').next().unwrap_or_default();
+            let hint = "call `tools_available`, then `other_tool`";
+            let is_small = SMALL.contains(&program) || path.ends_with("helpers/other_tools.rs");
+            assert!(is_small, "{} starts `{program}`: {hint}", path.display());
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 #[cfg(unix)]
 use crate::interrupts::ended::restore_signals;
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::test_workspace::TestWorkspace;
 #[cfg(unix)]
 use std::io::{BufRead, BufReader, Read};

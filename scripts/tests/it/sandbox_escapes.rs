@@ -4,7 +4,7 @@
 
 #![cfg(target_os = "linux")]
 
-use crate::languages::skip;
+use crate::other_tools::skip;
 use crate::test_workspace::{field, TestWorkspace};
 use std::fs;
 

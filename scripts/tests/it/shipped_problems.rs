@@ -3,7 +3,7 @@
 //! `cases.txt`. Tests ignore all other files in `problems`, which belong to the user. The tests below check
 //! that no part of a problem is missing.
 
-use crate::languages::skip;
+use crate::other_tools::skip;
 use crate::test_workspace::{repository, TestWorkspace};
 use std::collections::BTreeSet;
 use std::fmt::Debug;

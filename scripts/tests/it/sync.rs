@@ -1,6 +1,6 @@
 //! `cargo oj sync`, and messages of `judge` about regions.
 
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::shipped_problems;
 use crate::test_workspace::{TestWorkspace, SUM};
 

@@ -13,6 +13,9 @@ fn workspace(name: &str) -> TestWorkspace {
 
 #[test]
 fn a_folder_stands_for_its_problem() {
+    if !crate::other_tools::tools_available(&["python3"], "targets in Python") {
+        return;
+    }
     let workspace = workspace("targets-folders");
     workspace.write("problems/notes/todo.txt", "1260\n");
     let calls: [(&str, &[&str]); 7] = [
@@ -428,7 +431,7 @@ fn in_python(name: &str) -> Option<TestWorkspace> {
     write("gen.py", "import sys\nprint(int(sys.argv[1]) % 9, 1)\n");
     write("first.py", "#@ expect: WA on sample\nprint(input()[0])\n");
     workspace.edit("problems/1000/problem.txt", "title", "generator: ./gen.py arguments=seed\ntitle");
-    crate::languages::tools_available(&["python3"], "targets in Python").then_some(workspace)
+    crate::other_tools::tools_available(&["python3"], "targets in Python").then_some(workspace)
 }
 
 #[test]
@@ -580,6 +583,9 @@ fn no_option_or_target_is_ignored() {
 /// The name of a file may leave out the standard, as in `main.c++20.cpp`.
 #[test]
 fn a_name_may_leave_out_the_standard() {
+    if !crate::other_tools::tools_available(&["python3"], "targets in Python") {
+        return;
+    }
     let workspace = workspace("targets-pinned");
     workspace.write("problems/1000/alt.python.py", "a, b = map(int, input().split())\nprint(a + b)\n");
     workspace.oj_exits(0, &["judge", "1000/alt", "--lang", "en"]);

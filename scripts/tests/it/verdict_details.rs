@@ -99,7 +99,7 @@ fn a_tolerance_is_proposed_if_all_numbers_are_close() {
 
 #[test]
 fn pypy_is_proposed_for_a_slow_program_in_python() {
-    if !crate::languages::tools_available(&["python3"], "a TLE in Python") {
+    if !crate::other_tools::tools_available(&["python3"], "a TLE in Python") {
         return;
     }
     let workspace = TestWorkspace::with_problem("details-pypy", "1\n", "1\n");

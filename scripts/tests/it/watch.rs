@@ -1,7 +1,7 @@
 //! `cargo oj watch`: each save and its effect. The time in between is not tested.
 
 use crate::bounded_wait::Background;
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::test_workspace::{table_row, TestWorkspace, SUM};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -260,6 +260,7 @@ fn problems_that_are_made_or_removed_later_are_noticed() {
 
 #[cfg(target_os = "linux")]
 mod keys {
+    use crate::other_tools::tools_available;
     use crate::pseudo_terminal::PseudoTerminal;
     use crate::test_workspace::{TestWorkspace, ECHO};
     use std::process::Command;
@@ -481,6 +482,9 @@ mod keys {
 
     #[test]
     fn an_unchanged_template_beside_a_solution_takes_one_line() {
+        if !tools_available(&["python3"], "a template in Python") {
+            return;
+        }
         let workspace = TestWorkspace::empty("watch-template");
         workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
         workspace.add_case("1000", "sample-1", "2\n", "3\n");
@@ -512,6 +516,9 @@ mod keys {
 
     #[test]
     fn keys_that_do_nothing_are_not_offered() {
+        if !tools_available(&["python3"], "keys of a file in Python") {
+            return;
+        }
         let workspace = TestWorkspace::echo_problem("watch-only-case", &[]);
         workspace.write(MAIN, "fn main() {}\n");
         let mut terminal = watch(&workspace, &["1000"]);
@@ -533,6 +540,9 @@ mod keys {
 
     #[test]
     fn the_first_case_is_added_by_a_key() {
+        if !tools_available(&["python3"], "keys of a file in Python") {
+            return;
+        }
         let workspace = TestWorkspace::empty("watch-first-case");
         workspace.oj_exits(0, &["new", "1000", "--language", "python"]);
         workspace.write("problems/1000/main.py", "print(1)\n");
@@ -566,6 +576,9 @@ mod keys {
 
     #[test]
     fn a_case_is_added_beside_a_file_without_a_problem() {
+        if !tools_available(&["python3"], "keys of a file in Python") {
+            return;
+        }
         let workspace = TestWorkspace::echo_problem("watch-case-beside", &[]);
         workspace.write("own/a.py", "print(1)\n");
         for folder in ["test", "more"] {

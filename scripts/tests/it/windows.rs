@@ -4,7 +4,7 @@
 
 use crate::actor_behaviours::{ACTOR, OUTPUT, TABLE};
 use crate::interrupts::wait_until_running;
-use crate::languages::skip;
+use crate::other_tools::skip;
 #[cfg(target_os = "linux")]
 use crate::pseudo_terminal::PseudoTerminal;
 use crate::shipped_problems;

@@ -1,7 +1,7 @@
 //! A temporary workspace for a test, with copies of this repository's problems and shared code.
 
-use crate::shipped_problems;
-use std::ffi::{OsStr, OsString};
+use crate::{other_tools, shipped_problems};
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -282,9 +282,7 @@ impl TestWorkspace {
         if self.is_unsealed {
             command.env("OJ_WITHOUT_LANDLOCK", "1");
         }
-        if let Some(folders) = path_with_python() {
-            command.env("PATH", folders);
-        }
+        command.env("PATH", other_tools::path());
         command
     }
 
@@ -350,23 +348,6 @@ impl TestWorkspace {
         let output = CommandOutput::from(child.wait_with_output().expect("the tool ends"));
         output.with_status(status, &command)
     }
-}
-
-/// `PATH` with a Python of the tests in front, which has no packages. None without Python. The Python of the
-/// machine may be a shell script of pyenv, which starts 30 processes before Python. It may also load packages
-/// at each start, which takes longer than Python itself.
-fn path_with_python() -> Option<&'static OsString> {
-    static FOLDERS: OnceLock<Option<OsString>> = OnceLock::new();
-    let make = || {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("python");
-        let mut venv = Command::new("python3");
-        venv.args(["-m", "venv", "--without-pip"]).arg(&folder);
-        venv.output().ok().filter(|answer| answer.status.success())?;
-        let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
-        let known = std::env::var_os("PATH")?;
-        std::env::join_paths([programs].into_iter().chain(std::env::split_paths(&known))).ok()
-    };
-    FOLDERS.get_or_init(make).as_ref()
 }
 
 /// Returns the target folder of tests that compile with optimisation. The programs that `cargo oj` has compiled are

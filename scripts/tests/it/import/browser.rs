@@ -1,6 +1,6 @@
 //! `cargo oj import` of problems that the browser extension Competitive Companion sends or saves.
 
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

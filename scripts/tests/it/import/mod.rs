@@ -4,7 +4,7 @@
 mod browser;
 
 use crate::interrupts::{has_started, wait_until_running};
-use crate::languages::skip;
+use crate::other_tools::{other_tool, skip, tools_available};
 use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
 use browser::companion_json;
 use std::process::{Command, Stdio};
@@ -705,12 +705,13 @@ fn one_folder_that_fails_does_not_stop_the_others() {
 
 #[test]
 fn a_program_keeps_its_standard_of_cpp() {
+    let has_compiler = tools_available(&["g++"], "a program of C++14");
     let workspace = workspace("import-codes");
     workspace.write("data/1000/metadata.yaml", &format!("{METADATA}codes:\n  correct_b.cpp: cpp14\n"));
     workspace.write("data/1000/correct_b.cpp", include_str!("../../programs/sum_in_cpp14.cpp"));
     let answer = import(&workspace);
     assert!(exists(&workspace, "known/correct_b.c++14.cpp"), "{answer:?}");
-    if crate::languages::tools_available(&["g++"], "a program of C++14") {
+    if has_compiler {
         assert!(!answer.out.contains("not used"), "{answer:?}");
         check_known_programs(&workspace, 1, "1000");
     } else {
@@ -723,7 +724,7 @@ const TESTLIB: &str = include_str!("../../programs/testlib_of_generators.h");
 
 #[test]
 fn macros_before_testlib_count() {
-    if !crate::languages::tools_available(&["g++"], "programs with testlib") {
+    if !tools_available(&["g++"], "programs with testlib") {
         return;
     }
     let workspace = workspace("import-with-testlib");
@@ -959,21 +960,22 @@ fn solutions_with_samples_beside_them_become_problems() {
 
 #[test]
 fn a_zip_file_becomes_a_problem() {
+    if !tools_available(&["zip"], "the import of a zip file") {
+        return;
+    }
     let workspace = TestWorkspace::empty("import-zip");
     workspace.write_pair("sum/1", "1 2\n", "3\n");
-    let mut zip = Command::new("zip");
-    zip.args(["-q", "-r", "sum.zip", "sum"]).current_dir(&workspace.root);
-    if !zip.status().is_ok_and(|status| status.success()) {
-        return skip("zip", "the import of a zip file");
-    }
+    let zip = |name: &str| {
+        let archive = format!("{name}.zip");
+        let mut zip = other_tool("zip");
+        let zipped = zip.args(["-q", "-r", &archive, name]).current_dir(&workspace.root).status();
+        assert!(zipped.expect("the program starts").success());
+    };
+    zip("sum");
     workspace.prints(0, &["import", "sum.zip"], "`sum.zip`");
     assert_eq!(workspace.names_in("problems/sum/cases").len(), 2);
     workspace.write("notes/notes.md", "x\n");
-    let mut zip = Command::new("zip");
-    zip.args(["-q", "-r", "notes.zip", "notes"])
-        .current_dir(&workspace.root)
-        .status()
-        .expect("it ran before");
+    zip("notes");
     workspace.refuses(&["import", "notes.zip"], "`notes.zip`");
     workspace.write("broken.zip", "no zip");
     workspace.refuses(
@@ -984,6 +986,9 @@ fn a_zip_file_becomes_a_problem() {
 
 #[test]
 fn cases_that_have_names_of_this_judge_keep_them() {
+    if !tools_available(&["python3"], "an imported solution in Python") {
+        return;
+    }
     let workspace = TestWorkspace::empty("import-case-names");
     workspace.write("old/sum/sum.py", "a, b = map(int, input().split())\nprint(a + b if a < 9 else 0)\n");
     workspace.write_pair("old/sum/test/sample-1", "1 2\n", "3\n");
@@ -1005,6 +1010,9 @@ fn cases_that_have_names_of_this_judge_keep_them() {
 
 #[test]
 fn an_imported_solution_has_the_rules_that_it_had_in_its_place() {
+    if !tools_available(&["python3"], "an imported solution in Python") {
+        return;
+    }
     let workspace = TestWorkspace::empty("import-rules");
     for folder in ["old/sum", "old/cf/add", "old/2000"] {
         workspace.write(&format!("{folder}/a_b.py"), "print('3 ')\n");
@@ -1043,6 +1051,9 @@ fn an_imported_solution_has_the_rules_that_it_had_in_its_place() {
 
 #[test]
 fn solutions_in_a_folder_of_cases_are_those_of_the_user() {
+    if !tools_available(&["python3"], "an imported solution in Python") {
+        return;
+    }
     let workspace = TestWorkspace::empty("import-solutions-and-cases");
     for (case, folder) in ["1", "sample/1", "sample-1", "samples/1"].into_iter().zip(["a1", "b2", "c3", "d4"])
     {
@@ -1075,6 +1086,9 @@ fn solutions_in_a_folder_of_cases_are_those_of_the_user() {
 
 #[test]
 fn samples_are_in_the_first_folder_that_has_cases() {
+    if !tools_available(&["python3"], "an imported solution in Python") {
+        return;
+    }
     let workspace = TestWorkspace::empty("import-samples-folders");
     workspace.write("x/sum.py", "print(3)\n");
     for folder in ["sample", "samples", "tests", "test"] {

@@ -2,7 +2,7 @@
 
 mod programs;
 
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::test_workspace::{CommandOutput, TestWorkspace};
 use shared::{family::Generator, random::Random};
 

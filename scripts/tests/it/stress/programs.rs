@@ -2,7 +2,7 @@
 //! which is built once.
 
 use super::hacks;
-use crate::languages::tools_available;
+use crate::other_tools::tools_available;
 use crate::test_workspace::{repository, CommandOutput, TestWorkspace};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -60,6 +60,9 @@ fn kept(workspace: &TestWorkspace) -> (String, String) {
 
 #[test]
 fn without_a_validator_only_the_generator_shrinks() {
+    if !tools_available(&["python3"], "a generator in Python") {
+        return;
+    }
     let workspace = workspace("stress-sizes", GENERATOR);
     let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     assert!(
@@ -75,7 +78,8 @@ fn without_a_validator_only_the_generator_shrinks() {
     assert!(!answer.out.contains("To trace it"), "there is no board: {answer:?}");
 
     workspace.write("fixed.py", "print(1)\nprint(62)\n");
-    let fixed = stress(&workspace, 1, "capped", &["--seed", "49", "--generator", "fixed.py"]);
+    let fixed =
+        stress(&workspace, 1, "capped", &["--seed", "49", "--seconds", "60", "--generator", "fixed.py"]);
     assert!(
         fixed.out.contains("\nit could not be made smaller (the generator ")
             && !fixed.out.contains("made smaller in"),
@@ -585,6 +589,9 @@ fn a_tolerance_counts() {
 
 #[test]
 fn an_option_that_may_accept_the_answer_is_suggested() {
+    if !tools_available(&["python3"], "a generator in Python") {
+        return;
+    }
     let workspace = workspace("stress-hints", GENERATOR);
     workspace.write("problems/1000/cases/sample-1.out", "no\n");
     workspace.write("problems/1000/brute.py", "print('no')\n");
@@ -631,7 +638,7 @@ fn a_generator_that_fails_later_hides_no_earlier_failure() {
     }
     let workspace = workspace("stress-generator-later", GENERATOR);
     workspace.write("grows.py", "import sys\n'shrink' in sys.argv and sys.exit('no idea')\nprint(1, 62)\n");
-    let options = ["--seed", "0", "--generator", "grows.py arguments=seed,size,shrink"];
+    let options = ["--seed", "0", "--seconds", "60", "--generator", "grows.py arguments=seed,size,shrink"];
     let answer = stress(&workspace, 1, "capped", &options);
     let note =
         "note: stopped making the input smaller: the generator failed on `shrink`: exit status 1: no idea\n";
