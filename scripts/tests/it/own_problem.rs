@@ -125,7 +125,7 @@ fn a_kept_counterexample_fails_only_the_wrong_submission() {
 #[cfg(unix)]
 #[test]
 fn the_site_of_a_problem_decides_white_space_and_stack() {
-    let workspace = TestWorkspace::with_problem("own-site", "1 2\n", "1\n2\n");
+    let workspace = TestWorkspace::with_problem("own-site", "1 2\n", "1\n\n2\n");
     workspace.write("problems/1000/main.rs", include_str!("../programs/needs_10_mb_of_stack.rs"));
     let judged = |verdict: &str, lines: &str, more: &[&str]| {
         let txt = format!("title: A\ntime: 5s\nmemory: 256MB\n{lines}");

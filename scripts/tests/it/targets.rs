@@ -343,7 +343,7 @@ fn samples_in_test_have_the_rules_of_the_site() {
         ("codeforces/1998/a.rs", "yes no", "WA"),
         ("kattis/hello.rs", "yes\nno", "AC"),
         ("plain/a.rs", "Yes no", "AC"),
-        ("boj/1001/a.rs", "Yes no", "PE"),
+        ("boj/1001/a.rs", "Yes  no", "PE"),
     ] {
         workspace.write(path, &format!("fn main() {{ println!({printed:?}) }}\n"));
         let (folder, _) = path.rsplit_once('/').expect("it is in a folder");

@@ -1,8 +1,9 @@
 //! Comparison of an output with the expected one.
 //!
 //! Byte by byte, as on BOJ, white space at line ends and at the end of the output does not count; a carriage return is
-//! white space. Any other difference in white space alone is a presentation error. The time is linear; nothing is
-//! copied.
+//! white space. A blank may stand for a line break, and a line break for a blank
+//! (<https://djm03178.tistory.com/22>, by a moderator of the site's questions). Any other difference in white space
+//! alone is a presentation error. The time is linear; nothing is copied.
 //!
 //! Token by token, as by Kattis, a flag says whether upper and lower case differ. With a tolerance, as in
 //! `checker: float 1e-9`, a number within it is correct. With `checker: yesno`, only `yes` and `no` may differ in upper
@@ -33,12 +34,41 @@ fn compare_bytes(expected: &[u8], got: &[u8]) -> Judgement<Message> {
     if expected.trim_ascii_end() == got.trim_ascii_end() {
         return Judgement::Accepted;
     }
-    let Some(reason) = first_difference(expected, got) else { return Judgement::Accepted };
-    if visible_bytes(expected).eq(visible_bytes(got)) {
-        Judgement::Presentation(reason)
-    } else {
-        Judgement::Wrong(reason)
+    if in_one_line(expected).eq(in_one_line(got)) {
+        return Judgement::Accepted;
     }
+
+    let reason = first_difference(expected, got).expect("equal lines are equal when joined");
+    if visible_bytes(expected).eq(visible_bytes(got)) {
+        return Judgement::Presentation(reason);
+    }
+
+    // Where the lines are broken at other places, the first line that differs may hold nothing wrong.
+    if output_lines(expected).count() != output_lines(got).count()
+        && holds_the_same_words_first(expected, got)
+    {
+        return compare_tokens(expected, got, |expected, got| difference(expected, got, WORDS));
+    }
+    Judgement::Wrong(reason)
+}
+
+/// Words that must be equal to the letter.
+const WORDS: KattisFlags =
+    KattisFlags { case_sensitive: true, space_change_sensitive: false, tolerance: None };
+
+/// Returns the bytes of an output with a blank in place of each line break.
+fn in_one_line(text: &[u8]) -> impl Iterator<Item = &u8> {
+    output_lines(text).flat_map(|line| b" ".iter().chain(line))
+}
+
+/// Whether the first lines that differ begin with the same words, up to the end of the shorter one.
+fn holds_the_same_words_first(expected: &[u8], got: &[u8]) -> bool {
+    let words = |line: &[u8]| line.split(u8::is_ascii_whitespace).map(<[u8]>::to_vec).collect::<Vec<_>>();
+    let different = output_lines(expected).zip(output_lines(got)).find(|(expected, got)| expected != got);
+    different.is_some_and(|(expected, got)| {
+        let (expected, got) = (words(expected), words(got));
+        expected.starts_with(&got) || got.starts_with(&expected)
+    })
 }
 
 /// Compares the words of an output with the expected ones. The white space between them does not count.
@@ -58,11 +88,11 @@ fn visible_bytes(text: &[u8]) -> impl Iterator<Item = &u8> {
 
 /// Returns the reason why an output is wrong, by the first line that differs, or `None` if none does.
 fn first_difference(expected: &[u8], got: &[u8]) -> Option<Message> {
-    let (mut expected_lines, mut lines) = (lines(expected), lines(got));
+    let (mut expected_lines, mut got_lines) = (output_lines(expected), output_lines(got));
     let mut line = 0;
     loop {
         line += 1;
-        let (expected, got) = (expected_lines.next(), lines.next());
+        let (expected, got) = (expected_lines.next(), got_lines.next());
         if expected == got {
             expected?; // both have ended
             continue;
@@ -113,7 +143,7 @@ fn first_difference_of_line(expected: &[u8], got: &[u8]) -> usize {
 }
 
 /// Returns the lines of an output without a byte-order mark, white space at their ends and empty last lines.
-fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+pub fn output_lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_end();
     let nothing = text.is_empty();
     text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end).filter(move |_| !nothing)
@@ -220,7 +250,7 @@ fn excerpt(token: &[u8]) -> String {
 
 /// Returns the tokens of an output, each with the number of its line, counted from 1.
 fn tokens(text: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-    (1..).zip(lines(text)).flat_map(|(number, line)| {
+    (1..).zip(output_lines(text)).flat_map(|(number, line)| {
         let tokens = line.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty());
         tokens.map(move |token| (number, token))
     })
@@ -291,8 +321,17 @@ mod tests {
             ("1 2\n3\n", "1 2\n\n3\n", "PE"),
             ("1 2\n3\n", "\n1 2\n3\n", "PE"),
             ("1 2\n3\n", " 1 2\n3\n", "PE"),
-            ("1 2\n3\n", "1 2 3\n", "PE"),
-            ("1 2\n3\n", "1\n2\n3\n", "PE"),
+            ("1 2\n3\n", "1 2 3\n", "AC"),
+            ("1 2\n3\n", "1\n2\n3\n", "AC"),
+            ("1\n2\n3\n", "1 2 3", "AC"),
+            ("1\n2\n3\n", "1 2 3 \n", "AC"),
+            ("1 2\n", "1\n2\n", "AC"),
+            ("1\n2\n", "1  2\n", "PE"),
+            ("1\n2\n", " 1 2\n", "PE"),
+            ("1\n2\n", "1\t2\n", "PE"),
+            ("1\n2\n", "12\n", "PE"),
+            ("1 2\n", "1\n\n2\n", "PE"),
+            ("1\n2\n3\n", "1 2 4\n", "WA"),
             ("1 2\n3\n", "1 2\r3\n", "PE"),
             ("1 2\n3\n", "", "WA"),
             ("1 2\n3\n", "1 2\n", "WA"),
@@ -330,6 +369,9 @@ mod tests {
             ("1\n2\n", "1\n\n2\n", "line 2, column 1: expected `2`, got an empty line"),
             ("1\n", " \n", "nothing was printed"),
             ("1 2", "1\t2", "line 1, column 2: expected `1·2`, got `1→2`"),
+            ("1\n2\n3\n", "1 2 4\n", "line 1, token 3: expected `3`, got `4`"),
+            ("1 2 3\n", "1\n2\n", "the output ends too early: expected `3` as token 3"),
+            ("1 2\n3\n", "1\n4\n3\n5\n", "line 2, token 2: expected `2`, got `4`"),
             ("ab", "a\0", "line 1, column 2: expected `ab`, got `a␀`"),
             (&long, &long.replace('y', "!"), "line 1, column 1001: expected `…xxxxxxxxxxxxxxxxxxxxyzzzzzzzzzzzzzzzzzzz…`, got `…xxxxxxxxxxxxxxxxxxxx!zzzzzzzzzzzzzzzzzzz…`"),
         ];

@@ -38,7 +38,7 @@ mod crash_wording;
 
 pub use auxiliary_program::{AuxiliaryProgram, Deadline};
 pub use checker::Checker;
-pub use compare::compare;
+pub use compare::{compare, output_lines};
 pub use crash_wording::{end_name, uncaught_exception, Panic};
 pub use expected_outputs::ExpectedOutputs;
 pub use generator::{generator_spec, Generator, GeneratorPrograms};
