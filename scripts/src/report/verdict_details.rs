@@ -7,7 +7,7 @@ use judge::{
     MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
-use reasons::Explanation;
+use reasons::{output_remark, Explanation};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
@@ -116,7 +116,8 @@ impl Details<'_> {
             uncovered_sample(submission, case, failed.verdict),
             self.doubt(case, failed.verdict),
         ]);
-        text += &labelled_line(&tr!("diagnosis"), explanation.sentence());
+        let of_output = self.output_remark(case, failed)?;
+        text += &labelled_line(&tr!("diagnosis"), explanation.sentence().or(of_output.as_ref()));
         let explained = submission.cases.iter().find(|case| explanation.case.as_ref() == Some(&case.name));
         if let Some(Case { name, input, .. }) = explained.filter(|explained| *explained != case) {
             let input = files::beginning(input, MAX_COMPARED_BYTES)?;
@@ -130,6 +131,21 @@ impl Details<'_> {
         text += &suggestions::option(submission, case, failed, &command)?;
         text += &self.texts(case, failed)?;
         Ok(text + &suggestions::after_failure(submission, self.selection, explanation, failing))
+    }
+
+    /// Returns what a wrong output tells by itself. Only whole texts are compared.
+    fn output_remark(&self, case: &Case, failed: &CaseResult) -> Result<Option<Message>> {
+        let (Verdict::WA, Some(got), Some(output)) = (failed.verdict, &failed.printed, &case.output) else {
+            return Ok(None);
+        };
+        let input = files::beginning(&case.input, MAX_COMPARED_BYTES)?;
+        let expected = files::beginning(output, MAX_COMPARED_BYTES)?;
+
+        let is_whole = |text: &Vec<u8>| (text.len() as u64) < MAX_COMPARED_BYTES;
+        if [&input, &expected, got].into_iter().all(is_whole) {
+            return Ok(output_remark(&self.submission.problem.settings, &input, &expected, got));
+        }
+        Ok(None)
     }
 
     /// Returns input and outputs, or parts of them, and the end of standard error.

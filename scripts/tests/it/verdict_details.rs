@@ -39,6 +39,7 @@ fn a_large_output_is_shown_around_the_first_difference() {
   main  WA   wrong answer  0/1  expected: AC
 
     sample-1: line 50, column 2: expected `50`, got `51`
+    diagnosis: 51 of 100 lines are wrong
 
       input
       100

@@ -96,6 +96,14 @@ fn line_fault(line: usize, text: &[u8], layout: Layout) -> Option<Fault> {
         return Some(Fault::NotADigit { line, byte });
     }
     let digits: Vec<u8> = text.iter().copied().filter(u8::is_ascii_digit).collect();
+    let words: Vec<&[u8]> = text.split(u8::is_ascii_whitespace).collect();
+    if digits.len() != 9 && words.len() == 9 {
+        let number =
+            words.into_iter().find(|word| word.len() > 1).and_then(|word| std::str::from_utf8(word).ok());
+        if let Some(number) = number.and_then(|number| number.parse().ok()) {
+            return Some(Fault::NotOneDigit { line, number });
+        }
+    }
     if digits.len() != 9 {
         return Some(Fault::Digits { line, count: digits.len() });
     }
@@ -169,6 +177,13 @@ mod tests {
         for (fault, got) in table {
             assert_eq!(verdict(first, Layout::Packed, BOARD, &got), Judgement::Wrong(fault), "{got:?}");
         }
+    }
+
+    #[test]
+    fn a_number_above_9_is_named() {
+        let got = spaced(COMPLETION).replacen("5 7 2", "5 10 2", 1);
+        let fault = Fault::NotOneDigit { line: 2, number: 10 };
+        assert_eq!(verdict(any, Layout::Spaced, BOARD, &got), Judgement::Wrong(fault));
     }
 
     #[test]

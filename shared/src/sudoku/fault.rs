@@ -17,6 +17,11 @@ pub enum Fault {
         line: usize,
         byte: u8,
     },
+    /// The line has nine numbers, and this one is no digit.
+    NotOneDigit {
+        line: usize,
+        number: u32,
+    },
     /// The line has another number of digits than nine.
     Digits {
         line: usize,

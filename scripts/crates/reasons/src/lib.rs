@@ -32,6 +32,8 @@ mod finding;
 
 mod goal;
 
+mod output_remark;
+
 mod output_values;
 mod reference_search;
 
@@ -43,4 +45,5 @@ mod tests;
 pub use diagnose_failure::{diagnose, diagnose_recording};
 pub use explain::{explain, Explanation};
 pub use finding::Finding;
+pub use output_remark::output_remark;
 pub use smallest_case::smallest_case;

@@ -19,6 +19,9 @@ pub(crate) fn fault(fault: Fault) -> Message {
                 byte = byte.escape_ascii().to_string()
             )
         }
+        Fault::NotOneDigit { line, number } => {
+            message!("line {line} contains {number}, which is not a digit")
+        }
         Fault::Digits { line, count: 1 } => message!("line {line} has 1 digit"),
         Fault::Digits { line, count } => message!("line {line} has {count} digits"),
         Fault::Spacing { line, is_spaced: true } => {
@@ -62,6 +65,7 @@ mod tests {
             (TooFewLines(8), "expected 9 lines, got 8"),
             (TooManyLines, "expected nothing after the ninth line"),
             (NotADigit { line: 1, byte: 0xc3 }, "line 1 contains `\\xc3`, which is not a digit"),
+            (NotOneDigit { line: 3, number: 10 }, "line 3 contains 10, which is not a digit"),
             (Digits { line: 2, count: 1 }, "line 2 has 1 digit"),
             (Digits { line: 2, count: 0 }, "line 2 has 0 digits"),
             (Spacing { line: 3, is_spaced: true }, "line 3: expected exactly one space between two digits"),
