@@ -7,7 +7,6 @@
 //! ```
 
 pub mod cache_layout;
-mod clippy;
 mod compiler;
 mod compiler_call;
 pub mod compiler_messages;

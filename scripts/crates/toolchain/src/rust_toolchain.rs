@@ -27,16 +27,6 @@ impl Toolchain {
         Ok(Toolchain { version: version_of(&rustc, cache)?, rustc })
     }
 
-    /// Returns the path of the compiler or of another tool: beside the compiler, or else on `PATH`.
-    pub fn tool(&self, name: &str) -> OsString {
-        let beside = Path::new(&self.rustc).with_file_name(format!("{name}{}", std::env::consts::EXE_SUFFIX));
-        match name {
-            "rustc" => self.rustc.clone(),
-            _ if beside.is_file() => beside.into(),
-            _ => name.into(),
-        }
-    }
-
     /// Returns the flags for 8 MB of stack of the main thread on Windows, where the program's file holds the
     /// size. On other systems the sandbox sets the size.
     pub fn stack_flags(&self) -> &'static [&'static str] {
@@ -129,17 +119,5 @@ mod tests {
         let printed = version_of(rustc.as_os_str(), &cache).map_err(|why| why.to_string());
         let expected = fs::canonicalize(&cache).expect("it was made");
         assert_eq!(printed.as_deref().map(str::trim_end), Ok(expected.to_str().expect("UTF-8")));
-    }
-
-    #[test]
-    fn a_tool_beside_the_compiler_is_preferred() {
-        let here = std::env::current_exe().expect("it runs");
-        let rustc = here.with_file_name("rustc-of-a-test");
-        let toolchain = Toolchain { rustc: rustc.clone().into(), version: String::new() };
-        assert_eq!(toolchain.tool("rustc"), rustc);
-        assert_eq!(toolchain.tool(&files::name(&here)), here);
-        assert_eq!(toolchain.tool("no-such-tool"), "no-such-tool");
-        let on_path = Toolchain { rustc: "rustc".into(), version: String::new() };
-        assert_eq!(on_path.tool("clippy-driver"), "clippy-driver");
     }
 }

@@ -5,8 +5,8 @@ use crate::report::suggestions;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
-use messages::{message, tr, translatable, Error, Message, Result};
-use std::collections::BTreeSet;
+use messages::{message, tr, Error, Message, Result};
+use std::path::Path;
 use stdx::{display, files};
 use submissions::{Selection, Submission};
 use toolchain::{included_files, Program};
@@ -22,19 +22,6 @@ pub struct Check<'a> {
     /// Whether the judge failed, so that nothing is known about the submission.
     pub judge_failed: bool,
 }
-
-/// The lints. The flag says whether the site would reject the submission; the text is the advice to the user.
-const LINTS: [(&str, bool, &str); 5] = [
-    ("clippy::todo", true, translatable!("`todo!` is left; write the missing code")),
-    ("clippy::unimplemented", true, translatable!("`unimplemented!` is left; write the missing code")),
-    (
-        "unstable_features",
-        true,
-        translatable!("`#![feature]` requires a nightly compiler, but the site uses a stable one"),
-    ),
-    ("clippy::dbg_macro", false, translatable!("`dbg!` prints to standard error, which takes time")),
-    ("clippy::print_stderr", false, translatable!("this prints to standard error, which takes time")),
-];
 
 impl<'a> Check<'a> {
     /// Makes all checks. A finding does not stop the others, so that everything is reported at once.
@@ -114,12 +101,10 @@ impl<'a> Check<'a> {
             let messages = messages.trim_end();
             self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }
-        if submission.rust_path().is_some() {
-            self.lint(&session)?;
-        } else {
-            let files = included_files::absolute_includes(submission.source.content());
-            files.iter().for_each(|path| self.includes(&path.display().to_string()));
+        for path in included_files::absolute_includes(submission.source.content()) {
+            self.includes(&path);
         }
+
         self.samples(&session, &program)
     }
 
@@ -154,45 +139,12 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn includes(&mut self, path: &str) {
-        let display_name = &self.submission.display_name;
+    fn includes(&mut self, path: &Path) {
+        let (display_name, path) = (&self.submission.display_name, path.display());
         self.blockers.push(message!(
             "`{display_name}` includes the file `{path}`, but only `{display_name}` is pasted; move the text \
              of `{path}` into it"
         ));
-    }
-
-    fn lint(&mut self, session: &Session) -> Result<()> {
-        let text = self.submission.source.content();
-        let report = session.compiler.lint(text, &LINTS.map(|lint| lint.0))?;
-        if let Some(why) = report.clippy_failure {
-            terminal::print_note(&message!(
-                "cannot check for `todo!`, `dbg!` and similar macros, because clippy failed ({why}); to \
-                 install it: `rustup component add clippy`"
-            ));
-        }
-        let display_name = &self.submission.display_name;
-        for (name, is_problem, advice) in LINTS {
-            let lines = report.lints.iter().filter(|(lint, _)| lint == name).map(|(_, line)| line);
-            let lines: BTreeSet<_> = lines.collect();
-            let count = lines.len();
-            let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            let advice = Message::new(advice, Vec::new());
-            let reason = match count {
-                0 => continue,
-                1 => message!("`{display_name}`, line {lines}: {advice}"),
-                _ => message!("`{display_name}`, lines {lines}: {advice}"),
-            };
-            if is_problem { &mut self.blockers } else { &mut self.warnings }.push(reason);
-        }
-        report.files.iter().for_each(|path| self.includes(path));
-        self.blockers.extend(report.variables.iter().map(|name| {
-            message!(
-                "`{display_name}` uses the environment variable `{name}` at compile time, and the site does not \
-                 set it; write its value into the source"
-            )
-        }));
-        Ok(())
     }
 
     fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
