@@ -40,10 +40,11 @@ pub fn read(cache: &Path) -> Result<String> {
 /// there is no text. A program that is not installed is skipped, and a failure is a note.
 fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, String)> {
     let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    for [copy, print] in programs(std::env::consts::OS, is_set) {
-        let program = if text.is_some() { copy } else { print };
+    for ClipboardProgram { copy, print } in programs(std::env::consts::OS, is_set) {
+        let Some(program) = (if text.is_some() { Some(copy) } else { print }) else { continue };
         let (tool, _) = program;
         terminal::progress(tool);
+
         match TemporaryFolder::create(cache).and_then(|folder| run(program, text, folder.path())) {
             Ok(Some(printed)) => return Some((tool, printed)),
             Ok(None) => {}
@@ -51,6 +52,7 @@ fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, S
             Err(why) => terminal::print_note(&message!("`{tool}` failed to read the clipboard: {why}")),
         }
     }
+
     None
 }
 
@@ -58,54 +60,72 @@ fn first_that_works(text: Option<&str>, cache: &Path) -> Option<(&'static str, S
 /// would never end.
 const PROGRAM_TIME: Duration = Duration::from_secs(30);
 
-/// The commands of PowerShell that copy a text, which is encoded in base64, and that print the text on the
-/// clipboard.
-const DECODE: &str =
-    "$bytes = [Convert]::FromBase64String(@($input) -join ''); Set-Clipboard ([Text.Encoding]::UTF8.GetString($bytes))";
-const PRINT: &str = "[Console]::OutputEncoding = [Text.Encoding]::UTF8; Get-Clipboard -Raw";
+/// The name and the arguments of a program.
+type Call = (&'static str, &'static [&'static str]);
 
-/// The name and the arguments of a program that copies its standard input to the clipboard, or of one that prints
-/// the text on the clipboard.
-type ClipboardProgram = (&'static str, &'static [&'static str]);
+/// A program that copies its standard input to a clipboard, and one that prints the text on it; `None` if the
+/// system has none.
+#[derive(Clone, Copy)]
+struct ClipboardProgram {
+    copy: Call,
+    print: Option<Call>,
+}
 
-/// Returns the pairs of programs for a system and its environment variables, best first: one that copies,
-/// then one that prints. They may not be installed.
-fn programs(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<[ClipboardProgram; 2]> {
-    let windows = system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP");
-    let known: [(bool, ClipboardProgram, ClipboardProgram); 7] = [
-        (system == "macos", ("pbcopy", &[]), ("pbpaste", &[])),
-        (
-            windows,
-            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", DECODE]),
-            ("powershell.exe", &["-NoProfile", "-NonInteractive", "-Command", PRINT]),
-        ),
-        (is_set("TERMUX_VERSION"), ("termux-clipboard-set", &[]), ("termux-clipboard-get", &[])),
-        (is_set("WAYLAND_DISPLAY"), ("wl-copy", &["--type", "text/plain"]), ("wl-paste", &["--no-newline"])),
-        (
-            is_set("DISPLAY"),
-            ("xclip", &["-selection", "clipboard", "-in"]),
-            ("xclip", &["-selection", "clipboard", "-out"]),
-        ),
-        (is_set("DISPLAY"), ("xsel", &["--clipboard", "--input"]), ("xsel", &["--clipboard", "--output"])),
-        // tmux passes the text on to the clipboard of its terminal, if that has one.
-        (is_set("TMUX"), ("tmux", &["load-buffer", "-w", "-"]), ("tmux", &["save-buffer", "-"])),
-    ];
-    let usable = known.into_iter().filter(|(is_usable, ..)| *is_usable);
-    usable.map(|(_, copy, print)| [copy, print]).collect()
+const MACOS: ClipboardProgram = ClipboardProgram { copy: ("pbcopy", &[]), print: Some(("pbpaste", &[])) };
+
+const WINDOWS: ClipboardProgram = ClipboardProgram { copy: (CLIP, &[]), print: None };
+
+const CLIP: &str = "clip.exe";
+
+const WAYLAND: ClipboardProgram = ClipboardProgram {
+    copy: ("wl-copy", &["--type", "text/plain"]),
+    print: Some(("wl-paste", &["--no-newline"])),
+};
+
+const X11: [ClipboardProgram; 2] = [
+    ClipboardProgram {
+        copy: ("xclip", &["-selection", "clipboard", "-in"]),
+        print: Some(("xclip", &["-selection", "clipboard", "-out"])),
+    },
+    ClipboardProgram {
+        copy: ("xsel", &["--clipboard", "--input"]),
+        print: Some(("xsel", &["--clipboard", "--output"])),
+    },
+];
+
+/// Returns the programs for a system and its environment variables, best first. They may not be installed.
+fn programs(system: &str, is_set: impl Fn(&str) -> bool) -> Vec<ClipboardProgram> {
+    let mut programs = Vec::new();
+
+    if system == "macos" {
+        programs.push(MACOS);
+    }
+    if system == "windows" || is_set("WSL_DISTRO_NAME") || is_set("WSL_INTEROP") {
+        programs.push(WINDOWS);
+    }
+    if is_set("WAYLAND_DISPLAY") {
+        programs.push(WAYLAND);
+    }
+    if is_set("DISPLAY") {
+        programs.extend(X11);
+    }
+
+    programs
 }
 
 /// Runs a program with the text to copy, and returns its output. Returns `None` if the program is not
 /// installed. Input and messages are files in `folder`, not pipes, because a program that stays to serve
 /// the clipboard of X11 or Wayland would keep a pipe open.
-fn run((name, arguments): ClipboardProgram, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
-    let input = match text {
-        // PowerShell reads through a console, whose encoding is not known. Letters and digits are the
-        // same in all encodings.
-        Some(text) if name == "powershell.exe" => base64(text.as_bytes()),
-        _ => text.unwrap_or_default().to_string(),
+fn run((name, arguments): Call, text: Option<&str>, folder: &Path) -> Result<Option<String>> {
+    let text_to_copy = text.unwrap_or_default();
+    let input = if name == CLIP && !text_to_copy.is_ascii() {
+        // It would read UTF-8 as text in the code page of the system.
+        text_to_copy.encode_utf16().flat_map(u16::to_le_bytes).collect()
+    } else {
+        text_to_copy.as_bytes().to_vec()
     };
     let [input_file, errors] = ["input", "errors"].map(|name| folder.join(name));
-    files::write_unsynced(&input_file, input.as_bytes())?;
+    files::write_unsynced(&input_file, &input)?;
     let mut command = Command::new(name);
     command.args(arguments).stdin(File::open(input_file)?).stderr(File::create(&errors)?);
     command.stdout(if text.is_some() { Stdio::null() } else { Stdio::piped() });
@@ -166,21 +186,18 @@ mod tests {
 
     #[test]
     fn each_system_has_its_programs() {
-        let table: [(&str, &[&str], &[&str]); 10] = [
+        let table: [(&str, &[&str], &[&str]); 7] = [
             ("macos", &[], &["pbcopy"]),
             ("macos", &["DISPLAY"], &["pbcopy", "xclip", "xsel"]),
-            ("windows", &[], &["powershell.exe"]),
-            ("linux", &["WSL_DISTRO_NAME", "WAYLAND_DISPLAY"], &["powershell.exe", "wl-copy"]),
-            ("linux", &["WAYLAND_DISPLAY"], &["wl-copy"]),
+            ("windows", &[], &["clip.exe"]),
+            ("linux", &["WSL_DISTRO_NAME", "WAYLAND_DISPLAY"], &["clip.exe", "wl-copy"]),
             ("linux", &["WAYLAND_DISPLAY", "DISPLAY"], &["wl-copy", "xclip", "xsel"]),
             ("linux", &["DISPLAY"], &["xclip", "xsel"]),
-            ("linux", &["TMUX"], &["tmux"]),
-            ("linux", &["TERMUX_VERSION"], &["termux-clipboard-set"]),
             ("linux", &[], &[]),
         ];
         for (system, set, expected) in table {
-            let names: Vec<&str> =
-                programs(system, |name| set.contains(&name)).iter().map(|[copy, _]| copy.0).collect();
+            let found = programs(system, |name| set.contains(&name));
+            let names: Vec<&str> = found.iter().map(|program| program.copy.0).collect();
             assert_eq!(names, expected, "{system} {set:?}");
         }
     }

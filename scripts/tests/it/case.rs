@@ -232,11 +232,10 @@ fn the_sample_may_be_on_the_clipboard() {
     let workspace = TestWorkspace::with_problem("case-clipboard", "", "");
     let with_tools = |status: i32, tools: &str| {
         let mut command = workspace.command(&["case", "1000", "--clipboard"]);
-        for name in ["DISPLAY", "TMUX", "WSL_DISTRO_NAME", "WSL_INTEROP"] {
+        for name in ["DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP"] {
             command.env_remove(name);
         }
         command
-            .env("TERMUX_VERSION", "1") // the missing program of Termux causes no note
             .env("WAYLAND_DISPLAY", ":9")
             .env("PATH", crate::other_tools::path_after(&workspace.path(tools)));
         CommandOutput::of(status, &mut command)
