@@ -18,6 +18,16 @@ extern "C" {
     fn kill(pid: i32, signal: i32) -> i32;
     fn prlimit(pid: i32, resource: i32, new: *const [u64; 2], old: *mut [u64; 2]) -> i32;
     fn shmget(key: i32, size: usize, flags: i32) -> i32;
+    fn shmat(object: i32, at: usize, flags: i32) -> isize;
+    fn shmctl(object: i32, command: i32, buffer: *mut [u64; 64]) -> i32;
+    fn semop(object: i32, operations: *mut [u16; 3], count: usize) -> i32;
+    fn semctl(object: i32, number: i32, command: i32, ...) -> i32;
+    fn msgsnd(object: i32, message: *const [u64; 2], size: usize, flags: i32) -> i32;
+    fn msgrcv(object: i32, message: *mut [u64; 2], size: usize, kind: i64, flags: i32) -> isize;
+    fn msgctl(object: i32, command: i32, buffer: *mut [u64; 64]) -> i32;
+    fn fallocate(file: i32, mode: i32, from: i64, length: i64) -> i32;
+    fn mknod(path: *const std::ffi::c_char, mode: u32, device: u64) -> i32;
+    fn sethostname(name: *const u8, length: usize) -> i32;
     fn ioctl(file: i32, request: u64, value: *mut u64) -> i32;
     fn syscall(number: i64, ...) -> i64;
 }
@@ -25,6 +35,12 @@ extern "C" {
 /// Whether a call failed because it is not permitted.
 fn not_permitted(result: i64) -> bool {
     result < 0 && std::io::Error::last_os_error().raw_os_error() == Some(1)
+}
+
+/// Whether the kernel rejects an `ioctl` before it looks at the file.
+fn rejects_request(path: &str, request: u64) -> bool {
+    let file = std::fs::File::open(path).unwrap();
+    not_permitted(unsafe { ioctl(std::os::fd::AsRawFd::as_raw_fd(&file), request, &mut 0) } as i64)
 }
 
 fn write(path: &str) -> &'static str {
@@ -57,10 +73,40 @@ fn main() {
             let (open, create) = (if cfg!(target_arch = "x86_64") { 240 } else { 180 }, 0o102);
             if not_permitted(unsafe { syscall(open, c"oj".as_ptr(), create, 0o600, 0) }) { "refused" } else { "made" }
         }
-        "attributes" => {
-            let file = std::fs::File::open(&own_input).unwrap();
-            let descriptor = std::os::fd::AsRawFd::as_raw_fd(&file);
-            if not_permitted(unsafe { ioctl(descriptor, 0x4008_6602, &mut 0) } as i64) { "refused" } else { "asked" }
+        "objects" => {
+            let (none, mut buffer, mut message) = (-1, [0; 64], [1; 2]);
+            let results = unsafe {
+                [
+                    shmat(none, 0, 0) as i64,
+                    shmctl(none, 0, &mut buffer).into(),
+                    semop(none, &mut [0; 3], 1).into(),
+                    semctl(none, 0, 0).into(),
+                    msgsnd(none, &message, 8, 0).into(),
+                    msgrcv(none, &mut message, 8, 0, 0) as i64,
+                    msgctl(none, 0, &mut buffer).into(),
+                ]
+            };
+            // Without the filter, the kernel says that there is no such object.
+            if results.into_iter().all(not_permitted) { "refused" } else { "used" }
+        }
+        "attributes" => if rejects_request(&own_input, 0x4008_6602) { "refused" } else { "asked" },
+        // The request of Btrfs for a new volume, through a folder that is only read.
+        "volume" => if rejects_request("/", 0x5000_940e) { "refused" } else { "asked" },
+        "space" => {
+            let (file, keep_size) = (std::fs::File::create("own").unwrap(), 1);
+            let result = unsafe { fallocate(std::os::fd::AsRawFd::as_raw_fd(&file), keep_size, 0, 1 << 20) };
+            if not_permitted(result.into()) { "refused" } else { "taken" }
+        }
+        "disk" => if unsafe { mknod(c"disk".as_ptr(), 0o60_600, 0xfe00) } == 0 { "made" } else { "refused" },
+        "host" => {
+            let name = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap();
+            if unsafe { sethostname(name.as_ptr(), name.trim_end().len()) } == 0 { "named" } else { "refused" }
+        }
+        "capabilities" => {
+            let status = std::fs::read_to_string("/proc/self/status").unwrap();
+            let all = ["CapInh", "CapPrm", "CapEff", "CapAmb"];
+            let sets = status.lines().filter(|line| all.iter().any(|set| line.starts_with(set)));
+            if sets.filter(|line| line.ends_with(":\t0000000000000000")).count() == 4 { "refused" } else { "left" }
         }
         "size" | "processes" => {
             let limits = std::fs::read_to_string("/proc/self/limits").unwrap();
@@ -151,16 +197,22 @@ fn a_sealed_program_changes_nothing_but_its_own_files() {
         "processes",
         "shared",
         "queue",
+        "objects",
         "attributes",
+        "volume",
+        "space",
+        "disk",
+        "host",
+        "capabilities",
         "network",
         "rights",
         "device",
     ];
     let workspace = workspace("sealed", &attacks, "10s");
-    for (case, verdict) in judged(&workspace) {
-        let expected = if case == "output" { "WA" } else { "AC" };
-        assert_eq!(verdict, expected, "{case}");
-    }
+    let mut judged = judged(&workspace);
+    assert_eq!(judged.len(), attacks.len());
+    judged.retain(|(case, verdict)| verdict != if case == "output" { "WA" } else { "AC" });
+    assert!(judged.is_empty(), "these got through: {judged:?}");
     for attack in attacks {
         assert_eq!(workspace.read(&format!("problems/1000/cases/{attack}.out")), "refused\n", "{attack}");
     }

@@ -1,6 +1,6 @@
 //! The seal of a program on Linux. With Landlock, a process gives up the rights to change files outside some
-//! folders, to read devices, and to send signals to processes that it did not start. See
-//! <https://docs.kernel.org/userspace-api/landlock.html>.
+//! folders, to read and make devices, and to send signals to processes that it did not start. See
+//! <https://docs.kernel.org/userspace-api/landlock.html>. A process of root also gives up its capabilities.
 
 #![allow(unsafe_code)]
 
@@ -19,6 +19,8 @@ const RESTRICT_SELF: c_long = 446;
 /// The rights to change files since version 1 of Landlock: to write, remove and make files of every kind.
 const WRITE_FILE: u64 = 1 << 1;
 const WRITES: u64 = WRITE_FILE | 0x1ff0;
+/// The rights to make devices, which no program has, not even in its own folder.
+const MAKE_DEVICES: u64 = 1 << 6 | 1 << 11;
 const READ_FILE: u64 = 1 << 2;
 /// Later rights, each after the first version that has it: to move files between folders, to truncate files,
 /// and to control devices.
@@ -27,6 +29,11 @@ const TRUNCATE: u64 = 1 << 14;
 /// Since version 6, a process can be kept from connecting to abstract sockets of other processes and from
 /// sending signals to them.
 const SCOPES: (c_long, u64) = (6, 0b11);
+
+extern "C" {
+    /// Sets the capabilities of a thread. `std` has no function for it.
+    fn capset(version_and_thread: *const [u32; 2], sets: *const [u32; 6]) -> c_int;
+}
 
 #[repr(C)]
 struct Attributes {
@@ -72,7 +79,7 @@ impl Seal {
         // SAFETY: the descriptor was just opened, and nothing else closes it.
         let rules = unsafe { OwnedFd::from_raw_fd(descriptor as c_int) };
         readable().iter().try_for_each(|path| allow(&rules, path, READ_FILE))?;
-        folders.iter().try_for_each(|folder| allow(&rules, &open(folder)?, all))?;
+        folders.iter().try_for_each(|folder| allow(&rules, &open(folder)?, all & !MAKE_DEVICES))?;
         let of_file = all & (WRITE_FILE | READ_FILE | TRUNCATE);
         files.iter().try_for_each(|file| allow(&rules, &open(file)?, of_file))?;
         Ok(Some(Seal(Some(rules))))
@@ -82,13 +89,23 @@ impl Seal {
     /// [`filter_calls`](crate::filter_calls), which sets `PR_SET_NO_NEW_PRIVS`.
     pub fn restrict(self: Arc<Seal>, command: &mut Command) {
         let restrict_self = move || {
+            drop_capabilities()?;
             let Some(rules) = &self.0 else { return Ok(()) };
             // SAFETY: the call takes only numbers.
             last_error_unless(unsafe { syscall(RESTRICT_SELF, rules.as_raw_fd(), 0) } == 0)
         };
-        // SAFETY: between fork and exec only a system call is made, which is allowed there.
+        // SAFETY: between fork and exec only system calls are made, which is allowed there.
         unsafe { command.pre_exec(restrict_self) };
     }
+}
+
+/// Gives up the special rights of root, such as to set the clock and to load modules. With `PR_SET_NO_NEW_PRIVS`, exec
+/// does not return them.
+fn drop_capabilities() -> io::Result<()> {
+    const VERSION_AND_THREAD: [u32; 2] = [0x2008_0522, 0]; // version 3, this thread
+    const NONE: [u32; 6] = [0; 6];
+    // SAFETY: both pointers are to live arrays of the sizes that the version has.
+    last_error_unless(unsafe { capset(&VERSION_AND_THREAD, &NONE) } == 0)
 }
 
 /// Allows these rights on a file, or on a folder and all files in it.
