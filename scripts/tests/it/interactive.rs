@@ -97,6 +97,24 @@ fn a_message_of_an_interactor_that_is_a_link_or_a_pipe_is_not_read() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn files_of_an_interactor_count_and_are_removed() {
+    let explain = r#"fn explain() {
+        let mut folder = std::fs::DirBuilder::new();
+        std::os::unix::fs::DirBuilderExt::mode(&mut folder, 0o300).create("keep").unwrap();
+        for path in ["a", "keep/b"] {
+            std::fs::File::create(path).unwrap().set_len(40 << 20).unwrap();
+        }
+    }"#;
+    let workspace = workspace("interactive-files", &Order { explain, ..DEFAULT }).with_own_target();
+    workspace.write("low.rs", &RIGHT.replace("(low + high) / 2", "low"));
+    let answer = workspace.verdict("JE", &["judge", "low.rs", "--problem", "guess", "--cases", "sample-1"]);
+    assert!(answer.only("case", "message").contains("more than 64 MB of output"), "{answer:?}");
+    let left: Vec<String> = workspace.names_in("target/oj");
+    assert!(!left.iter().any(|name| name.starts_with(".draft-")), "{left:?}");
+}
+
 #[test]
 fn checks_run_in_a_dialogue_too() {
     let workspace = workspace("interactive-checked", &DEFAULT);

@@ -131,6 +131,10 @@ fn main() {
             }
             "changed"
         }
+        "entries" => {
+            (0..=10_000).for_each(|number| drop(std::fs::File::create(number.to_string()).unwrap()));
+            "refused"
+        }
         "files" => {
             (0..40).for_each(|number| std::fs::write(number.to_string(), vec![1; 1 << 20]).unwrap());
             "refused"
@@ -250,6 +254,7 @@ fn child_processes_of_a_program_count() {
         |attack: &str, time: &str| judged(&workspace(&format!("sealed-{attack}"), &[attack], time));
     assert_eq!(verdicts("orphan", "500ms"), [("orphan".to_string(), "TLE".to_string())]);
     assert_eq!(verdicts("files", "10s"), [("files".to_string(), "OLE".to_string())]);
+    assert_eq!(verdicts("entries", "10s"), [("entries".to_string(), "OLE".to_string())]);
     assert_eq!(verdicts("family", "10s"), [("family".to_string(), "MLE".to_string())]);
 }
 

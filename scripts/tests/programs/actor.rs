@@ -107,7 +107,7 @@ fn main() {
         }
         // The names may be those that the supervisor wants to use.
         "leaves_folders_beside_its_own" => {
-            (0..5).for_each(|number| fs::create_dir_all(format!("../up-{number}/kept")).unwrap());
+            (0..5).for_each(|number| fs::create_dir_all(format!("../home-{number}/kept")).unwrap());
             fs::create_dir_all("a/b").unwrap();
             print!("{ANSWER}");
         }

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
-use stdx::{files, threads::lock};
+use stdx::{files, removal, threads::lock};
 use system::Seal;
 
 /// The folder in which programs run whose request has none.
@@ -51,8 +51,7 @@ impl ScratchFolder {
 
     /// Removes as much of the folder as possible.
     pub fn remove(&self) {
-        let _ = self.empty_home();
-        let _ = fs::remove_dir_all(&self.path);
+        let _ = removal::remove_all(&self.path);
     }
 
     /// Whether `home` is ready for the next program.
@@ -65,86 +64,49 @@ impl ScratchFolder {
         self.is_ready.store(false, Relaxed);
     }
 
-    /// Returns the number of bytes in the files that a program left in `home`. If it left nothing and changed
-    /// no permissions, `home` is ready for the next program.
-    pub fn bytes_left(&self) -> u64 {
-        let (bytes, is_empty) = bytes_below(&self.home());
+    /// Notes that the program in `home` has ended. If it left nothing and changed no permissions, `home` is ready for the
+    /// next program.
+    pub fn leave_home(&self) {
+        let is_empty = fs::read_dir(self.home()).is_ok_and(|mut entries| entries.next().is_none());
         let is_untouched = is_empty && self.has_permissions(&self.path) && self.has_permissions(&self.home());
         self.is_ready.store(is_untouched, Relaxed);
-        bytes
     }
 
     /// Makes `home` an empty folder with the permissions of a new one.
     pub fn empty_home(&self) -> io::Result<()> {
         let home = self.home();
-        self.restore_permissions(&self.path);
-        self.remove_all(&home)?;
+        // If this fails, removing the folder fails too and reports the reason.
+        let _ = fs::set_permissions(&self.path, self.permissions.clone());
+        removal::remove_all(&home)?;
         fs::create_dir_all(&home)?;
         *lock(&self.seal) = None;
         self.is_ready.store(true, Relaxed);
         Ok(())
     }
 
-    /// Removes a file, a link or a folder. `fs::remove_dir_all` keeps a folder open for each level, so it
-    /// fails if there are more levels than files may be open. This function moves nested folders up and
-    /// empties them one after the other.
-    fn remove_all(&self, path: &Path) -> io::Result<()> {
-        if !fs::symlink_metadata(path).is_ok_and(|found| found.is_dir()) {
-            return match remove_file(path) {
-                Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why),
-                _ => Ok(()),
-            };
-        }
-        let mut folders = vec![path.to_path_buf()];
-        // A program may have created files with some of these names.
-        let mut free_names = (0..)
-            .map(|number| self.path.join(format!("up-{number}")))
-            .filter(|up| fs::symlink_metadata(up).is_err());
-        while let Some(folder) = folders.pop() {
-            self.restore_permissions(&folder);
-            for entry in fs::read_dir(&folder)?.collect::<io::Result<Vec<_>>>()? {
-                if entry.file_type()?.is_dir() {
-                    let up = free_names.next().expect("some number is free");
-                    self.restore_permissions(&entry.path());
-                    files::retry_while_held(|| fs::rename(entry.path(), &up))?;
-                    folders.push(up);
-                } else {
-                    remove_file(&entry.path())?;
-                }
-            }
-            files::retry_while_held(|| fs::remove_dir(&folder))?;
-        }
-        Ok(())
-    }
-
     fn has_permissions(&self, folder: &Path) -> bool {
         fs::symlink_metadata(folder).is_ok_and(|found| found.permissions() == self.permissions)
     }
-
-    /// Restores the permissions of a folder after a program changed them. A link is not followed.
-    fn restore_permissions(&self, folder: &Path) {
-        if fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()) {
-            // If this fails, removing the folder fails too and reports the reason.
-            let _ = fs::set_permissions(folder, self.permissions.clone());
-        }
-    }
 }
 
-/// Returns the number of bytes in all files below a folder, and whether it is a folder without entries. After
-/// 10,000 entries no further folder is read. Of a folder that cannot be read, the number is the largest one.
-pub fn bytes_below(folder: &Path) -> (u64, bool) {
+/// Returns the number of bytes in all files below a folder. For more than 10,000 entries, which take space even if they are
+/// empty, and for a folder that cannot be read, it is the largest number.
+pub fn bytes_below(folder: &Path) -> u64 {
     const MAX_ENTRIES: usize = 10_000;
     let is_folder = fs::symlink_metadata(folder).is_ok_and(|found| found.is_dir()); // a program may make it a link
     let (mut sum, mut seen) = (0, 0);
     let mut folders = Vec::from_iter(is_folder.then(|| folder.to_path_buf()));
-    while let Some(folder) = folders.pop().filter(|_| seen < MAX_ENTRIES) {
+    while let Some(folder) = folders.pop() {
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
             Err(why) if why.kind() == io::ErrorKind::NotFound => continue, // it was removed meanwhile
-            Err(_) => return (u64::MAX, false),                            // a program may hide its files
+            Err(_) => return u64::MAX,                                     // a program may hide its files
         };
         for entry in entries.flatten() {
             seen += 1;
+            if seen > MAX_ENTRIES {
+                return u64::MAX;
+            }
             match entry.metadata() {
                 Ok(found) if found.is_dir() => folders.push(entry.path()),
                 Ok(found) => sum += found.len(),
@@ -152,7 +114,7 @@ pub fn bytes_below(folder: &Path) -> (u64, bool) {
             }
         }
     }
-    (sum, is_folder && seen == 0)
+    sum
 }
 
 /// Returns an error if the disk of a folder is full.
@@ -162,17 +124,6 @@ pub fn check_room(folder: &Path) -> messages::Result<()> {
     let written = fs::write(&probe, [0; BLOCK]).map_err(|why| files::cannot("write", &probe, why));
     let _ = fs::remove_file(&probe); // fails if the file was not written
     written
-}
-
-/// Removes a file or a link. On Windows, a link to a folder needs `remove_dir`, and no file may be read-only.
-fn remove_file(path: &Path) -> io::Result<()> {
-    #[cfg(windows)]
-    #[allow(clippy::permissions_set_readonly_false)] // the lint concerns other systems
-    if let Ok(mut permissions) = fs::symlink_metadata(path).map(|found| found.permissions()) {
-        permissions.set_readonly(false);
-        let _ = fs::set_permissions(path, permissions); // if this fails, removing fails and reports the reason
-    }
-    files::retry_while_held(|| fs::remove_file(path).or_else(|why| fs::remove_dir(path).map_err(|_| why)))
 }
 
 #[cfg(all(test, unix))] // other systems have other permissions and links
@@ -201,7 +152,7 @@ mod tests {
             ("folders that nobody may read, and a file of the name of one that is moved", &|| {
                 fs::create_dir_all(home.join("a/b/c")).expect("a temporary folder");
                 fs::write(home.join("a/b/x"), "").expect("a temporary file");
-                fs::write(scratch.path.join("up-0"), "").expect("a temporary file");
+                fs::write(scratch.path.join("home-0"), "").expect("a temporary file");
                 set(&home.join("a/b"), 0);
                 set(&home.join("a"), 0);
             }),
@@ -218,7 +169,7 @@ mod tests {
         for (what, change) in changes {
             change();
             scratch.enter_home();
-            scratch.bytes_left();
+            scratch.leave_home();
             if !scratch.is_ready() {
                 scratch.empty_home().expect(what);
             }

@@ -125,7 +125,7 @@ fn run<'a>(
     current.set_running(Running {
         process: process.clone(),
         outputs,
-        home: scratch.home(),
+        folders: own_folders(request, scratch),
         begun: Instant::now(),
         watch: LimitWatch::new(request.limits, request.partner_time),
         stopped: None,
@@ -134,7 +134,8 @@ fn run<'a>(
     process.wait();
     let mut ran = current.take_running();
     let (end, time, memory) = process.reap()?;
-    if scratch.bytes_left() > request.limits.output {
+    scratch.leave_home();
+    if ran.bytes_in_folders() > request.limits.output {
         ran.stopped.get_or_insert(Stop::Output); // the files grew after the last sample
     }
     #[cfg(unix)]
@@ -189,22 +190,29 @@ fn command(request: &Request, scratch: &ScratchFolder) -> Result<Command> {
     Ok(command)
 }
 
-/// Returns the seal of a program. It allows writing only to the scratch folder, the outputs and `/dev/null`, and
-/// for an interactor also to the folder in which it runs. Returns `None` for a compiler and a command of the
-/// user, which may write wherever the user may. Making a seal takes longer than starting a program, so all
-/// programs in the scratch folder share one until `home` is created anew.
+/// Returns the folders in which a sealed program may make files: the one for temporary files, and the one in which an
+/// interactor runs.
+fn own_folders(request: &Request, scratch: &ScratchFolder) -> Vec<PathBuf> {
+    let mut folders = vec![scratch.home()];
+    if request.partner_time.is_some() {
+        folders.extend(request.folder.clone());
+    }
+    folders
+}
+
+/// Returns the seal of a program. It allows writing only to its own folders, the outputs and `/dev/null`. Returns `None`
+/// for a compiler and a command of the user, which may write wherever the user may. Making a seal takes longer than
+/// starting a program, so all programs in the scratch folder share one until `home` is created anew.
 fn seal(request: &Request, scratch: &ScratchFolder) -> io::Result<Option<Arc<Seal>>> {
-    let home = scratch.home();
     let files = [Path::new("/dev/null"), &scratch.path];
+    let new = || Ok(Seal::new(&own_folders(request, scratch), &files)?.map(Arc::new));
     match &request.folder {
-        Some(folder) if request.partner_time.is_some() => {
-            Ok(Seal::new(&[folder, &home], &files)?.map(Arc::new))
-        }
+        Some(_) if request.partner_time.is_some() => new(),
         Some(_) => Ok(None),
         None => {
             let mut shared = lock(&scratch.seal);
             if shared.is_none() {
-                *shared = Seal::new(&[&home], &files)?.map(Arc::new);
+                *shared = new()?;
             }
             Ok(shared.clone())
         }
@@ -245,8 +253,8 @@ struct Running {
     process: Process,
     /// Standard output and standard error.
     outputs: [File; 2],
-    /// The folder in which the program may make files.
-    home: PathBuf,
+    /// The folders in which a sealed program may make files.
+    folders: Vec<PathBuf>,
     begun: Instant,
     watch: LimitWatch,
     stopped: Option<Stop>,
@@ -263,10 +271,15 @@ impl Running {
         }
         let files = self.outputs.iter().filter_map(|file| length(file).ok());
         let passed = self.written.iter().map(|written| written.load(Relaxed));
-        let written = files.chain(passed).chain([bytes_below(&self.home).0]).max().unwrap_or(0);
+        let written = files.chain(passed).chain([self.bytes_in_folders()]).max().unwrap_or(0);
         if let Some(reason) = self.watch.check(now, self.process.sample(), written) {
             self.stop(reason);
         }
+    }
+
+    /// Returns the number of bytes in the files that the program has made.
+    fn bytes_in_folders(&self) -> u64 {
+        self.folders.iter().fold(0, |sum: u64, folder| sum.saturating_add(bytes_below(folder)))
     }
 
     fn stop(&mut self, reason: Stop) {

@@ -17,6 +17,7 @@ pub mod html;
 pub mod json_reader;
 mod json_writer;
 pub mod marked_block;
+pub mod removal;
 mod sha256;
 pub mod shell_words;
 pub mod spelling;

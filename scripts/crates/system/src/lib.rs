@@ -81,7 +81,7 @@ pub enum Seal {}
 #[cfg(not(target_os = "linux"))]
 impl Seal {
     /// Returns `None`, because this system has no seals.
-    pub fn new(_folders: &[&std::path::Path], _files: &[&std::path::Path]) -> io::Result<Option<Seal>> {
+    pub fn new(_folders: &[std::path::PathBuf], _files: &[&std::path::Path]) -> io::Result<Option<Seal>> {
         Ok(None)
     }
 

@@ -9,8 +9,9 @@ use std::ffi::{c_int, c_long};
 use std::fs::{self, File, OpenOptions};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd};
 use std::os::unix::{fs::OpenOptionsExt, process::CommandExt};
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
-use std::{io, path::Path, process::Command};
+use std::{io, process::Command};
 
 const CREATE_RULESET: c_long = 444;
 const ADD_RULE: c_long = 445;
@@ -59,7 +60,7 @@ impl Seal {
     /// files. A folder in `files` stands for the files in it. Returns `None` if the environment variable
     /// `OJ_WITHOUT_LANDLOCK` is set, as some tests do. Without a seal, a program has neither Landlock nor the
     /// filter of system calls.
-    pub fn new(folders: &[&Path], files: &[&Path]) -> io::Result<Option<Seal>> {
+    pub fn new(folders: &[PathBuf], files: &[&Path]) -> io::Result<Option<Seal>> {
         if std::env::var_os("OJ_WITHOUT_LANDLOCK").is_some() {
             return Ok(None);
         }

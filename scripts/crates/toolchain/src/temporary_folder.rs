@@ -4,7 +4,7 @@ use messages::Result;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::{fs, sync::OnceLock, time::Duration};
-use stdx::files;
+use stdx::{files, removal};
 use system::FolderLock;
 
 /// The beginning of the names of folders. Random digits of the process and a number follow.
@@ -54,7 +54,7 @@ impl TemporaryFolder {
 
 impl Drop for TemporaryFolder {
     fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.path); // fails if the folder was renamed
+        let _ = removal::remove_all(&self.path); // there is none if it was renamed
     }
 }
 
@@ -73,7 +73,7 @@ pub fn remove_left_over(parent: &Path) {
 fn remove_if(parent: &Path, is_unwanted: impl Fn(&Path) -> bool) {
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         if entry.file_name().to_string_lossy().starts_with(START) && is_unwanted(&entry.path()) {
-            let _ = fs::remove_dir_all(entry.path()); // if this fails, the next run tries again
+            let _ = removal::remove_all(&entry.path()); // if this fails, the next run tries again
         }
     }
 }
