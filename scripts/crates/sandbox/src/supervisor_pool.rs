@@ -8,14 +8,17 @@ use messages::{error, Result};
 use std::io::{self, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 use std::{path::PathBuf, thread};
-use stdx::threads::lock;
+use stdx::{removal, threads::lock};
 
 /// All supervisors of this process. The pool is global because an interruption ends all supervisors while
 /// other threads wait for runs.
 static POOL: Mutex<Pool> = Mutex::new(Pool { all: Vec::new(), idle: Vec::new(), is_shut_down: false });
+
+/// Held while a supervisor is started, until the pool knows it, so that [`end_orphans`] can tell it from an orphan.
+static STARTING: RwLock<()> = RwLock::new(());
 
 /// The time to wait for a supervisor's reply, beyond the wall time limit of its program, and the time to wait
 /// for its end. After that, the supervisor is killed.
@@ -34,6 +37,7 @@ pub type Reply = Received<Result<Outcome>>;
 /// A second process of this tool, which runs one program after the other.
 pub struct Supervisor {
     child: Mutex<Child>,
+    pid: u32,
     input: Arc<SupervisorInput>,
     /// Receives the replies from a thread that reads them, so that waiting for a reply has a bound.
     replies: Mutex<Receiver<Reply>>,
@@ -71,10 +75,13 @@ impl Supervisor {
     }
 
     fn start() -> Result<Arc<Supervisor>> {
+        system::adopt_orphans();
+        let starting = STARTING.read().unwrap_or_else(PoisonError::into_inner);
         let started =
             Supervisor::spawn().map_err(|why| error!("cannot start a second process of this tool: {why}"));
         let supervisor = Arc::new(started?);
         lock(&POOL).all.push(Arc::clone(&supervisor));
+        drop(starting);
         block_if_shut_down();
         Ok(supervisor)
     }
@@ -95,7 +102,8 @@ impl Supervisor {
         thread::spawn(move || {
             while receive(&mut from, parse_outcome).is_some_and(|reply| sender.send(reply).is_ok()) {}
         });
-        Ok(Supervisor { child: Mutex::new(child), input, replies: Mutex::new(replies), folder })
+        let pid = child.id();
+        Ok(Supervisor { child: Mutex::new(child), pid, input, replies: Mutex::new(replies), folder })
     }
 
     /// Sends a request. [`Supervisor::finish`] must follow.
@@ -126,7 +134,8 @@ impl Supervisor {
         let outcome = outcome.unwrap_or_else(|| {
             let _ = lock(&self.child).kill(); // it has ended, or its program has stopped it (SIGSTOP)
             self.wait(); // on Linux the program ends with the supervisor
-            let _ = std::fs::remove_dir_all(&self.folder); // the supervisor could not remove it
+            end_orphans();
+            let _ = removal::remove_all(&self.folder); // the supervisor could not remove it
             let program = request.program.to_string_lossy();
             Err(error!("the process that supervises `{program}` was killed, possibly by the program itself"))
         });
@@ -145,6 +154,13 @@ impl Supervisor {
             thread::sleep(Duration::from_millis(1));
         }
     }
+}
+
+/// Ends the processes that programs of a killed supervisor have started.
+fn end_orphans() {
+    let _no_new_supervisor = STARTING.write().unwrap_or_else(PoisonError::into_inner);
+    let supervisors: Vec<u32> = lock(&POOL).all.iter().map(|supervisor| supervisor.pid).collect();
+    system::end_adopted(&supervisors);
 }
 
 pub fn this_program() -> io::Result<PathBuf> {

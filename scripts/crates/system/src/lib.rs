@@ -42,9 +42,9 @@ mod implementation;
 compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/system/src/lib.rs");
 
 pub use implementation::{
-    ask_to_end, escape_sequences, has_keyboard, locale, lock_folder, on_interrupt, prepare_supervisor,
-    pressed_keys, raw_keys, restore_keys, restore_keys_for_good, start_attached, terminal_size, wait_for_end,
-    FolderLock, Process,
+    adopt_orphans, ask_to_end, end_adopted, escape_sequences, has_keyboard, locale, lock_folder,
+    on_interrupt, prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
+    start_attached, terminal_size, wait_for_end, FolderLock, Process,
 };
 
 /// The number of processes of a program that are counted and measured. On Windows a program cannot have more.

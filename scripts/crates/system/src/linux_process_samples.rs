@@ -7,10 +7,7 @@ use std::{ffi::c_int, fs, time::Duration};
 /// Returns the descendants of this process, from the lists of children that the kernel keeps for each thread. The
 /// search ends once `most` are found. Returns none on a kernel without such lists.
 pub fn listed_descendants(most: usize) -> Vec<c_int> {
-    find_descendants(most, |pid| {
-        let lists = threads(pid).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
-        lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
-    })
+    find_descendants(most, listed_children)
 }
 
 /// Returns all descendants of this process, from the parent of every process. This is slower than
@@ -22,6 +19,24 @@ pub fn descendants() -> Vec<c_int> {
     let processes: Vec<(c_int, c_int)> = pids.filter_map(with_parent).collect();
     let children = |pid| processes.iter().filter(|(_, parent)| *parent == pid).map(|(pid, _)| *pid).collect();
     find_descendants(usize::MAX, children)
+}
+
+/// Returns the children of this process that others left to it: they have neither its session, which its own children
+/// have, nor are they in `own`, the children that it gave sessions of their own.
+pub fn adopted_children(own: &[u32]) -> Vec<c_int> {
+    let session = read_stat("/proc/self/stat").map(|stat| stat.session);
+    let mut children = listed_children(std::process::id() as c_int);
+    children.retain(|pid| {
+        let found = read_stat(format!("/proc/{pid}/stat"));
+        !own.contains(&(*pid as u32)) && found.is_some_and(|found| Some(found.session) != session)
+    });
+    children
+}
+
+/// Returns the children of a process, from the lists that the kernel keeps for each thread.
+fn listed_children(pid: c_int) -> Vec<c_int> {
+    let lists = threads(pid).filter_map(|thread| fs::read_to_string(thread.join("children")).ok());
+    lists.collect::<String>().split_whitespace().filter_map(|pid| pid.parse().ok()).collect()
 }
 
 fn find_descendants(most: usize, children: impl Fn(c_int) -> Vec<c_int>) -> Vec<c_int> {
@@ -55,6 +70,7 @@ fn threads(pid: c_int) -> impl Iterator<Item = PathBuf> {
 #[derive(Debug, PartialEq, Eq)]
 struct Stat {
     parent: c_int,
+    session: c_int,
     /// Whether the process or thread runs, or waits for a processor or a disk.
     is_busy: bool,
     /// The CPU time, with that of the children that were waited for.
@@ -69,10 +85,11 @@ fn read_stat(path: impl AsRef<Path>) -> Option<Stat> {
 /// because the name may contain any character.
 fn parse_stat(stat: &str) -> Option<Stat> {
     let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-    let parent = fields.get(1)?.parse().ok()?;
+    let number = |index: usize| fields.get(index)?.parse().ok();
     // CPU time is in ticks of 10 ms, whatever the frequency of the kernel's own clock.
     let ticks: u64 = fields.get(11..15)?.iter().filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
-    Some(Stat { parent, is_busy: matches!(fields[0], "R" | "D"), cpu: Duration::from_millis(ticks * 10) })
+    let (is_busy, cpu) = (matches!(fields[0], "R" | "D"), Duration::from_millis(ticks * 10));
+    Some(Stat { parent: number(1)?, session: number(3)?, is_busy, cpu })
 }
 
 #[cfg(test)]
@@ -82,8 +99,8 @@ mod tests {
     #[test]
     fn a_process_may_have_any_name() {
         for name in ["main", "two words", "a) R 9 (b", ")", "", "한글\n"] {
-            let stat = format!("1234 ({name}) S 7 1 1 0 -1 4194560 99 0 0 0 3 1 20 10 20 0 1 0 5 6 7\n");
-            let expected = Stat { parent: 7, is_busy: false, cpu: Duration::from_millis(340) };
+            let stat = format!("1234 ({name}) S 7 1 9 0 -1 4194560 99 0 0 0 3 1 20 10 20 0 1 0 5 6 7\n");
+            let expected = Stat { parent: 7, session: 9, is_busy: false, cpu: Duration::from_millis(340) };
             assert_eq!(parse_stat(&stat), Some(expected), "{name}");
         }
     }

@@ -245,16 +245,43 @@ fn end_with(parent: u32) -> io::Result<()> {
 pub fn prepare_supervisor() {
     // SAFETY: the call takes nothing. It fails if this process leads a group already.
     unsafe { setsid() };
+    adopt_orphans();
     #[cfg(target_os = "linux")]
     {
         const SET_DUMPABLE: c_int = 4;
+        // SAFETY: the call takes only numbers.
+        unsafe { prctl(SET_DUMPABLE, 0, 0, 0, 0) };
+    }
+}
+
+/// Makes processes that a killed supervisor leaves behind children of this process, so that [`end_adopted`] finds them.
+/// Does so only on Linux.
+pub fn adopt_orphans() {
+    #[cfg(target_os = "linux")]
+    {
         const SET_CHILD_SUBREAPER: c_int = 36;
-        // SAFETY: both calls take only numbers.
-        unsafe {
-            prctl(SET_DUMPABLE, 0, 0, 0, 0);
-            prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+        // SAFETY: the call takes only numbers.
+        unsafe { prctl(SET_CHILD_SUBREAPER, 1, 0, 0, 0) };
+    }
+}
+
+/// Kills the processes that were left to this process, except its `own` children.
+pub fn end_adopted(own: &[u32]) {
+    #[cfg(target_os = "linux")]
+    loop {
+        // Each may leave children to this process when it ends.
+        let adopted = linux_process_samples::adopted_children(own);
+        if adopted.is_empty() {
+            return;
+        }
+        for pid in adopted {
+            // SAFETY: the process is a child of this one, and nothing else waits for it, so its number is not reused.
+            unsafe { kill(pid, SIGKILL) };
+            let _ = wait_for(pid, 0); // it was just killed
         }
     }
+    #[cfg(target_os = "macos")]
+    let _ = own; // orphans are not left to this process
 }
 
 /// Kills all descendants of this process, including those that left the group of their parents. Returns their
