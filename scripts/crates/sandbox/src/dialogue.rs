@@ -170,11 +170,15 @@ impl DialogueState {
         }
     }
 
-    /// Ends the input of the partner of a program that has ended, or the partner itself if the program has no
-    /// outcome.
+    /// Ends the input of the partner of a program that has ended. Ends the partner itself if the program has no outcome,
+    /// or failed before the interactor closed its output: then the interactor, which may still have megabytes of
+    /// questions to read, cannot change the verdict.
     fn tell_partner(&mut self, ended: Speaker, send: SendMessage<'_>) {
-        match self.side(ended).outcome {
-            Some(Ok(_)) => self.send(ended.other(), &DialogueMessage::Eof, send),
+        let decides = ended == Speaker::Program && self.end.closed_first == Some(ended);
+        match &self.side(ended).outcome {
+            Some(Ok(outcome)) if !(decides && outcome.failed()) => {
+                self.send(ended.other(), &DialogueMessage::Eof, send);
+            }
             _ => send(ended.other(), &DialogueMessage::Kill),
         }
     }
@@ -264,12 +268,14 @@ mod tests {
         Sent(DialogueMessage),
         /// The program has ended.
         Ended,
+        /// The program has failed.
+        Failed,
         /// The program could not be run.
         NotRun,
         /// The supervisor was killed.
         Killed,
     }
-    use Event::{Ended, Killed, NotRun, Sent};
+    use Event::{Ended, Failed, Killed, NotRun, Sent};
 
     const ALL_FALSE: DialogueEnd =
         DialogueEnd { closed_first: None, both_waited: false, outlived_interactor: false };
@@ -298,6 +304,7 @@ mod tests {
                 over => {
                     state.side(speaker).outcome = match over {
                         Ended => Some(Ok(outcome)),
+                        Failed => Some(Ok(Outcome { end: End::Exit(1), ..outcome })),
                         NotRun => Some(Err(error!("no"))),
                         _ => None,
                     };
@@ -335,6 +342,17 @@ mod tests {
     fn a_program_whose_partner_has_no_outcome_is_killed() {
         check(vec![(Interactor, Killed)], "kill to Program", ALL_FALSE);
         check(vec![(Program, NotRun)], "kill to Interactor", ALL_FALSE);
+    }
+
+    #[test]
+    fn the_interactor_is_killed_if_it_cannot_change_the_verdict() {
+        let closed = |speaker| DialogueEnd { closed_first: Some(speaker), ..ALL_FALSE };
+        let asked = vec![(Program, text("1")), (Program, Sent(Eof)), (Program, Failed)];
+        check(asked, "1 to Interactor, eof to Interactor, kill to Interactor", closed(Program));
+        let rejected = vec![(Interactor, Sent(Eof)), (Program, Sent(Eof)), (Program, Failed)];
+        check(rejected, "eof to Program, eof to Interactor, eof to Interactor", closed(Interactor));
+        let wrong = vec![(Interactor, Sent(Eof)), (Interactor, Failed)];
+        check(wrong, "eof to Program, eof to Program", closed(Interactor));
     }
 
     #[test]

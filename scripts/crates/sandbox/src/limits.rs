@@ -61,6 +61,13 @@ pub struct Outcome {
     pub stderr_bytes: u64,
 }
 
+impl Outcome {
+    /// Whether the program crashed, exited with another status than 0, or was stopped.
+    pub fn failed(&self) -> bool {
+        self.stopped.is_some() || self.end != End::Exit(0)
+    }
+}
+
 /// A program may sleep for its time limit and this much longer.
 const GRACE: Duration = Duration::from_secs(1);
 
