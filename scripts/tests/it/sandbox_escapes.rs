@@ -280,6 +280,15 @@ fn files_of_a_stranger_do_no_harm() {
     }
 }
 
+/// The tool reads the files that a source seems to include, because a change of one of them changes the program.
+#[test]
+fn a_source_that_names_a_file_without_end_is_judged() {
+    let workspace = TestWorkspace::with_problem("sealed-pagemap", "1\n", "1\n");
+    let named = "// include_str!(\"/proc/self/pagemap\") include_bytes!(\"/proc/kmsg\")\n";
+    workspace.write("problems/1000/main.rs", &format!("{named}fn main() {{ println!(\"1\"); }}\n"));
+    workspace.oj_exits(0, &["judge", "1000"]);
+}
+
 #[test]
 fn a_compiler_does_not_see_the_environment_of_the_user() {
     let workspace = TestWorkspace::with_problem("sealed-compiler", "1\n", "None\n");

@@ -39,14 +39,21 @@ fn check_size(path: &Path, bytes: u64, mb: u64) -> Result<()> {
     Ok(())
 }
 
+/// The flag with which a read that would wait, as for the next message of the kernel in `/proc/kmsg`, is an error.
+#[cfg(unix)]
+const NON_BLOCKING: i32 = if cfg!(target_os = "linux") { 0o4000 } else { 4 };
+
 /// Reads the first `most` bytes of a file, or the whole file if it is shorter. A pipe is not read, because
-/// opening it could block.
+/// opening it could block, and a file of the kernel only as far as reading does not block.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
     if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
         return Err(cannot("read", path, message!("it is not a regular file")));
     }
     let read = || {
-        let file = fs::File::open(path)?;
+        let mut options = fs::File::options();
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, NON_BLOCKING);
+        let file = options.read(true).open(path)?;
         let mut bytes = Vec::with_capacity(file.metadata()?.len().min(most) as usize);
         file.take(most).read_to_end(&mut bytes).map(|_| bytes)
     };

@@ -42,7 +42,7 @@ fn hashes(text: &[u8], folders: &[&Path], mut due: Vec<PathBuf>) -> BTreeMap<Pat
     let mut hashes = BTreeMap::new();
     while let Some(path) = due.pop() {
         let Entry::Vacant(new) = hashes.entry(path.clone()) else { continue };
-        let text = fs::read(&path).ok();
+        let text = files::read(&path).ok();
         new.insert(text.as_ref().map(|text| hash(&[text])));
         let folders: Vec<&Path> = path.parent().into_iter().chain(folders.iter().copied()).collect();
         due.extend(included(&text.unwrap_or_default(), &folders));
