@@ -6,13 +6,14 @@
 //! ```
 
 pub mod competitive_companion;
-pub mod cph_and_zip;
+
 mod http_server;
 mod make_or_update_problem;
 pub mod package_cases;
 pub mod package_folder;
 pub mod pasted_samples;
 mod yaml_reader;
+pub mod zip_file;
 
 pub use http_server::{Refusal, Reply};
 pub use make_or_update_problem::{Imported, Importer};

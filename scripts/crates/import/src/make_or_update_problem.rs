@@ -4,13 +4,12 @@ use crate::package_cases::{self, CaseUse, MadeCases};
 use crate::package_folder::{self, ProblemPackage};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
-use sites::Site;
 use std::fs;
 use std::path::{Path, PathBuf};
-use stdx::{diff::diff, display, files, shell_words::quoted, spelling::compose_hangul};
-use toolchain::{inline_headers, Compiler};
+use stdx::{diff::diff, display, files, spelling::compose_hangul};
+use toolchain::Compiler;
 use workspace::problem_draft::{self, Content, Draft, NewProblem};
-use workspace::{cargo_manifest, case::SAMPLES_FOLDERS, source_template, Case, Workspace};
+use workspace::{source_template, Case, Workspace};
 
 pub struct Importer<'a> {
     pub workspace: &'a Workspace,
@@ -35,27 +34,8 @@ pub struct Imported {
     pub remarks: Vec<Message>,
 }
 
-/// Returns the path from a folder to the nearest folder below it that looks like a problem, and its depth, which is at
-/// most 4.
-fn problem_below(folder: &Path) -> Option<(PathBuf, usize)> {
-    let has_samples =
-        |path: &Path| SAMPLES_FOLDERS.iter().any(|name| !Case::names(&path.join(name)).is_empty());
-    let mut level = vec![folder.to_path_buf()];
-    for depth in 1..=4 {
-        level = level.iter().flat_map(|path| files::list(path).unwrap_or_default()).collect();
-        level.retain(|path| path.is_dir() && !path.is_symlink());
-        let mut found =
-            level.iter().filter(|path| package_folder::is_like_problem(path) || has_samples(path));
-        if let Some(inner) = found.next() {
-            return Some((inner.strip_prefix(folder).ok()?.to_path_buf(), depth));
-        }
-    }
-    None
-}
-
 impl Importer<'_> {
-    /// Makes a problem from a folder of test data and the user's files for it, by default those in the folder. `name`
-    /// replaces the name of the folder, and `site_in_path` is that of the user's solution.
+    /// Makes a problem from a folder of test data. `name` replaces the name of the folder.
     /// Errors name `shown`, from which the folder may be unpacked.
     /// `observe` is called with the name of the problem and with each step when it begins.
     pub fn import_folder(
@@ -63,44 +43,18 @@ impl Importer<'_> {
         from: &Path,
         shown: &Path,
         name: Option<&str>,
-        own_files: &[(String, Content)],
-        site_in_path: Option<&'static Site>,
         observe: &dyn Fn(&str, &Message),
     ) -> Result<(Imported, ProblemPackage, MadeCases)> {
         let canonical = fs::canonicalize(from).map_err(|why| files::cannot("read folder", from, why))?;
         let id = compose_hangul(name.unwrap_or(&files::name(&canonical)));
-        let mut found = package_folder::read(&canonical, &id, &self.workspace.root)?;
+        let found = package_folder::read(&canonical, &id, &self.workspace.root)?;
         if found.is_empty() {
-            let why = match problem_below(&canonical) {
-                None => match problem_draft::solutions_and_helpers(problem_draft::programs_in(&canonical)?).0.first() {
-                    Some(file) => error!(
-                        "no input found; to import a solution: `cargo oj import {file}`, with `--as NAME` if its path names no \
-                         problem",
-                        file = quoted(&from.join(files::name(file)).display().to_string())
-                    ),
-                    None => package_cases::no_input(),
-                },
-                Some(_) if shown.is_file() => error!(
-                    "no input found, but some folders in it look like problems; unpack the file and import these \
-                     folders"
-                ),
-                Some((inner, depth)) => error!(
-                    "no input found, but some folders in it look like problems; to import one: `cargo oj \
-                     import {inner}`; to import all: `cargo oj import {all}`",
-                    inner = quoted(&from.join(inner).display().to_string()),
-                    all = quoted(from.display().to_string().trim_end_matches('/')) + &"/*".repeat(depth) + "/"
-                ),
-            };
-            return Err(files::cannot("import folder", shown, why));
+            return Err(files::cannot("import folder", shown, package_cases::no_input()));
         }
         problem_draft::check_name(&message!("problem"), &id)
             .map_err(|why| error!("{why}; choose another name with `--as NAME`"))?;
-        let existing = self.existing(&id)?;
-        let exists = |path: &str| existing.as_ref().is_some_and(|folder| folder.join(path).exists());
-        let is_copied = |(path, _): &&(String, Content)| path.starts_with("main.") || !exists(path);
-        let own_files = if own_files.is_empty() { &found.own_files } else { own_files };
-        found.problem.files.extend(own_files.iter().filter(is_copied).cloned());
-        found.problem.site_in_path = site_in_path.filter(|_| !own_files.is_empty());
+        self.existing(&id)?;
+
         let (draft, made) = self.make_cases(&found, &|step| observe(&id, step)).map_err(|why| {
             let why = message!("{why}; no problem was made");
             files::cannot("import folder", shown, why)
@@ -147,16 +101,6 @@ impl Importer<'_> {
         !problem.lacks_interactor && problem.files.iter().any(is_other)
     }
 
-    /// Returns the user's solution if no `main.*` of a folder has its text.
-    pub fn other_solution<'a>(&self, folder: &Path, problem: &'a NewProblem) -> Option<&'a Path> {
-        let (_, from) = problem.solution()?;
-        let solution = files::read(from).ok()?;
-        let is_same = |file: &PathBuf| {
-            files::name(file).starts_with("main.") && files::read(file).is_ok_and(|text| text == solution)
-        };
-        (!files::list(folder).ok()?.iter().any(is_same)).then_some(from)
-    }
-
     /// Makes the draft of a problem with its cases. If it has only a generator, it gets an empty case.
     fn make_cases(&self, found: &ProblemPackage, observe: &dyn Fn(&Message)) -> Result<(Draft, MadeCases)> {
         observe(&message!("compiling"));
@@ -183,7 +127,7 @@ impl Importer<'_> {
         Ok((draft, made))
     }
 
-    /// Makes the draft of a problem, including the user's solution or the file for it.
+    /// Makes the draft of a problem, including the file for the user's solution.
     fn draft(&self, problem: &NewProblem) -> Result<Draft> {
         let mut problem = problem.clone();
         if problem.lacks_interactor {
@@ -192,10 +136,8 @@ impl Importer<'_> {
             problem.files.push((name.to_string(), text.clone().into()));
         }
         let mut draft = problem.draft(self.workspace)?;
-        if problem.solution().is_none() {
-            let text = source_template::submission(self.workspace, None, self.language)?;
-            draft.add(&self.language.file_name("main"), &text.into())?;
-        }
+        let text = source_template::submission(self.workspace, None, self.language)?;
+        draft.add(&self.language.file_name("main"), &text.into())?;
         Ok(draft)
     }
 
@@ -224,49 +166,6 @@ impl Importer<'_> {
         ))
     }
 
-    /// Copies a solution into a folder as `path` if each `main.*` there is the unchanged template. Returns whether it
-    /// was copied, and a remark unless it is there already.
-    fn replace_template(&self, folder: &Path, path: &str, from: &Path) -> Result<(bool, Option<Message>)> {
-        let (mut old, solution) = (files::list(folder)?, files::read(from)?);
-        old.retain(|file| files::name(file).starts_with("main."));
-        if old.iter().any(|file| files::read(file).is_ok_and(|text| text == solution)) {
-            return Ok((false, None));
-        }
-        let is_template = |file: &Path| source_template::is_unchanged_submission(self.workspace, None, file);
-        if let Some(own) = old.iter().find(|file| !is_template(file)) {
-            let (from, own) = (from.display(), self.workspace.display_path(own));
-            return Ok((
-                false,
-                Some(message!(
-                    "`{from}` was not copied: the problem has its own `{own}`; to replace `{own}`, delete it and import \
-                     again with `--overwrite`"
-                )),
-            ));
-        }
-        files::write(&folder.join(path), &solution)?;
-        for file in old.iter().filter(|file| files::name(file) != path) {
-            fs::remove_file(file).map_err(|why| files::cannot("remove", file, why))?;
-        }
-        cargo_manifest::list_binaries(self.workspace)?;
-        Ok((true, Some(problem_draft::copied(path, from))))
-    }
-
-    /// Returns a remark if a solution does not find all of its author's headers from its new path.
-    fn lost_headers(&self, from: &Path, to: &Path) -> Option<Message> {
-        languages::of_path(to).filter(|language| language.is_c_or_cpp())?;
-        let (text, folders) = (files::read_text(from).ok()?, self.workspace.header_folders(to));
-        let folders = folders.each_ref().map(PathBuf::as_path);
-        let lost = inline_headers::headers_only_in(&text, from.parent()?, &folders);
-        let (name, headers) = (files::name(to), lost.join("`, `"));
-        let include = self.workspace.display_path(folders[1]);
-        (!lost.is_empty()).then(|| {
-            message!(
-                "`{name}` does not find your headers from its new place: `{headers}`; copy them to `{include}`, and \
-                 include them by their names there"
-            )
-        })
-    }
-
     /// Makes a problem from its draft, or updates the existing folder.
     fn write(&self, problem: &NewProblem, draft: Draft, mut remarks: Vec<Message>) -> Result<Imported> {
         let id = problem.id.clone();
@@ -275,12 +174,7 @@ impl Importer<'_> {
             Some(folder) => {
                 let txt = files::read_text(&folder.join("problem.txt")).unwrap_or_default();
                 remarks.extend(problem.differences(&txt, true));
-                let mut changed = overwrite(folder, &draft, problem, true)?;
-                if let Some((path, from)) = problem.solution() {
-                    let (is_copied, remark) = self.replace_template(folder, path, from)?;
-                    changed.extend(is_copied.then(|| (path.to_string(), String::new())));
-                    remarks.extend(remark);
-                }
+                let changed = overwrite(folder, &draft, problem, true)?;
                 let shown = changed.iter().filter(|(_, difference)| !difference.is_empty());
                 remarks.extend(shown.map(|(path, difference)| {
                     message!("changed in `{path}`:\n{difference}", difference = difference.trim_end())
@@ -296,9 +190,6 @@ impl Importer<'_> {
                 files
             }
         };
-        let copied = problem.solution().filter(|(name, _)| files.iter().any(|path| path == name));
-        let folder = self.workspace.problems_folder().join(&id);
-        remarks.extend(copied.and_then(|(name, from)| self.lost_headers(from, &folder.join(name))));
         Ok(Imported { id, is_new: existing.is_none(), files, remarks })
     }
 }

@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::is_same_name};
 use workspace::case::{RANDOM_GROUP, SAMPLE_GROUP, WORST_GROUP};
-use workspace::problem_draft::{limits, own_files, solutions_and_helpers, Content, NewProblem};
-use workspace::{problem, Case, KattisFlags};
+use workspace::problem_draft::{limits, Content, NewProblem};
+use workspace::{Case, KattisFlags};
 
 /// The number of folders that are searched for testlib and a licence, the problem's folder and those above
 /// it.
@@ -29,9 +29,6 @@ pub struct ProblemPackage {
     pub lacks_checker: bool,
     /// The inputs, with the outputs beside them.
     pub inputs: Vec<Case>,
-    /// The user's solutions and the programs of `stress`, if there are cases with outputs and no correct program. The first
-    /// one is `main`.
-    pub own_files: Vec<(String, Content)>,
     pub generators: Vec<String>,
     /// The first two lines of the licence.
     pub licence: Option<String>,
@@ -436,28 +433,6 @@ impl Reader {
         self.known.extend(name.map(|name| (name, path.to_path_buf())));
     }
 
-    /// Takes the skipped programs in the folder itself as the user's own if there are cases with outputs, which no other
-    /// program makes.
-    fn take_own_files(&mut self) {
-        let has_output = self.found.inputs.iter().any(|case| case.output.is_some());
-        if !has_output || self.known.iter().any(|(name, _)| name.starts_with("correct")) {
-            return;
-        }
-        let is_own = |path: &PathBuf| {
-            let (name, is_inside) = (files::name(path), path.parent() == Some(&self.folder));
-            is_inside && !is_like_input(&name) && !problem::is_template(path)
-        };
-        let own = self.other_programs.iter().filter(|path| is_own(path)).cloned().collect();
-        let (mut solutions, helpers) = solutions_and_helpers(own);
-        if solutions.is_empty() {
-            return;
-        }
-        let own = [solutions.as_slice(), &helpers].concat();
-        self.found.own_files = own_files(&mut solutions, helpers);
-        self.other_programs.retain(|path| !own.contains(path));
-        self.found.remarks.retain(|remark| !own.iter().any(|path| *remark == skipped(path)));
-    }
-
     fn remark_on_unused_files(&mut self) {
         let found = &mut self.found;
         let has_input = |output: &&PathBuf| {
@@ -481,7 +456,6 @@ impl Reader {
 
     /// Makes the package from the files.
     fn finish(mut self, id: &str) -> ProblemPackage {
-        self.take_own_files();
         self.remark_on_unused_files();
         let holds = |path: &Path, text: &str| {
             files::read_source(path).is_ok_and(|bytes| String::from_utf8_lossy(&bytes).contains(text))

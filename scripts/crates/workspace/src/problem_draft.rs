@@ -5,7 +5,7 @@
 //! even if the process is killed.
 
 use crate::{cargo_manifest, parse_memory, parse_time, problem};
-use crate::{OutputRule, Problem, ProblemSettings, Workspace};
+use crate::{OutputRule, Problem, Workspace};
 use messages::{error, message, Message, Result};
 use sites::problem_address::canonical_address;
 use sites::Site;
@@ -25,9 +25,6 @@ pub struct NewProblem {
     pub memory: Option<String>,
     /// The site whose rules apply, or `None` for the one that the problem's name implies.
     pub site: Option<&'static Site>,
-    /// The site in the path of the user's solution, if the name implies none. The problem then also has the limits with
-    /// which the solution is judged in its place.
-    pub site_in_path: Option<&'static Site>,
     /// The address of the problem's page, or `None` for that of BOJ, if the name is a number.
     pub url: Option<String>,
     /// More settings of `problem.txt`, most of which name the problem's programs: keys and values.
@@ -56,24 +53,22 @@ impl From<String> for Content {
 impl NewProblem {
     /// Returns the site whose rules apply, or `None` for BOJ, which is the default.
     pub fn site(&self) -> Option<&'static Site> {
-        self.site.or_else(|| Site::from_name(&self.id)).or(self.site_in_path)
+        self.site.or_else(|| Site::from_name(&self.id))
     }
 
     /// Whether nothing tells the site, so that a default stands for it.
     pub fn assumes_site(&self) -> bool {
         let is_told = self.url.is_some() || self.site.is_some() || Site::from_name(&self.id).is_some();
-        !is_told && self.site_in_path.map_or(!problem::is_number(&self.id), |site| site == Site::OTHER)
+        !is_told && !problem::is_number(&self.id)
     }
 
     /// Returns keys of `problem.txt` with their values, and with the values that stand for unknown ones.
     fn facts(&self) -> [(&'static str, Option<&str>, &str); 3] {
         let site = self.site().unwrap_or_default();
-        let of_site = [site.time, site.memory];
-        let [time, memory] = self.site_in_path.map_or(of_site, |_| ProblemSettings::LIMITS_WITHOUT_FILE);
         [
             ("title", self.title.as_deref(), &self.id),
-            ("time", self.time.as_deref(), time),
-            ("memory", self.memory.as_deref(), memory),
+            ("time", self.time.as_deref(), site.time),
+            ("memory", self.memory.as_deref(), site.memory),
         ]
     }
 
@@ -96,8 +91,7 @@ impl NewProblem {
         };
         let facts = self.facts().into_iter();
         let kept = facts.filter(|(key, value, default)| value.is_none() || is_kept(key, default));
-        let kept = kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor"));
-        kept.chain(self.site_in_path.map(|_| "site")).collect()
+        kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
     }
 
     /// Returns a remark for each known fact that differs from an old `problem.txt`. If `is_kept` is true, only for
@@ -122,16 +116,7 @@ impl NewProblem {
         remarks.collect()
     }
 
-    /// Returns the user's solution, which is copied: its name in the folder of the problem, and its path.
-    pub fn solution(&self) -> Option<(&str, &Path)> {
-        self.files.iter().find_map(|(name, content)| match content {
-            Content::Copy(from) if name.starts_with("main.") => Some((name.as_str(), from.as_path())),
-            _ => None,
-        })
-    }
-
-    /// Returns a remark on the unknown values, one on an unknown interactor, whose template is `interactor`, and one on a
-    /// solution that is copied.
+    /// Returns a remark on the unknown values, and one on an unknown interactor, whose template is `interactor`.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
         let has_sample = self.files.iter().any(|(name, content)| {
             name == "cases/sample-1.in" && !matches!(content, Content::Bytes(bytes) if bytes.is_empty())
@@ -148,11 +133,9 @@ impl NewProblem {
              JE until you write it{samples}",
             samples = self.is_from_browser.then_some(samples)
         );
-        let copied = self.solution().map(|(name, from)| copied(name, from));
         self.on_assumed(&Message::default())
             .into_iter()
             .chain(self.lacks_interactor.then_some(interactive))
-            .chain(copied)
             .collect()
     }
 
@@ -292,43 +275,6 @@ impl Draft {
         }
         moved
     }
-}
-
-/// Returns the programs in a folder. A link in a folder from somebody else may lead to a private file, so links are left
-/// out, and templates are too.
-pub fn programs_in(folder: &Path) -> Result<Vec<PathBuf>> {
-    let mut programs = files::list(folder)?;
-    programs.retain(|path| languages::of_path(path).is_some() && path.is_file());
-    programs.retain(|path| !path.is_symlink() && !problem::is_template(path));
-    Ok(programs)
-}
-
-/// Divides the user's programs into solutions and those that `stress` uses. Leaves out the others, such as checkers.
-pub fn solutions_and_helpers(programs: Vec<PathBuf>) -> (Vec<PathBuf>, Vec<PathBuf>) {
-    let is_solution = |path: &PathBuf| problem::role(path).is_none() && !problem::is_brute(path);
-    let (solutions, mut helpers): (Vec<_>, Vec<_>) = programs.into_iter().partition(is_solution);
-    helpers.retain(|path| problem::is_brute(path) || problem::is_generator(path));
-    (solutions, helpers)
-}
-
-/// Moves the solution called `main`, or else the one called like its folder, to the front. Returns the files of a problem
-/// with these programs, the first solution as `main`.
-pub fn own_files(solutions: &mut [PathBuf], helpers: Vec<PathBuf>) -> Vec<(String, Content)> {
-    let is_like_folder = |path: &Path| Some(files::stem(path)) == path.parent().map(files::name);
-    solutions.sort_by_key(|path| (!files::name(path).starts_with("main."), !is_like_folder(path))); // stable
-    let main = solutions.first().and_then(|path| Some(languages::of_path(path)?.file_name("main")));
-    let copies = solutions.iter().cloned().chain(helpers);
-    let mut files: Vec<_> = copies.map(|path| (files::name(&path), Content::Copy(path))).collect();
-    if let (Some(main), Some((name, _))) = (main, files.first_mut()) {
-        *name = main;
-    }
-    files
-}
-
-/// Returns the remark on a solution that was copied.
-pub fn copied(name: &str, from: &Path) -> Message {
-    let here = std::env::current_dir().unwrap_or_default();
-    message!("`{name}` is a copy of `{from}`", from = files::display_path(&here, from))
 }
 
 /// Returns the file or folder in `problems` with the name of a problem. Upper and lower case count as the

@@ -1,5 +1,5 @@
 //! Problems as the browser extension Competitive Companion sends them, and as CPH saves them: JSON objects with title,
-//! limits and samples. No text in them becomes a path or a command, except the path of a solution in a file of CPH.
+//! limits and samples. No text in them becomes a path or a command.
 
 use crate::problem_draft::{limits, Content, NewProblem};
 use crate::problem_txt;
@@ -7,8 +7,7 @@ use messages::{error, message, Error, Message, Result};
 use sites::problem_address::{host_of, problem_id};
 use sites::Site;
 use std::io::Read;
-use std::path::{Path, PathBuf};
-use stdx::{files, json_reader, Json};
+use stdx::{json_reader, Json};
 
 /// The largest object that is read, in bytes.
 pub const MAX_BYTES: usize = 4 << 20;
@@ -22,34 +21,8 @@ pub struct SentProblem {
     /// Whether the name was derived from the address. Such a name is changed if another problem has it.
     pub is_named_by_address: bool,
     pub remarks: Vec<Message>,
-    /// The path of the user's solution, which CPH saves. A browser may send any path.
-    solution: Option<PathBuf>,
     /// The name of the problem's batch, such as a contest, and the number of problems in the batch.
     pub batch: Option<(String, usize)>,
-}
-
-impl SentProblem {
-    /// Makes the solution that a file of CPH names the `main` of the problem, or else the file of that name beside
-    /// the folder of the file, `saved`, which may have been moved. Adds a remark if there is none.
-    pub fn with_solution(mut self, saved: &Path) -> SentProblem {
-        let Some(named) = self.solution.take().filter(|path| !path.as_os_str().is_empty()) else {
-            return self;
-        };
-        let name = named.to_string_lossy().rsplit(['/', '\\']).next().map(str::to_string);
-        let folder = saved.parent().filter(|folder| files::name(folder) == ".cph");
-        // A link in a folder from somebody else may lead to a private file.
-        let beside =
-            name.and_then(|name| Some(folder?.with_file_name(name))).filter(|path| !path.is_symlink());
-        let paths = [named.is_absolute().then(|| named.clone()), beside];
-        let is_source = |path: &PathBuf| path.is_file() && languages::of_path(path).is_some();
-        let solution = paths.into_iter().flatten().find(is_source);
-        if solution.is_none() {
-            self.remarks.push(message!("your solution was not found: `{named}`", named = named.display()));
-        }
-        let main = |path: PathBuf| Some((languages::of_path(&path)?.file_name("main"), Content::Copy(path)));
-        self.problem.files.extend(solution.and_then(main));
-        self
-    }
 }
 
 /// Reads a problem. `name` replaces the name that is made from the address. Returns an error if the object is
@@ -71,7 +44,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
     let (ms, mb) = (field(&sent, "timeLimit", Json::number)?, field(&sent, "memoryLimit", Json::number)?);
     let [time, memory] = limits(ms, mb);
     let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
-    let solution = field(&sent, "srcPath", Json::text)?.map(PathBuf::from);
+    let is_of_cph = field(&sent, "srcPath", Json::text)?.is_some();
     let problem = NewProblem {
         id,
         title: Some(title),
@@ -79,14 +52,14 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         memory,
         site: Site::from_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
-        files: sample_files(tests, solution.is_some())?,
+        files: sample_files(tests, is_of_cph)?,
         lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
         is_from_browser: true,
         ..NewProblem::default()
     };
     let remarks = remarks(&sent, tests.len())?;
     let batch = batch(&sent)?;
-    Ok(SentProblem { batch, problem, url, is_named_by_address: name.is_none(), remarks, solution })
+    Ok(SentProblem { batch, problem, url, is_named_by_address: name.is_none(), remarks })
 }
 
 /// Returns remarks about files in place of standard input and output, and about the number of samples.
@@ -203,31 +176,6 @@ mod tests {
             let above = [format!("{max}.5"), (max + 1).to_string()].map(|number| limits(key, &number));
             assert_eq!(above, [""; 2]);
             assert_eq!(["0", "0.5", "-1", "null"].map(|number| limits(key, number)), [""; 4]);
-        }
-    }
-
-    #[test]
-    fn a_solution_is_copied_only_if_the_caller_asks_for_it() {
-        let folder = stdx::test_folder::TestFolder::new("saved-solution");
-        let path = folder.write("a.cpp", "").display().to_string().replace('\\', "/");
-        let text = |path: &str| format!(r#"{{"name":"x","srcPath":"{path}"}}"#);
-        let sent = |path: &str| read(text(path).as_bytes(), None).expect("a problem");
-        assert!(sent(&path).problem.solution().is_none());
-        let name_in = |saved: &str, path: &str| {
-            let sent = sent(path).with_solution(&folder.join(saved));
-            let name = sent.problem.solution().map(|(name, _)| name.to_string());
-            name.ok_or(sent.remarks.len())
-        };
-        assert_eq!(name_in("a.json", &path), Ok("main.cpp".to_string()));
-        for other in ["a.cpp", &path.replace("a.cpp", "b.cpp"), &path.replace("/a.cpp", "")] {
-            assert_eq!(name_in("a.json", other), Err(2), "{other}");
-        }
-        assert_eq!(name_in("a.json", ""), Err(1), "only its samples are missing");
-        // The folder was moved.
-        for (moved, is_found) in
-            [(r"C:\\x\\a.cpp", true), ("/x/a.cpp", true), ("a.cpp", true), ("/x/..", false)]
-        {
-            assert_eq!(name_in(".cph/a.prob", moved).is_ok(), is_found, "{moved}");
         }
     }
 

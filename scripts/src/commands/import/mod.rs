@@ -1,23 +1,18 @@
 //! `cargo oj import`: makes problems from folders of test data, and from a browser extension.
 
-mod solutions_with_samples;
 mod wait_for_problems;
 
 use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
-use import::{cph_and_zip, Imported, Importer};
+use import::{zip_file, Imported, Importer};
 use messages::{error, message, plural, tr, Error, Message, Result};
-use sites::Site;
-use solutions_with_samples::tells_site;
-use solutions_with_samples::SolutionsWithSamples;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs::File, io};
-use stdx::{files, shell_words::quoted, spelling::compose_hangul};
-use submissions::{is_saved_by_cph, samples_beside, site_in_path};
+use stdx::{files, shell_words::quoted};
 use wait_for_problems::Made;
 use workspace::{problem::display_name, problem_draft, sent_problem, source_template};
-use workspace::{Case, Content, NewProblem, Problem, SentProblem, Workspace};
+use workspace::{NewProblem, Problem, SentProblem, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let name = arguments.value("--as")?;
@@ -25,7 +20,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (listens, keeps) = (arguments.flag("--listen"), arguments.flag("--keep"));
     let overwrites = arguments.flag("--overwrite");
     let opens = arguments.flag("--open");
-    let sources = cph_and_zip::with_saved_problems(arguments.rest()?)?;
+    let sources = arguments.rest()?;
     if !listens && (port.is_some() || keeps) {
         return Err(error!("`--port` and `--keep` require `--listen`"));
     }
@@ -60,27 +55,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         let made = |sent: &SentProblem| import_sent(&importer, sent, false);
         return wait_for_problems::wait_for_problems(made, editor.as_ref(), port, keeps);
     }
-    if name.is_none() {
-        solutions_with_samples::check_for_one_problem(&workspace, &sources)?;
-    }
     let (mut failed, mut all_steps) = (0, Vec::new());
     for source in &sources {
-        let solution = only_solution(source.as_ref()).map(|path| path.display().to_string());
-        let source = solution.as_ref().unwrap_or(source);
-        // CPH saves a file for a solution.
-        let saved = Path::new(source).is_file().then(|| samples_beside(source.as_ref()));
-        let saved = saved.filter(|saved| is_saved_by_cph(saved)).map(|saved| saved.display().to_string());
-        let source = saved.as_ref().unwrap_or(source);
         let path = Path::new(source);
         let made = match source.as_str() {
             "-" => sent_problem::read(io::stdin(), name.as_deref())
-                .and_then(|sent| import_sent(&importer, &sent.with_solution(path), false)),
+                .and_then(|sent| import_sent(&importer, &sent, false)),
             _ if !path.exists() => Err(missing(path)),
             json if [".json", ".prob"].iter().any(|end| json.ends_with(end)) => File::open(path)
                 .map_err(Error::from)
                 .and_then(|file| sent_problem::read(file, name.as_deref()))
                 .map_err(|why| files::cannot("read", path, why))
-                .and_then(|sent| import_sent(&importer, &sent.with_solution(path), json.ends_with(".prob"))),
+                .and_then(|sent| import_sent(&importer, &sent, json.ends_with(".prob"))),
             zip if zip.ends_with(".zip") => import_zip(&importer, path, name.as_deref()),
             _ => import_path(&importer, path, name.as_deref()),
         };
@@ -121,74 +107,26 @@ fn missing(path: &Path) -> Error {
     files::cannot("import", path, why)
 }
 
-/// Makes a problem from a solution with samples beside it, or from a folder.
+/// Makes a problem from a folder.
 fn import_path(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<Made> {
-    if let Some(found) = solutions_with_samples::find(importer.workspace, from, name)? {
-        found.check_cases(importer.workspace, from)?;
-        let SolutionsWithSamples { samples, name, files, site_in_path, remarks, .. } = found;
-        if from.is_file() && Case::names(&samples).is_empty() {
-            let id = compose_hangul(&name);
-            let problem = NewProblem { id, site_in_path, files, ..NewProblem::default() };
-            return import_solution(importer, problem, from, remarks);
-        }
-        return import_folder(importer, &samples, from, Some(&name), &files, site_in_path, &remarks);
-    }
     if from.is_file() {
         let why = message!(
-            "expected a folder or `.zip` file of test data, a solution with samples in `test` beside it or with \
-             `--as NAME`, a `.json` file from Competitive Companion, or a `.prob` file of CPH; to judge a solution: \
-             `cargo oj judge FILE --problem N`"
+            "expected a folder or `.zip` file of test data, or a `.json` file from Competitive Companion; to judge a \
+             solution: `cargo oj judge FILE --problem N`"
         );
         return Err(files::cannot("import", from, why));
     }
-    let id = name.map_or_else(|| files::name(from), str::to_string);
-    let site = (!tells_site(&id)).then(|| site_in_path(importer.workspace, from));
-    import_folder(importer, from, from, name, &[], site, &[])
+    import_folder(importer, from, from, name)
 }
 
-/// Returns the program in a folder without anything else but Markdown, as of a repository of solutions.
-fn only_solution(folder: &Path) -> Option<PathBuf> {
-    let mut found = if folder.is_dir() { files::list(folder).ok()? } else { Vec::new() };
-    found.retain(|path| path.extension().map_or(true, |end| end != "md"));
-    let programs = if found.len() == 1 { problem_draft::programs_in(folder).ok()? } else { Vec::new() };
-    problem_draft::solutions_and_helpers(programs).0.pop()
-}
-
-/// Makes a problem from the user's solution, with an empty sample.
-fn import_solution(
-    importer: &Importer<'_>,
-    mut problem: NewProblem,
-    from: &Path,
-    remarks: Vec<Message>,
-) -> Result<Made> {
-    problem_draft::check_name(&message!("problem"), &problem.id)?;
-    let sample = ["cases/sample-1.in", "cases/sample-1.out"].map(str::to_string);
-    problem.files.extend(sample.map(|path| (path, String::new().into())));
-    let made = importer.import_problem(&problem, remarks)?;
-    let (id, title, from) = (&made.id, "", from.display());
-    let head = tr!("Made {id}{title} from `{from}`:\n");
-    with_steps(importer, &made, &(head + &file_rows(&shown_folder(importer, id), &made.files)))
-}
-
-/// Makes a problem from a folder and the user's files for it. The text names the files that were made from
-/// `source`, and those that were left out.
-fn import_folder(
-    importer: &Importer<'_>,
-    from: &Path,
-    source: &Path,
-    name: Option<&str>,
-    own_files: &[(String, Content)],
-    site_in_path: Option<&'static Site>,
-    remarks: &[Message],
-) -> Result<Made> {
+/// Makes a problem from a folder. The text names the files that were made from `source`, and those that were left out.
+fn import_folder(importer: &Importer<'_>, from: &Path, source: &Path, name: Option<&str>) -> Result<Made> {
     let progress = |id: &str, step: &Message| {
         terminal::progress(&format!("{id}: {}", step.localized()));
     };
     let is_unpacked = from.starts_with(&importer.workspace.cache);
     let shown = if is_unpacked { source } else { from };
-    let (mut made, package, data) =
-        importer.import_folder(from, shown, name, own_files, site_in_path, &progress)?;
-    made.remarks.extend_from_slice(remarks);
+    let (made, package, data) = importer.import_folder(from, shown, name, &progress)?;
     let (id, from) = (&made.id, source.display());
     let folder = shown_folder(importer, id);
     let title = package.problem.title.as_ref().map(|title| format!(" {title}")).unwrap_or_default();
@@ -205,9 +143,9 @@ fn import_folder(
 
 /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
 fn import_zip(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<Made> {
-    let (_unpacked, folder) = cph_and_zip::unzipped(from, &importer.workspace.cache)?;
+    let (_unpacked, folder) = zip_file::unzipped(from, &importer.workspace.cache)?;
     let stem = files::stem(from);
-    import_folder(importer, &folder, from, Some(name.unwrap_or(&stem)), &[], None, &[])
+    import_folder(importer, &folder, from, Some(name.unwrap_or(&stem)))
 }
 
 /// Makes a problem from the data of the browser extension, or of CPH if `is_of_cph`.
@@ -217,10 +155,6 @@ fn import_sent(importer: &Importer<'_>, sent: &SentProblem, is_of_cph: bool) -> 
         problem.id = problem_draft::id_of_page(workspace, &problem)?;
     }
     problem_draft::check_name(&message!("problem"), &problem.id)?;
-    if is_of_cph && problem.url.is_none() && problem.site.is_none() && !tells_site(&problem.id) {
-        let solution = problem.solution().map(|(_, from)| from);
-        problem.site_in_path = solution.map(|from| site_in_path(workspace, from));
-    }
     let is_there = |folder: &PathBuf| {
         importer.listens && problem_draft::is_same_page(workspace, folder, &problem) == Some(true)
             || is_of_cph && importer.is_up_to_date(folder, &problem)
@@ -251,13 +185,6 @@ fn existing(importer: &Importer<'_>, folder: &Path, sent: &NewProblem) -> Result
     if importer.has_other_samples(folder, sent) {
         text += &tr!(
             "- its samples differ from those of the page; to add these, paste them into `cargo oj case {id}`\n"
-        );
-    }
-    if let Some(solution) = importer.other_solution(folder, sent) {
-        let solution = solution.display();
-        text += &tr!(
-            "- `{solution}` was not copied and differs from the problem's `main`; `--overwrite` copies it if `main` is \
-             still the unchanged template\n"
         );
     }
     Ok(Made { text, steps: None, is_changed: false, main: main_of(importer, id) })

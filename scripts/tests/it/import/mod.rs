@@ -647,9 +647,7 @@ fn a_folder_without_inputs_makes_no_problem() {
     let why = "cannot import `nowhere.zip`: there is no file or folder";
     check_nothing_to_import(&workspace, "nowhere.zip", why);
     check_nothing_to_import(&workspace, "https://cses.fi/1640", "`cargo oj new https://cses.fi/1640`");
-    let why = "folders in it look like problems; to import one: `cargo oj import data/1000`; to import all: \
-               `cargo oj import data/*/`";
-    check_nothing_to_import(&workspace, "data", why);
+    check_nothing_to_import(&workspace, "data", "no input found");
 }
 
 #[test]
@@ -672,7 +670,7 @@ fn inputs_that_cannot_become_cases_make_no_problem() {
 #[test]
 fn a_file_that_is_no_package_makes_no_problem() {
     let workspace = TestWorkspace::empty("import-file");
-    let why = "or a `.prob` file of CPH; to judge a solution: `cargo oj judge FILE --problem N`";
+    let why = "to judge a solution: `cargo oj judge FILE --problem N`";
     for file in ["a.in", "sudoku.cpp"] {
         workspace.write(file, "1 2\n");
         check_nothing_to_import(&workspace, file, why);
@@ -745,74 +743,6 @@ fn macros_before_testlib_count() {
 }
 
 #[test]
-fn files_of_cph_become_problems() {
-    let workspace = TestWorkspace::empty("import-saved");
-    workspace.write("contest/a.py", "print('YES')\n");
-    let solution = workspace.path("contest/a.py").display().to_string().replace('\\', "/");
-    for (file, url, solution) in [
-        ("1", "https://codeforces.com/contest/4/problem/A", solution.as_str()),
-        ("2", "/home/x/sum.cpp", "/home/x/b.cpp"),
-    ] {
-        let text = format!(
-            r#"{{"name":"Watermelon","url":"{url}","tests":[{{"id":1700000000000,"input":"8\n","output":"YES\n"}}],
-            "interactive":false,"memoryLimit":64,"timeLimit":1000,"srcPath":"{solution}","group":"x","local":false}}"#
-        );
-        workspace.write(&format!("contest/.cph/.{file}.cpp_0123abcd.prob"), &text);
-    }
-    let made = workspace.oj_exits(0, &["import", "contest/.cph"]);
-    assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.out"), "YES\n", "{made:?}");
-    assert!(workspace.read("problems/cf-4a/problem.txt").contains("memory: 64MB"));
-    assert!(workspace.path("problems/watermelon/main.rs").exists(), "{made:?}");
-    assert!(made.out.contains("not found: `/home/x/b.cpp`"), "{made:?}");
-    // A solution that is there becomes `main`, and stays where it is.
-    let copies = ["problems/cf-4a/main.py", "contest/a.py"].map(|path| workspace.read(path));
-    assert_eq!(copies, ["print('YES')\n"; 2]);
-    assert!(made.out.contains("`main.py` is a copy of `"), "{made:?}");
-    assert!(!workspace.path("problems/cf-4a/main.rs").exists());
-    // What is there unchanged, except for limits, is no error; what differs is one. The last line says how many were not made.
-    workspace.edit("problems/cf-4a/problem.txt", "memory: 64MB", "memory: 512MB");
-    let again = workspace.oj_exits(0, &["import", "contest/.cph"]);
-    assert!(again.err.is_empty() && again.out.matches("nothing was changed").count() == 2, "{again:?}");
-    assert!(!again.out.contains("a.py"), "the solution is there: {again:?}");
-    // The limits that differ are named. Those of `new` can be overwritten, and those of the user are kept.
-    assert!(again.out.contains("`memory: 64MB`") && !again.out.contains("time: "), "{again:?}");
-    workspace.edit("problems/cf-4a/problem.txt", "memory: 512MB", "memory: 256MB");
-    workspace.prints(0, &["import", "contest/.cph"], "`memory: 64MB`; `--overwrite`");
-    workspace.write("contest/a.py", "print('Yes')\n");
-    workspace.prints(0, &["import", "contest/.cph"], "a.py` was not copied");
-    workspace.write("contest/a.py", "print('YES')\n");
-    workspace.write("problems/cf-4a/cases/sample-1.out", "NO\n");
-    let differs = workspace.oj_exits(2, &["import", "contest/.cph"]);
-    assert!(differs.err.contains("`--overwrite`"), "{differs:?}");
-    assert!(
-        differs.err.trim_end().lines().last().is_some_and(|line| line.starts_with("1 of 2")),
-        "{differs:?}"
-    );
-    assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.out"), "NO\n");
-    workspace.write("problems/cf-4a/main.py", "print('NO')\n");
-    workspace.oj_exits(0, &["import", "contest/.cph", "--overwrite"]);
-    assert_eq!(workspace.read("problems/cf-4a/main.py"), "print('NO')\n", "an own file stays");
-    workspace.remove("problems/cf-4a/main.py");
-    workspace.oj_exits(0, &["import", "contest/.cph", "--overwrite"]);
-    assert_eq!(workspace.read("problems/cf-4a/main.py"), "print('YES')\n", "as the remark says");
-    // Only an unchanged template of `new` is replaced, also one in another language.
-    for (change, stays) in [("", false), ("// mine\n", true)] {
-        workspace.remove_folder("problems/cf-4a");
-        workspace.oj_exits(0, &["new", "cf-4a", "--lang", "ko"]);
-        let main = workspace.read("problems/cf-4a/main.rs") + change;
-        workspace.write("problems/cf-4a/main.rs", &main);
-        let made = workspace.oj_exits(0, &["import", "contest/.cph"]);
-        assert_eq!(made.out.contains("`main.py` is a copy of `"), !stays, "{made:?}");
-        let files =
-            ["main.rs", "main.py"].map(|file| workspace.path(&format!("problems/cf-4a/{file}")).exists());
-        assert_eq!(files, [stays, !stays], "{made:?}");
-        assert!(!stays || made.out.contains("a.py` was not copied"), "{made:?}");
-    }
-    workspace.write("none/.cph/x.txt", "");
-    workspace.refuses(&["import", "none/.cph"], "`.prob`");
-}
-
-#[test]
 fn numbered_text_files_are_samples() {
     let workspace = TestWorkspace::empty("import-numbered");
     for name in ["in1", "ans1", "input2", "output2", "ans4"] {
@@ -822,140 +752,6 @@ fn numbered_text_files_are_samples() {
     assert_eq!(made.out.matches("skipped").count(), 1, "{made:?}");
     let read = |name: &str| workspace.read(&format!("problems/sum/cases/sample-{name}"));
     assert_eq!(["1.in", "1.out", "2.in", "2.out"].map(read), ["in1", "ans1", "input2", "output2"]);
-}
-
-#[test]
-fn the_path_of_an_old_file_names_its_problem() {
-    let workspace = TestWorkspace::empty("import-layouts");
-    for (path, name) in [
-        ("1/1352/C/sol.py", "cf-1352c"),
-        ("2/1778/A/A.py", "cf-1778a"),
-        ("3/1888 B. Sum.py", "cf-1888b"),
-        ("4/4A.py", "cf-4a"),
-        ("5/codeforces/contest/1705/problem/E/main.py", "cf-1705e"),
-        ("6/typical90/a.py", "typical90-a"),
-        ("7/cses/Dice Combinations.py", "cses-dice-combinations"),
-        ("8/leetcode/1. Two Sum.py", "leetcode-two-sum"),
-        ("9/1001/A-B.py", "1001"),
-        ("10/usaco/2020jan/word.py", "2020jan"),
-    ] {
-        workspace.write(path, path);
-        workspace.write_pair(&format!("{}/test/1", path.rsplit_once('/').expect("a folder").0), "1\n", "1\n");
-        workspace.prints(0, &["import", path], &format!("Made {name} "));
-        assert_eq!(workspace.read(&format!("problems/{name}/main.py")), path);
-    }
-    // A folder with nothing but a solution is like the file.
-    workspace.write("백준/1003. 피보나치 함수/피보나치 함수.py", "1003");
-    workspace.write("백준/1003. 피보나치 함수/README.md", "# 1003");
-    workspace.prints(0, &["import", "백준/1003. 피보나치 함수/"], "Made 1003 ");
-    assert_eq!(workspace.read("problems/1003/main.py"), "1003");
-    ["k/1234/A.py", "k/1234/B.py", "s/brute.py", "s/sum.py"]
-        .iter()
-        .for_each(|path| workspace.write(path, path));
-    workspace.refuses(&["import", "k/1234"], "`cargo oj import k/1234/A.py`");
-    workspace.refuses(&["import", "s"], "`cargo oj import s/sum.py`");
-    // The cases beside the solutions of a contest may be of any of them.
-    workspace.write("abc303/b.py", "b");
-    workspace.write_pair("abc303/a1", "1\n", "1\n");
-    workspace.refuses(&["import", "abc303"], "`cargo oj import abc303/b.py`");
-    workspace.write_pair("k/1234/a", "1\n", "1\n");
-    workspace.refuses(&["import", "k/1234"], "several problems");
-    for path in ["CF/Round 900/A.py", "abc305/task_c.py", "codeforces/1705/watermelon.py"] {
-        workspace.write(path, path);
-        workspace.write_pair(&format!("{}/test/1", path.rsplit_once('/').expect("a folder").0), "1\n", "1\n");
-        workspace.refuses(&["import", path], "`--as ");
-    }
-}
-
-/// As `oj d` of online-judge-tools and atcoder-cli save them.
-#[test]
-fn solutions_with_samples_beside_them_become_problems() {
-    let workspace = TestWorkspace::empty("import-test-folder");
-    for (folder, file) in [("ABC 302/A", "main.py"), ("ABC 302/B", "x.cpp"), ("old/dp", "sum.py")] {
-        workspace.write(&format!("{folder}/{file}"), folder);
-    }
-    for samples in ["ABC 302/A/test", "ABC 302/B/tests", "old/dp/test", "c/test"] {
-        workspace.write_pair(&format!("{samples}/sample-1"), "1\n", "1\n");
-    }
-    workspace.refuses(&["import", "ABC 302"], "`cargo oj import 'ABC 302/A'`");
-    workspace.refuses(&["import", "ABC 302"], "`cargo oj import 'ABC 302'/*/`");
-    workspace.write_pair("years/2025/abc302/A/test/1", "1\n", "1\n");
-    workspace.refuses(&["import", "years/"], "import years/2025/abc302/A`");
-    workspace.refuses(&["import", "years/"], "import years/*/*/*/`");
-    // The path names the problem, as for `judge`.
-    let made = workspace.oj_exits(0, &["import", "ABC 302/A/test/", "ABC 302/B"]);
-    assert!(made.out.contains("Made abc302-a ") && !made.out.contains("--as"), "{made:?}");
-    let copies = ["abc302-a/main.py", "abc302-b/main.cpp"];
-    assert_eq!(
-        copies.map(|path| workspace.read(&format!("problems/{path}"))),
-        ["ABC 302/A", "ABC 302/B"],
-        "{made:?}"
-    );
-    assert!(workspace.read("problems/abc302-b/problem.txt").contains("site: atcoder"), "{made:?}");
-    // Otherwise it has the name of the folder. What `stress` needs is copied too, and of a folder all solutions.
-    for file in ["old/dp/zero.py", "old/dp/gen.py", "old/dp/brute.py", "old/dp/checker.py"] {
-        workspace.write(file, file);
-    }
-    let own = ["main.py", "brute.py", "gen.py"].map(str::to_string);
-    for (target, name, more) in [("old/dp/zero.py", "own", None), ("old/dp", "dp", Some("zero.py"))] {
-        let named: &[&str] = if name == "own" { &["--as", "own"] } else { &[] };
-        let made = workspace.oj_exits(0, &[&["import", target], named].concat());
-        assert_eq!(made.out.contains("`--as NAME`"), named.is_empty(), "{made:?}");
-        let mut files = [&own[..], &["problem.txt", "cases"].map(str::to_string)].concat();
-        files.extend(more.map(str::to_string));
-        files.sort();
-        assert_eq!(workspace.names_in(&format!("problems/{name}")), files, "{made:?}");
-    }
-    assert_eq!(workspace.read("problems/own/main.py"), "old/dp/zero.py");
-    assert_eq!(workspace.read("problems/dp/main.py"), "old/dp");
-    // An own file of that name stays.
-    workspace.write("problems/dp/zero.py", "mine");
-    workspace.oj_exits(0, &["import", "old/dp", "--overwrite"]);
-    assert_eq!(workspace.read("problems/dp/zero.py"), "mine");
-    // Samples beside the files of two problems are of one of them.
-    workspace.write("c/a.py", "a");
-    workspace.write("c/b.py", "b");
-    workspace.refuses(&["import", "c"], "`cargo oj import c/FILE`");
-    assert!(!exists(&workspace, "problems/c"));
-    for (target, main) in [("c/test", "main.rs"), ("c/b.py", "main.py")] {
-        let made = workspace.oj_exits(0, &["import", target]);
-        assert!(made.out.contains("(a, b)"), "{made:?}");
-        assert!(workspace.names_in("problems/c").contains(&main.to_string()), "{made:?}");
-        workspace.remove_folder("problems/c");
-    }
-    // Some sites call their problems by words.
-    workspace.write_pair("kattis/test/1", "1\n", "1\n");
-    for file in ["kattis/different.py", "kattis/hello3.py", "c/1000.py", "c/sum.py"] {
-        workspace.write(file, file);
-    }
-    let two = ["import", "c/1000.py", "kattis/different.py", "kattis/hello3.py"];
-    workspace.refuses(&two, "`kattis/different.py` would become kattis-different");
-    let made = workspace.oj_exits(0, &two[..3]);
-    assert_eq!(workspace.read("problems/kattis-different/main.py"), "kattis/different.py");
-    assert!(made.out.contains("(kattis-different, kattis-hello3)"), "{made:?}");
-    assert!(made.out.contains("(1000, a, b)"), "{made:?}");
-    assert_eq!(made.out.matches("`--as NAME`").count(), 1, "only a number may be of another site: {made:?}");
-    // The cases of a problem are not replaced by samples that may be of another one.
-    workspace.write("problems/1000/cases/sample-1.in", "2\n");
-    workspace.refuses(&["import", "c/1000.py", "--overwrite"], "`cargo oj case 1000`");
-    // A file whose name is a letter has also the name of its folder, as for `judge`.
-    workspace.write("tree/a.py", "a");
-    workspace.write_pair("tree/test/1", "1\n", "1\n");
-    workspace.prints(0, &["import", "tree/a.py"], "Made tree-a ");
-    // An author's headers are not copied.
-    workspace
-        .write("c/3000.cpp", "#include \"x.h\"\n#include \"y.h\"\n#include <lib/z.h>\n#include <vector>\n");
-    for header in ["c/x.h", "c/y.h", "c/lib/z.h", "c/vector", "problems/include/y.h"] {
-        workspace.write(header, "");
-    }
-    let made = workspace.oj_exits(0, &["import", "c/3000.cpp"]);
-    assert!(made.out.contains(": `x.h`, `lib/z.h`; copy"), "{made:?}");
-    assert!(!workspace.oj_exits(0, &["import", "c/3000.cpp", "--overwrite"]).out.contains("x.h"));
-    // CPH saves the samples of each file.
-    let saved = r#"{"name":"Sum","url":"https://open.kattis.com/problems/sum","tests":[{"input":"1\n","output":"2\n"}],"srcPath":"b.py"}"#;
-    workspace.write("c/.cph/.b.py_0123abcd.prob", saved);
-    workspace.oj_exits(0, &["import", "c/b.py"]);
-    assert_eq!(workspace.read("problems/kattis-sum/main.py"), "b");
 }
 
 #[test]
@@ -986,138 +782,51 @@ fn a_zip_file_becomes_a_problem() {
 
 #[test]
 fn cases_that_have_names_of_this_judge_keep_them() {
-    if !tools_available(&["python3"], "an imported solution in Python") {
-        return;
-    }
     let workspace = TestWorkspace::empty("import-case-names");
-    workspace.write("old/sum/sum.py", "a, b = map(int, input().split())\nprint(a + b if a < 9 else 0)\n");
-    workspace.write_pair("old/sum/test/sample-1", "1 2\n", "3\n");
-    workspace.write_pair("old/sum/test/hack-5", "9 1\n", "10\n");
     for name in ["hack-5", "edge-2-crlf", "random-1", "small_1", "7"] {
         workspace.write_pair(&format!("plain/{name}"), "1 2\n", "3\n");
     }
-    workspace.oj_exits(0, &["import", "old/sum", "plain"]);
-    let inputs = |id: &str| {
-        let mut names = workspace.names_in(&format!("problems/{id}/cases"));
-        names.retain(|name| name.ends_with(".in"));
-        names
-    };
-    assert_eq!(inputs("sum"), ["hack-5.in", "sample-1.in"]);
+    workspace.oj_exits(0, &["import", "plain"]);
+    let mut inputs = workspace.names_in("problems/plain/cases");
+    inputs.retain(|name| name.ends_with(".in"));
     let expected = ["data-7.in", "data-random_1.in", "data-small_1.in", "edge-2-crlf.in", "hack-5.in"];
-    assert_eq!(inputs("plain"), expected);
-    assert!(workspace.oj_exits(1, &["paste", "sum"]).err.contains("hack-5"));
-}
-
-#[test]
-fn an_imported_solution_has_the_rules_that_it_had_in_its_place() {
-    if !tools_available(&["python3"], "an imported solution in Python") {
-        return;
-    }
-    let workspace = TestWorkspace::empty("import-rules");
-    for folder in ["old/sum", "old/cf/add", "old/2000"] {
-        workspace.write(&format!("{folder}/a_b.py"), "print('3 ')\n");
-        workspace.write_pair(&format!("{folder}/test/1"), "1 2\n", "3\n");
-    }
-    for folder in ["plain", "own", "kattis/different"] {
-        workspace.write_pair(&format!("{folder}/1"), "1 2\n", "3\n");
-    }
-    for solution in ["own/x.py", "kattis/different/different.py", "c/local.py"] {
-        workspace.write(solution, "print(3)\n");
-    }
-    workspace.write(
-        "c/.cph/.local.py_0.prob",
-        r#"{"name":"Local: local","url":"c/local.py","timeLimit":1000,"srcPath":"local.py","tests":[{"input":"1","output":"1"}]}"#,
-    );
-    workspace.prints(0, &["judge", "old/sum/a_b.py"], "AC");
-    let txt = |id: &str| workspace.read(&format!("problems/{id}/problem.txt"));
-    for (target, id, site, time, assumed) in [
-        ("old/sum", "sum", "site: other\n", "time: 2s\n", "`site: other`"),
-        ("old/cf/add", "add", "site: codeforces\n", "time: 2s\n", "assumed: `title"),
-        ("old/2000", "2000", "url: ", "time: 1s\n", "assumed: `title"),
-        ("plain", "plain", "memory: ", "time: 1s\n", "`site: boj`"),
-        ("own", "own", "site: other\n", "time: 2s\n", "`site: other`"),
-        ("kattis/different", "different", "site: kattis\n", "time: 2s\n", "assumed: `title"),
-        ("c/.cph", "local", "site: other\n", "time: 1000ms\n", "`site: other`"),
-    ] {
-        workspace.prints(0, &["import", target], assumed);
-        assert!(txt(id).contains(site) && txt(id).contains(time), "{id}: {}", txt(id));
-    }
-    workspace.prints(0, &["judge", "sum"], "AC");
-    // A site that the user set stays.
-    workspace.write("problems/sum/problem.txt", &txt("sum").replace("site: other", "site: kattis"));
-    workspace.oj_exits(0, &["import", "old/sum", "--overwrite"]);
-    assert!(txt("sum").contains("site: kattis"));
-}
-
-#[test]
-fn solutions_in_a_folder_of_cases_are_those_of_the_user() {
-    if !tools_available(&["python3"], "an imported solution in Python") {
-        return;
-    }
-    let workspace = TestWorkspace::empty("import-solutions-and-cases");
-    for (case, folder) in ["1", "sample/1", "sample-1", "samples/1"].into_iter().zip(["a1", "b2", "c3", "d4"])
-    {
-        for file in ["alpha.py", "brute.py", &format!("{folder}.py")] {
-            workspace.write(&format!("{folder}/{file}"), file);
-        }
-        workspace.write(&format!("{folder}/{case}.in"), "1 2\n");
-        workspace.write(&format!("{folder}/{case}.ans"), "3\n");
-        workspace.write(&format!("{folder}/checker.py"), "import sys\nsys.exit(0)\n");
-        let made = workspace.oj_exits(0, &["import", folder]);
-        assert!(!made.out.contains("skipped"), "{made:?}");
-        let problem = format!("problems/{folder}");
-        assert_eq!(workspace.read(&format!("{problem}/main.py")), format!("{folder}.py"));
-        let names = workspace.names_in(&problem);
-        assert!(
-            ["alpha.py", "brute.py"].iter().all(|name| names.iter().any(|other| other == name)),
-            "{names:?}"
-        );
-        let is_sample = workspace.names_in(&format!("{problem}/cases"))[0].starts_with("sample-1");
-        assert_eq!(is_sample, case != "1", "{made:?}");
-    }
-    // A program `correct*` tells that the folder is a package, whose other programs are not the user's.
-    workspace.write("a1/correct.py", "a, b = map(int, input().split())\nprint(a + b)\n");
-    workspace.prints(0, &["import", "a1", "--as", "package"], "skipped `alpha.py`");
-    assert_ne!(workspace.read("problems/package/main.rs"), "");
-    // A folder `sample` without a solution beside it is one of cases.
-    workspace.write_pair("cases/sample/1", "1 2\n", "3\n");
-    workspace.prints(0, &["import", "cases/sample"], "Made sample ");
+    assert_eq!(inputs, expected);
 }
 
 #[test]
 fn samples_are_in_the_first_folder_that_has_cases() {
-    if !tools_available(&["python3"], "an imported solution in Python") {
-        return;
-    }
     let workspace = TestWorkspace::empty("import-samples-folders");
-    workspace.write("x/sum.py", "print(3)\n");
+    workspace.write("x/sum.rs", SUM);
     for folder in ["sample", "samples", "tests", "test"] {
         workspace.write(&format!("x/{folder}/notes.txt"), "");
-        workspace.refuses(&["judge", "x/sum.py"], &format!("`x/{folder}` has no case"));
+        workspace.refuses(&["judge", "x/sum.rs"], &format!("`x/{folder}` has no case"));
         workspace.write_pair(&format!("x/{folder}/1"), "1 2\n", "3\n");
-        workspace.prints(0, &["judge", "x/sum.py"], &format!("x/{folder}\n"));
+        workspace.prints(0, &["judge", "x/sum.rs"], &format!("x/{folder}\n"));
         workspace.remove_folder(&format!("x/{folder}"));
     }
     workspace.write("x/test/notes.txt", "");
     workspace.write_pair("x/sample/1", "1 2\n", "3\n");
-    workspace.prints(0, &["judge", "x/sum.py"], "x/sample\n");
+    workspace.prints(0, &["judge", "x/sum.rs"], "x/sample\n");
+}
+
+/// CPH saves a problem as the browser sends it. A solution is judged where it lies, so it is not copied.
+#[test]
+fn a_file_of_cph_becomes_a_problem() {
+    let workspace = TestWorkspace::empty("import-saved");
+    let text = r#"{"name":"Watermelon","url":"https://codeforces.com/contest/4/problem/A","memoryLimit":64,"timeLimit":1000,
+        "tests":[{"id":1,"input":"8\n","output":"YES\n"},{"id":2,"input":"7\n","output":""}],"srcPath":"/home/x/a.py"}"#;
+    workspace.write("contest/.cph/.a.py_0123abcd.prob", text);
+    workspace.prints(0, &["import", "contest/.cph/.a.py_0123abcd.prob"], "Made cf-4a Watermelon");
+    assert_eq!(workspace.names_in("problems/cf-4a"), ["cases", "main.rs", "problem.txt"]);
+    let cases = ["sample-1.in", "sample-1.out", "sample-2.in"];
+    assert_eq!(workspace.names_in("problems/cf-4a/cases"), cases, "the user did not write the second output");
 }
 
 #[test]
-fn a_solution_without_samples_becomes_a_problem_with_an_empty_one() {
-    let workspace = TestWorkspace::empty("import-without-samples");
-    for file in ["1900/A.py", "boj/1260_bfs.py", "boj/1000.py", "boj/brute.py", "boj/sum.py"] {
-        workspace.write(file, file);
-    }
-    let made = workspace.oj_exits(0, &["import", "1900/A.py", "boj/1260_bfs.py", "boj/1000.py"]);
-    let next = made.out.split_once("Next:\n").expect("it has next steps").1;
-    assert!(next.lines().next().is_some_and(|line| line.contains("case cf-1900a ")), "{made:?}");
-    for (id, from) in [("cf-1900a", "1900/A.py"), ("1260", "boj/1260_bfs.py"), ("1000", "boj/1000.py")] {
-        assert_eq!(workspace.read(&format!("problems/{id}/main.py")), from);
-        assert_eq!(workspace.names_in(&format!("problems/{id}")), ["cases", "main.py", "problem.txt"]);
-        assert_eq!(workspace.names_in(&format!("problems/{id}/cases")), ["sample-1.in", "sample-1.out"]);
-    }
-    workspace.refuses(&["import", "boj/sum.py"], "`--as NAME`");
-    workspace.oj_exits(0, &["import", "boj/sum.py", "--as", "sum"]);
-    assert_eq!(workspace.read("problems/sum/main.py"), "boj/sum.py");
+fn solutions_beside_cases_are_left_out() {
+    let workspace = TestWorkspace::empty("import-solutions");
+    workspace.write_pair("sum/1", "1 2\n", "3\n");
+    workspace.write("sum/sum.rs", SUM);
+    workspace.prints(0, &["import", "sum"], "skipped `sum.rs`");
+    assert_ne!(workspace.read("problems/sum/main.rs"), SUM);
 }

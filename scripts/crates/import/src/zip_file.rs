@@ -1,4 +1,4 @@
-//! Problems in another form: the folder `.cph`, in which CPH saves problems, and packed folders (`.zip`).
+//! Packed folders (`.zip`).
 
 use messages::{message, Error, Message, Result};
 use std::io;
@@ -6,28 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use stdx::files;
 use toolchain::TemporaryFolder;
-
-/// Replaces each folder `.cph` with the problems that CPH saved in it.
-pub fn with_saved_problems(sources: Vec<String>) -> Result<Vec<String>> {
-    let mut all = Vec::new();
-    for source in sources {
-        let path = Path::new(&source);
-        if files::name(path) != ".cph" || !path.is_dir() {
-            all.push(source);
-            continue;
-        }
-        // The names of these files begin with a dot, so `files::list` would skip them.
-        let entries = path.read_dir().map_err(|why| files::cannot("read folder", path, why))?;
-        let mut saved: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-        saved.retain(|file| file.extension().is_some_and(|extension| extension == "prob"));
-        saved.sort();
-        if saved.is_empty() {
-            return Err(files::cannot("import folder", path, message!("it contains no `.prob` file")));
-        }
-        all.extend(saved.iter().map(|file| file.display().to_string()));
-    }
-    Ok(all)
-}
 
 /// Unpacks a `.zip` file with `unzip`, or with the `tar` of Windows, into a temporary folder in `cache`. Also
 /// returns the folder in it that has the data of the problem.
