@@ -5,7 +5,8 @@
 
 use crate::actor_behaviours::{Behaviour, ACTOR, OUTPUT, TABLE};
 use crate::bounded_wait::wait_until;
-use crate::test_workspace::{field, repository, CommandOutput, TestWorkspace};
+use crate::other_tools::skip;
+use crate::test_workspace::{field, repository, starter, CommandOutput, TestWorkspace};
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Output, Stdio};
@@ -46,6 +47,7 @@ fn every_behaviour_gets_its_verdict() {
         let expected = memory("adds") + megabytes * 1024.0;
         assert!((memory(name) / expected - 1.0).abs() < 0.05, "{name}: {} KB", memory(name));
     }
+    assert!(memory("leaves_a_child_that_ends") >= 40.0 * 1024.0, "the child counts too");
 
     let time: u32 = field(case("works_in_the_kernel"), "time_ms").parse().expect("a number");
     assert!(time >= 290, "{time} ms, without system time");
@@ -54,6 +56,88 @@ fn every_behaviour_gets_its_verdict() {
     // The program of a killed supervisor is killed too, and may take a moment to end.
     wait_until("no process of a killed supervisor is left", || running_below(&scratch) == 0);
     println!("{} behaviours got their verdicts; the judge used {peak} KB", TABLE.len());
+}
+
+/// A program whose input names what it does in its first run and in later ones. It counts its runs in a file.
+const CHANGING: &str = r#"
+extern "C" {
+    fn getpid() -> i32;
+    fn kill(pid: i32, signal: i32) -> i32;
+}
+
+fn main() {
+    let input = std::io::read_to_string(std::io::stdin()).unwrap();
+    let path = format!("FOLDER/{}", input.trim());
+    let runs = std::fs::read_to_string(&path).unwrap_or_default() + "x";
+    std::fs::write(&path, &runs).unwrap();
+    let (first, later) = input.trim().split_once('-').unwrap();
+    match if runs.len() == 1 { first } else { later } {
+        // One and a half times the time limit, in ticks of 10 ms.
+        "slow" => while ticks() < 30 {},
+        "endless" => loop { std::hint::black_box(0); },
+        "killed" => unsafe { kill(getpid(), 9); },
+        "wrong" => print!("not "),
+        _ => {}
+    }
+    println!("1");
+}
+
+fn ticks() -> u32 {
+    let stat = std::fs::read_to_string("/proc/self/stat").unwrap();
+    stat.split(' ').skip(13).take(2).map(|field| field.parse::<u32>().unwrap()).sum()
+}
+"#;
+
+/// Returns a workspace whose problem 1000 has a case for each of these inputs of [`CHANGING`]. The counts of runs are in
+/// `runs`.
+fn workspace_of_changing_program(name: &str, inputs: &[&str]) -> TestWorkspace {
+    let workspace = TestWorkspace::empty(name).unsealed();
+    for input in inputs {
+        workspace.add_case("1000", input, &format!("{input}\n"), "1\n");
+    }
+    workspace.write("problems/1000/problem.txt", "title: Test\ntime: 200ms\nmemory: 256MB\n");
+    fs::create_dir(workspace.path("runs")).expect("the target folder can be written");
+    let folder = workspace.path("runs").display().to_string();
+    workspace.with_main(&CHANGING.replace("FOLDER", &folder))
+}
+
+#[test]
+fn a_verdict_that_the_machine_may_have_caused_is_confirmed() {
+    let table = [
+        ("slow-fast", "AC", 2, ""),
+        ("slow-slow", "TLE", 2, "more than 200 ms: it ended after 3"),
+        ("endless-fast", "TLE", 1, "more than 200 ms"),
+        ("killed-fast", "AC", 2, ""),
+        ("killed-killed", "RE", 2, "killed (SIGKILL)"),
+    ];
+    let workspace = workspace_of_changing_program("misbehaving-again", &table.map(|(input, ..)| input));
+    let answer = workspace.oj_exits(1, &["--json", "--all"]);
+    let cases = answer.exactly(table.len(), "case");
+    for (input, verdict, runs, reason) in table {
+        let case = cases.iter().find(|case| field(case, "case") == input).expect("the case ran");
+        assert_eq!(field(case, "verdict"), verdict, "{case:?}");
+        assert!(field(case, "message").starts_with(reason), "{case:?}");
+        assert_eq!(workspace.read(&format!("runs/{input}")).len(), runs, "runs of {input}");
+    }
+}
+
+/// Another program may have filled the disk and freed it again.
+#[test]
+fn a_wrong_output_on_a_nearly_full_disk_is_confirmed() {
+    let workspace = workspace_of_changing_program("misbehaving-disk", &["wrong-right", "wrong-wrong"]);
+    fs::create_dir(workspace.path("small")).expect("the target folder can be written");
+    let small = |command: &str| {
+        let script = format!("mount -t tmpfs -o size=16m small small && {command}");
+        let mut unshare = starter("unshare", &workspace.command(&[]));
+        unshare.args(["-rm", "sh", "-c", &script]).current_dir(&workspace.root);
+        unshare
+    };
+    if !small("true").output().is_ok_and(|output| output.status.success()) {
+        return skip("unshare", "a nearly full disk, which needs a mount of its own");
+    }
+    let judge = "TMPDIR=\"$PWD/small\" exec \"$OJ\" --json --all";
+    let answer = CommandOutput::of(1, &mut small(judge));
+    assert_eq!(answer.rows("case", &["case", "verdict"]), ["wrong-right AC", "wrong-wrong WA"], "{answer:?}");
 }
 
 /// Separate from the other behaviours because some file systems need more CPU time to create 1,200 folders.

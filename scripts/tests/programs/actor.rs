@@ -170,6 +170,8 @@ fn on_unix(what: &str) {
     use std::os::unix::fs::PermissionsExt;
     extern "C" {
         fn close(descriptor: c_int) -> c_int;
+        fn fork() -> c_int;
+        fn getpid() -> c_int;
         fn getppid() -> c_int;
         fn kill(pid: c_int, signal: c_int) -> c_int;
         fn signal(number: c_int, handler: usize) -> usize;
@@ -191,6 +193,20 @@ fn on_unix(what: &str) {
             print!("{ANSWER}");
             drop(Command::new("sleep").arg("1000").spawn().unwrap());
         }
+        // The child touches 40 MB and ends, and nothing waits for it.
+        "leaves_a_child_that_ends" => {
+            let child = unsafe { fork() };
+            if child == 0 {
+                black_box(vec![1u8; 40 << 20]);
+                exit(0);
+            }
+            let ended = || fs::read_to_string(format!("/proc/{child}/stat")).unwrap().contains(") Z ");
+            while !ended() {}
+            print!("{ANSWER}");
+        }
+        "kills_itself" => unsafe {
+            kill(getpid(), 9);
+        },
         // The child is in another process group.
         "leaves_a_child_in_a_session" => {
             print!("{ANSWER}");

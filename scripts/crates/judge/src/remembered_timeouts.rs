@@ -64,7 +64,7 @@ mod tests {
         let program = Program { cache_folder: Some("cache".into()), ..Program::default() };
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml");
         let timeout = |input: &Path, time: u64, [memory, stack]: [u64; 2]| {
-            let limits = Limits { time: Duration::from_micros(time), memory, output: 0, stack };
+            let limits = Limits { time: Duration::from_micros(time), memory, stack, ..Limits::default() };
             path(&program, input, &limits).expect("the input can be read")
         };
         let other = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/lib.rs");

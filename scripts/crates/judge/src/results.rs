@@ -13,6 +13,9 @@ pub struct CaseResult {
     pub usage: Usage,
     /// Whether the program was stopped because it slept for too long.
     pub slept: bool,
+    /// Whether the load or the disk of the machine may have caused the verdict: the program exceeded the time limit but
+    /// ended, another process may have killed it, or the disk was nearly full.
+    pub may_be_of_machine: bool,
     /// The reason for the verdict. For AC it is empty, unless the program compiled with checks fails.
     pub reason: Message,
     /// The position at which the program failed, or for AC the program compiled with checks.

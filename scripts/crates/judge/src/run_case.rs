@@ -6,7 +6,10 @@ use crate::{
 };
 use languages::SourceLanguage;
 use messages::{message, Message, Result};
-use sandbox::{self, Cancellation, Limits, Listen, Outcome, Request, Run, StandardError, Stop};
+use sandbox::{
+    self, signals::SIGKILL, Cancellation, End, Limits, Listen, Outcome, Request, Run, StandardError, Stop,
+};
+use std::sync::{PoisonError, RwLock};
 use std::{ffi::OsString, path::Path};
 use stdx::files;
 use submissions::{limits_on_case, limits_with_checks, Source, Submission};
@@ -22,6 +25,9 @@ const MAX_UNJUDGED_BYTES: u64 = 2000;
 /// expected. Of these, at most 4 MiB are kept.
 pub const MAX_COMPARED_BYTES: u64 = 10_000;
 const MAX_EQUAL_BYTES: u64 = 4 << 20;
+
+/// Held by each run of a case, together with others or alone.
+static MACHINE: RwLock<()> = RwLock::new(());
 
 /// Runs the program of a submission on cases. An error means that a case was cancelled or not judged.
 pub struct CaseRunner<'a> {
@@ -52,7 +58,7 @@ impl CaseRunner<'_> {
         if let Some(result) = to_recall.and_then(remembered_timeouts::recall) {
             return Ok(result);
         }
-        let mut result = self.run(case, programs, submission.limits)?;
+        let mut result = self.run_until_certain(case, programs)?;
         if result.verdict == Verdict::AC {
             if !submission.is_named() {
                 result.standard_error = StandardError::default();
@@ -64,6 +70,25 @@ impl CaseRunner<'_> {
             remembered_timeouts::remember(&path, &result)?;
         }
         Ok(result)
+    }
+
+    /// Runs the program on a case, and judges it. If the load or the disk of the machine may have caused the verdict, a
+    /// second run with no other case beside it decides. A program may use twice its time limit until it is stopped, so
+    /// that one near the limit ends.
+    pub fn run_until_certain(&self, case: &Case, programs: &CheckerAndInteractor) -> Result<CaseResult> {
+        let limits = self.submission.limits;
+        let limits = Limits { overtime: limits.time, ..limits };
+
+        let first = {
+            let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);
+            self.run(case, programs, limits)?
+        };
+        if !first.may_be_of_machine {
+            return Ok(first);
+        }
+
+        let _alone = MACHINE.write().unwrap_or_else(PoisonError::into_inner);
+        self.run(case, programs, limits)
     }
 
     /// Runs the program on a case within the given limits, and judges it.
@@ -84,6 +109,9 @@ impl CaseRunner<'_> {
                     result.reason = message!("{reason}; it wrote `{file}`", reason = result.reason);
                 }
             }
+        }
+        if matches!(result.verdict, Verdict::WA | Verdict::PE | Verdict::RE) {
+            result.may_be_of_machine |= run.has_little_room();
         }
         if !matches!(result.verdict, Verdict::AC | Verdict::MLE) {
             let printed = run.stdout_path();
@@ -210,7 +238,10 @@ impl CaseRunner<'_> {
             }
         }
         let (usage, slept) = (Usage::of(outcome), outcome.stopped == Some(Stop::Idle));
-        CaseResult { verdict, usage, slept, reason, position, standard_error, ..CaseResult::default() }
+        let may_be_of_machine = outcome.stopped.is_none()
+            && (verdict == Verdict::TLE || verdict == Verdict::RE && outcome.end == End::Signal(SIGKILL));
+        let result = CaseResult { verdict, usage, slept, may_be_of_machine, reason, ..CaseResult::default() };
+        CaseResult { position, standard_error, ..result }
     }
 
     fn request(&self, request: Request) -> Request {
@@ -318,8 +349,13 @@ mod tests {
     use crate::test_submissions;
     use std::time::Duration;
 
-    const LIMITS: Limits =
-        Limits { time: Duration::from_secs(1), memory: 64 << 20, output: 16 << 20, stack: 0 };
+    const LIMITS: Limits = Limits {
+        time: Duration::from_secs(1),
+        overtime: Duration::ZERO,
+        memory: 64 << 20,
+        output: 16 << 20,
+        stack: 0,
+    };
 
     #[test]
     fn the_extra_limit_of_the_site_is_named() {

@@ -24,7 +24,7 @@ pub fn submission(expect: &str, cases: &[&str]) -> Submission {
         cases: cases.iter().map(case).collect(),
         empty_cases: Vec::new(),
         unjudged_inputs: Vec::new(),
-        limits: Limits { time: Duration::from_secs(1), memory: 0, output: 0, stack: 0 },
+        limits: Limits { time: Duration::from_secs(1), ..Limits::default() },
         display_name: String::new(),
         wants_checks: false,
         has_all_cases: true,

@@ -286,6 +286,7 @@ mod tests {
             end: End::Exit(0),
             stopped: None,
             time: Duration::ZERO,
+            wall_time: Duration::ZERO,
             memory: 0,
             stdout_bytes: 0,
             stderr_bytes: 0,

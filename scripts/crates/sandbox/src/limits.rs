@@ -15,6 +15,9 @@ pub struct Limits {
     /// The CPU time. A program is also stopped if it sleeps for more than this time plus one second, or after
     /// the time of [`wall_time_limit`].
     pub time: Duration,
+    /// The CPU time after the limit at which the program is stopped. A program that ends before shows how far it is from
+    /// the limit.
+    pub overtime: Duration,
     /// The resident memory in bytes, or 0 for no limit.
     pub memory: u64,
     /// The number of bytes on standard output, on standard error, and in all files together, each on its own.
@@ -55,6 +58,8 @@ pub struct Outcome {
     pub stopped: Option<Stop>,
     /// The CPU time of the program.
     pub time: Duration,
+    /// The wall time from its start to its end.
+    pub wall_time: Duration,
     /// The peak of resident memory in bytes.
     pub memory: u64,
     pub stdout_bytes: u64,
@@ -133,13 +138,13 @@ impl LimitWatch {
             (self.window, self.awake) = (now, false);
         }
         self.cpu = cpu;
-        let Limits { time, memory, output, .. } = self.limits;
+        let Limits { time, overtime, memory, output, .. } = self.limits;
         self.due = now + self.pause(resident);
         let limits = [
             (written > output, Stop::Output),
             (memory > 0 && resident > memory, Stop::Memory),
             (processes > MAX_PROCESSES, Stop::Processes),
-            (cpu > time, Stop::Time),
+            (cpu > time + overtime, Stop::Time),
             (self.partner.is_none() && self.asleep > time + GRACE, Stop::Idle),
             (now > wall_time_limit(time, self.partner), Stop::WallTime),
         ];
@@ -149,8 +154,8 @@ impl LimitWatch {
     /// Returns the time until the next sample, from 1 to 20 ms. It is taken just before the program could
     /// reach a limit, if one thread is busy and touches 8 bytes of memory per nanosecond.
     fn pause(&self, resident: u64) -> Duration {
-        let Limits { time, memory, .. } = self.limits;
-        let mut soonest = time.saturating_sub(self.cpu);
+        let Limits { time, overtime, memory, .. } = self.limits;
+        let mut soonest = (time + overtime).saturating_sub(self.cpu);
         if memory > 0 {
             soonest = soonest.min(Duration::from_nanos(memory.saturating_sub(resident) / 8));
         }
@@ -162,7 +167,13 @@ impl LimitWatch {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits = Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 1000, stack: 0 };
+    const LIMITS: Limits = Limits {
+        time: Duration::from_secs(1),
+        overtime: Duration::ZERO,
+        memory: 256 << 20,
+        output: 1000,
+        stack: 0,
+    };
 
     fn after(now: u64, cpu: u64, resident: u64, busy: bool) -> (Duration, Option<Sample>) {
         let sample = Sample { cpu: Duration::from_millis(cpu), resident, busy, processes: 1 };
@@ -175,6 +186,12 @@ mod tests {
         assert_eq!(check(after(900, 900, 1 << 20, true), 1000), None);
         assert_eq!(check(after(1100, 1010, 1 << 20, true), 0), Some(Stop::Time));
         assert_eq!(check(after(1000, 1000, 256 << 20, true), 1000), None, "at the limits, not beyond them");
+        let with_overtime = Limits { overtime: Duration::from_millis(500), ..LIMITS };
+        let stop = [1500, 1501].map(|cpu| {
+            let (now, sample) = after(cpu, cpu, 1 << 20, true);
+            LimitWatch::new(with_overtime, None).check(now, sample, 0)
+        });
+        assert_eq!(stop, [None, Some(Stop::Time)]);
         assert_eq!(check(after(10, 10, 257 << 20, true), 0), Some(Stop::Memory));
         let without_limit = Limits { memory: 0, ..LIMITS };
         let (now, sample) = after(10, 10, 257 << 20, true);

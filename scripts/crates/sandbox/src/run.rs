@@ -65,6 +65,11 @@ impl Run {
     pub fn check_room(&self) -> Result<()> {
         scratch_folder::check_room(&self.supervisor.folder)
     }
+
+    /// Whether the disk was perhaps full for a moment, so that the output may be incomplete.
+    pub fn has_little_room(&self) -> bool {
+        scratch_folder::has_little_room(&self.supervisor.folder)
+    }
 }
 
 /// Makes the supervisor available to other runs.

@@ -117,6 +117,13 @@ pub fn bytes_below(folder: &Path) -> u64 {
     sum
 }
 
+/// Whether a program, or another one beside it, could fill the disk of a folder between two samples. A folder that is
+/// not sealed is not looked at.
+pub fn has_little_room(folder: &Path) -> bool {
+    const LITTLE: u64 = 1 << 30;
+    system::free_space(folder).is_some_and(|free| free < LITTLE)
+}
+
 /// Returns an error if the disk of a folder is full.
 pub fn check_room(folder: &Path) -> messages::Result<()> {
     const BLOCK: usize = 4096; // the smallest unit of most file systems

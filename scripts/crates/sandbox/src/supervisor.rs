@@ -38,7 +38,8 @@ pub fn serve() -> ExitCode {
         }
     };
     let requests = Mutex::new(BufReader::new(io::stdin()));
-    let current = Arc::new(Current::default());
+    let out_of_memory_kills = system::out_of_memory_kills();
+    let current = Arc::new(Current { out_of_memory_kills, ..Current::default() });
     let watched = Arc::clone(&current);
     thread::spawn(move || watched.watch());
     let (sender, calls) = mpsc::channel();
@@ -133,6 +134,7 @@ fn run<'a>(
     });
     process.wait();
     let mut ran = current.take_running();
+    let wall_time = ran.begun.elapsed();
     let (end, time, memory) = process.reap()?;
     scratch.leave_home();
     if ran.bytes_in_folders() > request.limits.output {
@@ -153,16 +155,15 @@ fn run<'a>(
     if end != End::Exit(0) {
         check_room(folder)?; // a full disk may be the reason
     }
-    if end == End::Signal(SIGKILL) && ran.stopped.is_none() {
-        return Err(error!(
-            "it was killed by another process, possibly by the system because memory ran out"
-        ));
+    let was_killed = end == End::Signal(SIGKILL) && ran.stopped.is_none();
+    if was_killed && system::out_of_memory_kills() > current.out_of_memory_kills {
+        return Err(error!("it was killed by the system, because the memory of this machine ran out"));
     }
     // `Run::written_file` may look for what a program wrote that printed nothing.
     if !scratch.is_ready() && (stdout_bytes > 0 || request.folder.is_some()) {
         let _ = unfiltered.call(|| scratch.empty_home()); // if this fails, the next run reports the reason
     }
-    Ok(Outcome { end, stopped: ran.stopped, time, memory, stdout_bytes, stderr_bytes })
+    Ok(Outcome { end, stopped: ran.stopped, time, wall_time, memory, stdout_bytes, stderr_bytes })
 }
 
 /// Returns the command of a program with its environment, its current folder and its standard input.
@@ -225,6 +226,8 @@ struct Current {
     state: Mutex<State>,
     /// The condition variable that is notified when a program starts, for which the sampling thread may wait.
     started: Condvar,
+    /// The number of processes that the system had killed when the supervisor was started.
+    out_of_memory_kills: u64,
 }
 
 #[derive(Default)]

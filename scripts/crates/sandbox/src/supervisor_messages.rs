@@ -25,9 +25,11 @@ const MAX_LENGTH: u32 = 1 << 24;
 pub fn send_request(to: &mut impl Write, request: &Request) -> io::Result<()> {
     let path = |path: &Option<PathBuf>| path.clone().unwrap_or_default().into_os_string();
     let variable = request.variable.as_ref().map(|(name, value)| format!("{name}={value}"));
-    let Limits { time, memory, output, stack } = request.limits;
+    let Limits { time, overtime, memory, output, stack } = request.limits;
     let mut fields = vec![path(&request.folder), variable.unwrap_or_default().into(), path(&request.input)];
-    fields.extend([time.as_micros() as u64, memory, output, stack].map(|number| number.to_string().into()));
+    let times = [time, overtime].map(|time| time.as_micros() as u64);
+    let numbers = times.into_iter().chain([memory, output, stack]);
+    fields.extend(numbers.map(|number| number.to_string().into()));
     fields.push(request.partner_time.map_or(String::new(), |time| time.as_micros().to_string()).into());
     fields.push(request.kept_variables.len().to_string().into());
     fields.extend_from_slice(&request.kept_variables);
@@ -83,14 +85,14 @@ pub fn receive<T>(from: &mut impl Read, parse: fn(Vec<Vec<u8>>) -> Option<T>) ->
 
 pub fn parse_request(fields: Vec<Vec<u8>>) -> Option<Request> {
     let fields: Vec<OsString> = fields.into_iter().map(os_string).collect();
-    let [folder, variable, input, time, memory, output, stack, partner, kept, rest @ ..] = &fields[..] else {
-        return None;
-    };
+    let [folder, variable, input, time, overtime, rest @ ..] = &fields[..] else { return None };
+    let [memory, output, stack, partner, kept, rest @ ..] = rest else { return None };
     let (kept, program) = rest.split_at_checked(parse_number(kept)? as usize)?;
     let [program, arguments @ ..] = program else { return None };
     let path = |field: &OsString| if field.is_empty() { None } else { Some(PathBuf::from(field)) };
     let limits = Limits {
         time: Duration::from_micros(parse_number(time)?),
+        overtime: Duration::from_micros(parse_number(overtime)?),
         memory: parse_number(memory)?,
         output: parse_number(output)?,
         stack: parse_number(stack)?,
@@ -117,9 +119,10 @@ pub fn send_reply(to: &mut impl Write, reply: Result<Outcome>) -> io::Result<()>
         End::Signal(number) => ("signal", number),
     };
     let stopped = outcome.stopped.map_or(String::new(), |stop| (stop as u8).to_string());
-    let Outcome { time, memory, stdout_bytes, stderr_bytes, .. } = outcome;
+    let Outcome { time, wall_time, memory, stdout_bytes, stderr_bytes, .. } = outcome;
     let mut fields = vec![kind.to_string(), code.to_string(), stopped];
-    let numbers = [time.as_micros() as u64, memory, stdout_bytes, stderr_bytes];
+    let [time, wall_time] = [time, wall_time].map(|time| time.as_micros() as u64);
+    let numbers = [time, wall_time, memory, stdout_bytes, stderr_bytes];
     fields.extend(numbers.map(|number| number.to_string()));
     send(to, &fields)
 }
@@ -133,12 +136,13 @@ pub fn parse_outcome(fields: Vec<Vec<u8>>) -> Option<Result<Outcome>> {
         let why = Message::Translated { english: english.clone(), translation: translation.clone() };
         return Some(Err(why.into()));
     }
-    let [kind, code, stopped, time, memory, stdout, stderr] = &fields[..] else { return None };
+    let [kind, code, stopped, time, wall_time, memory, stdout, stderr] = &fields[..] else { return None };
     let code = code.parse().ok()?;
     Some(Ok(Outcome {
         end: if kind == "exit" { End::Exit(code) } else { End::Signal(code) },
         stopped: parse_number(stopped).and_then(|number| Stop::ALL.get(number as usize).copied()),
         time: Duration::from_micros(parse_number(time)?),
+        wall_time: Duration::from_micros(parse_number(wall_time)?),
         memory: parse_number(memory)?,
         stdout_bytes: parse_number(stdout)?,
         stderr_bytes: parse_number(stderr)?,
@@ -235,7 +239,8 @@ mod tests {
 
     #[test]
     fn mutations_do_not_panic() {
-        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20, stack: 0 };
+        let limits =
+            Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 1 << 20, ..Limits::default() };
         let mut sent = Vec::new();
         send_request(&mut sent, &Request::new("x", limits)).expect("memory takes it");
         send_reply(&mut sent, Err(Error::verbatim("why"))).expect("memory takes it");
@@ -256,8 +261,8 @@ mod tests {
 
     #[test]
     fn requests_and_replies_survive_the_protocol() {
-        let limits =
-            Limits { time: Duration::from_millis(1500), memory: 256 << 20, output: 16 << 20, stack: 9 };
+        let [time, overtime] = [1500, 700].map(Duration::from_millis);
+        let limits = Limits { time, overtime, memory: 256 << 20, output: 16 << 20, stack: 9 };
         let request = Request {
             arguments: vec!["".into(), "a\nb".into()],
             variable: Some(("X".into(), "a=b".into())),
@@ -278,8 +283,9 @@ mod tests {
         assert_eq!(format!("{:?}", received.limits), format!("{limits:?}"));
         assert!(receive(&mut from, parse_request).is_none(), "closed");
         for (end, stopped) in [(End::Exit(3), None), (End::Signal(9), Some(Stop::Idle))] {
-            let time = Duration::from_micros(12_345);
-            let outcome = Outcome { end, stopped, time, memory: 1 << 40, stdout_bytes: 0, stderr_bytes: 9 };
+            let [time, wall_time] = [12_345, 54_321].map(Duration::from_micros);
+            let memory = 1 << 40;
+            let outcome = Outcome { end, stopped, time, wall_time, memory, stdout_bytes: 0, stderr_bytes: 9 };
             let mut sent = Vec::new();
             send_reply(&mut sent, Ok(outcome)).expect("memory takes it");
             assert_eq!(received_outcome(&mut sent.as_slice()), Some(Ok(outcome)));
@@ -301,17 +307,17 @@ mod tests {
             send(&mut sent, fields).expect("memory takes it");
             (received_request(&mut sent.as_slice()), received_outcome(&mut sent.as_slice()))
         };
-        let request = ["folder", "", "", "1", "2", "3", "4", "", "0", "program"];
+        let request = ["folder", "", "", "1", "2", "3", "4", "5", "", "0", "program"];
         let Request { folder, variable, input, arguments, .. } = received(&request).0.expect("it is whole");
         assert_eq!((folder, variable, input, arguments.len()), (Some("folder".into()), None, None, 0));
-        assert!(received(&request[..9]).0.is_none(), "without a program");
+        assert!(received(&request[..10]).0.is_none(), "without a program");
         assert!(
-            received(&["", "", "", "1", "x", "3", "4", "", "0", "program"]).0.is_none(),
+            received(&["", "", "", "1", "2", "x", "4", "5", "", "0", "program"]).0.is_none(),
             "without a number"
         );
-        let reply = ["exit", "0", "", "1", "2", "3", "4"];
+        let reply = ["exit", "0", "", "1", "2", "3", "4", "5"];
         assert!(received(&reply).1.is_some_and(|reply| reply.is_ok_and(|outcome| outcome.stopped.is_none())));
-        assert!(received(&reply[..6]).1.is_none(), "a field is missing");
-        assert!(received(&["exit", "x", "", "1", "2", "3", "4"]).1.is_none(), "without a number");
+        assert!(received(&reply[..7]).1.is_none(), "a field is missing");
+        assert!(received(&["exit", "x", "", "1", "2", "3", "4", "5"]).1.is_none(), "without a number");
     }
 }

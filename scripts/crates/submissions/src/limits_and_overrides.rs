@@ -23,6 +23,7 @@ pub(crate) fn limits_of_submission(
     };
     Limits {
         time: overrides.time.unwrap_or(time),
+        overtime: Duration::ZERO,
         memory: overrides.memory.unwrap_or(memory),
         output: OUTPUT_LIMIT,
         stack: overrides.stack.unwrap_or(settings.stack()),
@@ -82,8 +83,13 @@ impl Overrides {
 mod tests {
     use super::*;
 
-    const LIMITS: Limits =
-        Limits { time: Duration::from_secs(1), memory: 64 << 20, output: OUTPUT_LIMIT, stack: 0 };
+    const LIMITS: Limits = Limits {
+        time: Duration::from_secs(1),
+        overtime: Duration::ZERO,
+        memory: 64 << 20,
+        output: OUTPUT_LIMIT,
+        stack: 0,
+    };
 
     #[test]
     fn an_option_does_not_change_the_language_of_an_extension() {

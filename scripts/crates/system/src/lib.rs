@@ -21,7 +21,11 @@ mod linux_seccomp;
 pub mod signals;
 
 #[cfg(target_os = "linux")]
+pub use implementation::free_space;
+#[cfg(target_os = "linux")]
 pub use linux_landlock::Seal;
+#[cfg(target_os = "linux")]
+pub use linux_process_samples::out_of_memory_kills;
 #[cfg(target_os = "linux")]
 pub use linux_seccomp::filter_calls;
 #[cfg(target_os = "linux")]
@@ -93,6 +97,18 @@ impl Seal {
 /// Does nothing, because only Linux can reject calls of one thread.
 #[cfg(not(target_os = "linux"))]
 pub fn filter_calls() {}
+
+/// Returns 0, because only Linux counts the processes that it kills.
+#[cfg(not(target_os = "linux"))]
+pub fn out_of_memory_kills() -> u64 {
+    0
+}
+
+/// Returns `None`, because only the folders of sealed programs need it.
+#[cfg(not(target_os = "linux"))]
+pub fn free_space(_folder: &std::path::Path) -> Option<u64> {
+    None
+}
 
 /// The pipes to and from a program, or `None` for a standard stream without a pipe.
 pub type Pipes = (Option<ChildStdin>, Option<ChildStdout>);

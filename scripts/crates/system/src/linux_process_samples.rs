@@ -62,6 +62,13 @@ pub fn sample(pid: c_int) -> Option<Sample> {
     Some(Sample { cpu: stat.cpu, resident: kilobytes * 1024, busy, processes: 1 })
 }
 
+/// Returns the number of processes that the kernel has killed because memory ran out.
+pub fn out_of_memory_kills() -> u64 {
+    let counters = fs::read_to_string("/proc/vmstat").unwrap_or_default();
+    let kills = counters.lines().find_map(|line| line.strip_prefix("oom_kill ")?.parse().ok());
+    kills.unwrap_or(0) // the kernel counts them since 4.13
+}
+
 fn threads(pid: c_int) -> impl Iterator<Item = PathBuf> {
     fs::read_dir(format!("/proc/{pid}/task")).into_iter().flatten().flatten().map(|thread| thread.path())
 }

@@ -15,6 +15,8 @@ use crate::{last_error_unless, End, Pipes, Sample, Seal};
 use crate::{linux_process_samples, prctl, syscall};
 use std::ffi::c_int;
 use std::os::fd::AsRawFd;
+#[cfg(target_os = "linux")]
+use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 use std::process::{Child, Command};
 use std::sync::{Arc, OnceLock};
@@ -35,6 +37,9 @@ extern "C" {
     fn waitid(kind: c_int, id: u32, info: *mut [u64; 16], options: c_int) -> c_int;
     /// Creates a session. `std` can create only a process group.
     fn setsid() -> c_int;
+    /// Describes the disk of a path. `std` has no function for it.
+    #[cfg(target_os = "linux")]
+    fn statvfs(path: *const std::ffi::c_char, disk: *mut [u64; 16]) -> c_int;
     /// Locks a file. `std` has had file locks only since Rust 1.89.
     fn flock(file: c_int, operation: c_int) -> c_int;
 }
@@ -151,6 +156,18 @@ pub fn lock_folder(folder: &Path) -> io::Result<Option<FolderLock>> {
         Err(why) if why.kind() == io::ErrorKind::WouldBlock => Ok(None),
         Err(why) => Err(why),
     }
+}
+
+/// Returns the number of bytes that this user may still write on the disk of a folder.
+#[cfg(target_os = "linux")]
+pub fn free_space(folder: &Path) -> Option<u64> {
+    const UNIT: usize = 1; // the size of a block in bytes, and the number of free blocks
+    const AVAILABLE: usize = 4;
+    let path = std::ffi::CString::new(folder.as_os_str().as_bytes()).ok()?;
+    let mut disk = [0; 16];
+    // SAFETY: both pointers are to live values. `struct statvfs` has 112 bytes, of which the first five fields have 8.
+    let is_known = unsafe { statvfs(path.as_ptr(), &mut disk) } == 0;
+    is_known.then(|| disk[UNIT].saturating_mul(disk[AVAILABLE]))
 }
 
 /// Starts a program that shares the terminal of this process.

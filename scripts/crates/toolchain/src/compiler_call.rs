@@ -104,8 +104,13 @@ impl Recipe {
 
 /// The limits of a compiler: 60 s of CPU time, 2 GB of memory, 1 GB in a file or in messages. If the
 /// compiler exceeds them, the source gets CE.
-pub const COMPILER_LIMITS: Limits =
-    Limits { time: Duration::from_secs(60), memory: 2 << 30, output: 1 << 30, stack: 0 };
+pub const COMPILER_LIMITS: Limits = Limits {
+    time: Duration::from_secs(60),
+    overtime: Duration::ZERO,
+    memory: 2 << 30,
+    output: 1 << 30,
+    stack: 0,
+};
 
 pub struct CompilerCall<'a> {
     pub source: SourceToCompile<'a>,
@@ -206,8 +211,15 @@ mod tests {
             let (recipe, tool) = (Recipe::of(language), "tool".into());
             let (arguments, depends_on) = (Vec::new(), String::new());
             let call = CompilerCall { source, recipe, tool, arguments, depends_on };
-            let outcome =
-                Outcome { end, stopped, time: Duration::ZERO, memory: 0, stdout_bytes: 0, stderr_bytes: 0 };
+            let outcome = Outcome {
+                end,
+                stopped,
+                time: Duration::ZERO,
+                wall_time: Duration::ZERO,
+                memory: 0,
+                stdout_bytes: 0,
+                stderr_bytes: 0,
+            };
             call.rejection(&outcome, messages)
                 .map_or_else(|why| format!("error: {why}"), |why| why.to_string())
         };

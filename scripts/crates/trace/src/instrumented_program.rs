@@ -145,7 +145,13 @@ mod tests {
 
     #[test]
     fn notes_may_use_memory_and_output_in_addition_to_the_limits() {
-        let limits = Limits { time: Duration::from_secs(1), memory: 1 << 20, output: 2 << 20, stack: 0 };
+        let limits = Limits {
+            time: Duration::from_secs(1),
+            overtime: Duration::ZERO,
+            memory: 1 << 20,
+            output: 2 << 20,
+            stack: 0,
+        };
         let Limits { time, memory, output, .. } = with_room_for_notes(limits);
         assert_eq!((time, memory, output), (limits.time, 257 << 20, 258 << 20));
     }

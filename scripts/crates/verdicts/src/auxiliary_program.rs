@@ -10,8 +10,13 @@ use stdx::files;
 use toolchain::{compiled_or_error, compiler_messages, Compiler, Program};
 
 /// 10 s, 1 GB of memory, 64 MB of output, 256 MB of stack.
-const LIMITS: Limits =
-    Limits { time: Duration::from_secs(10), memory: 1 << 30, output: 64 << 20, stack: 256 << 20 };
+const LIMITS: Limits = Limits {
+    time: Duration::from_secs(10),
+    overtime: Duration::ZERO,
+    memory: 1 << 30,
+    output: 64 << 20,
+    stack: 256 << 20,
+};
 
 /// A compiled program other than a submission, with its limits.
 pub struct AuxiliaryProgram {

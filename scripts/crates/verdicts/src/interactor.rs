@@ -204,7 +204,15 @@ mod tests {
     use Verdict::{AC, JE, PE, WA};
 
     fn ended(end: End, stopped: Option<Stop>) -> Outcome {
-        Outcome { end, stopped, time: Duration::ZERO, memory: 0, stdout_bytes: 0, stderr_bytes: 0 }
+        Outcome {
+            end,
+            stopped,
+            time: Duration::ZERO,
+            wall_time: Duration::ZERO,
+            memory: 0,
+            stdout_bytes: 0,
+            stderr_bytes: 0,
+        }
     }
 
     #[test]

@@ -26,14 +26,19 @@ pub fn failure_verdict(
     } else if outcome.stopped == Some(Stop::Processes) {
         (Verdict::RE, message!("more than {processes} processes", processes = MAX_PROCESSES))
     } else if outcome.stopped == Some(Stop::Idle) {
-        let used = outcome.time.as_millis();
-        (Verdict::TLE, message!("it slept most of the time and did not end ({used} ms of CPU time)"))
+        let [wall, used] = [outcome.wall_time, outcome.time].map(|time| time.as_millis());
+        let why =
+            message!("it slept most of the time and did not end within {wall} ms ({used} ms of CPU time)");
+        (Verdict::TLE, why)
     } else if outcome.stopped == Some(Stop::WallTime) {
         // In a dialogue the limit is higher if that of the other program is.
         let seconds = wall_time_limit(limits.time, None).as_secs();
         (Verdict::TLE, message!("it did not end within {seconds} s"))
-    } else if outcome.stopped.is_some() || outcome.time > limits.time {
+    } else if outcome.stopped.is_some() {
         (Verdict::TLE, message!("more than {limit} ms", limit = limits.time.as_millis()))
+    } else if outcome.time > limits.time {
+        let [limit, used] = [limits.time, outcome.time].map(|time| time.as_micros().div_ceil(1000));
+        (Verdict::TLE, message!("more than {limit} ms: it ended after {used} ms"))
     } else if failed {
         (Verdict::RE, crash_reason(outcome.end, standard_error, language).0)
     } else {
@@ -129,12 +134,18 @@ mod tests {
     use super::*;
     use std::time::Duration;
 
-    const LIMITS: Limits =
-        Limits { time: Duration::from_secs(1), memory: 256 << 20, output: 16 << 20, stack: 0 };
+    const LIMITS: Limits = Limits {
+        time: Duration::from_secs(1),
+        overtime: Duration::ZERO,
+        memory: 256 << 20,
+        output: 16 << 20,
+        stack: 0,
+    };
     const FINE: Outcome = Outcome {
         end: End::Exit(0),
         stopped: None,
         time: Duration::from_millis(1),
+        wall_time: Duration::from_millis(2),
         memory: 2 << 20,
         stdout_bytes: 10,
         stderr_bytes: 0,
@@ -192,8 +203,12 @@ mod tests {
         assert_eq!(why(LIMITS, killed(Stop::Output)), "more than 16 MB of output");
         assert_eq!(why(LIMITS, killed(Stop::Processes)), "more than 64 processes");
         assert_eq!(why(LIMITS, killed(Stop::Time)), "more than 1000 ms");
-        let idle = Outcome { time: Duration::from_millis(7), ..killed(Stop::Idle) };
-        assert_eq!(why(LIMITS, idle), "it slept most of the time and did not end (7 ms of CPU time)");
+        let [time, wall_time] = [7, 2040].map(Duration::from_millis);
+        let idle = Outcome { time, wall_time, ..killed(Stop::Idle) };
+        let slept = "it slept most of the time and did not end within 2040 ms (7 ms of CPU time)";
+        assert_eq!(why(LIMITS, idle), slept);
+        let near = Outcome { time: Duration::from_micros(1_340_100), ..FINE };
+        assert_eq!(why(LIMITS, near), "more than 1000 ms: it ended after 1341 ms");
         assert_eq!(why(LIMITS, killed(Stop::WallTime)), "it did not end within 20 s");
         let unlimited = Limits { memory: 0, ..LIMITS };
         assert_eq!(failure_verdict(&FINE, &unlimited, &"".into(), None), None);

@@ -17,7 +17,7 @@ pub struct Behaviour {
     pub reason_on_windows: Option<&'static str>,
 }
 
-pub const TABLE: [Behaviour; 50] = [
+pub const TABLE: [Behaviour; 52] = [
     same("adds", "AC", ""),
     same("omits_the_last_newline", "AC", ""),
     same("adds_spaces_at_line_ends", "AC", ""),
@@ -51,12 +51,14 @@ pub const TABLE: [Behaviour; 50] = [
     same("exits_with_3", "RE", "exit status 3"),
     same("divides_by_zero", "RE", "attempt to divide by zero"),
     only_linux("aborts", "RE", "aborted (SIGABRT)").on_windows("aborted (0xC0000409)"),
+    only_linux("kills_itself", "RE", "killed (SIGKILL)"),
     only_linux("segfaults", "RE", "segmentation fault (SIGSEGV)").on_windows("access violation (0xC0000005)"),
     same("overflows_the_stack", "RE", "stack overflow"),
     same("recurses_deeply", "AC", ""),
     same("leaves_children", "AC", ""),
     only_linux("leaves_a_child", "AC", ""),
     only_linux("leaves_a_child_in_a_session", "AC", ""),
+    only_linux("leaves_a_child_that_ends", "AC", ""),
     only_linux("forks_300_times", "RE", "more than 64 processes"),
     only_linux("closes_stdin", "AC", ""),
     only_linux("closes_stdout", "AC", ""),
