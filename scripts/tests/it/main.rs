@@ -25,6 +25,7 @@ mod new;
 mod old_solutions;
 mod own_problem;
 mod paste;
+mod plain_code;
 mod readmes;
 mod repository_rules;
 mod run;

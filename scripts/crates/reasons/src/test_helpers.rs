@@ -18,6 +18,8 @@ pub const UNKNOWN: SearchFacts = SearchFacts {
     erased_blank: None,
     full_after: None,
     several_boards: false,
+    backtracks: false,
+    put_over_clue: None,
 };
 
 /// Returns a call on line 7 of the program.

@@ -61,6 +61,13 @@ impl Run {
         entries.filter(is_written).map(|entry| visible(entry.file_name().as_encoded_bytes())).min()
     }
 
+    /// Returns the path of a file that a program without a folder of its own left in its folder, if it is no link.
+    pub fn left_file(&self, name: &str) -> Option<PathBuf> {
+        let path = self.supervisor.folder.join(HOME).join(name);
+        let is_file = fs::symlink_metadata(&path).is_ok_and(|found| found.is_file());
+        is_file.then_some(path)
+    }
+
     /// Returns an error if the disk is full. The output may then be incomplete, and must not be judged.
     pub fn check_room(&self) -> Result<()> {
         scratch_folder::check_room(&self.supervisor.folder)

@@ -159,8 +159,10 @@ fn run<'a>(
     if was_killed && system::out_of_memory_kills() > current.out_of_memory_kills {
         return Err(error!("it was killed by the system, because the memory of this machine ran out"));
     }
-    // `Run::written_file` may look for what a program wrote that printed nothing.
-    if !scratch.is_ready() && (stdout_bytes > 0 || request.folder.is_some()) {
+    // `Run::written_file` may look for what a program wrote that printed nothing, and `Run::left_file` for what a
+    // watched program wrote. Its request has a variable.
+    let keeps_files = request.folder.is_none() && (stdout_bytes == 0 || request.variable.is_some());
+    if !scratch.is_ready() && !keeps_files {
         let _ = unfiltered.call(|| scratch.empty_home()); // if this fails, the next run reports the reason
     }
     Ok(Outcome { end, stopped: ran.stopped, time, wall_time, memory, stdout_bytes, stderr_bytes })

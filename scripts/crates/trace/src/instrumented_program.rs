@@ -1,19 +1,22 @@
 //! A second build of a submission, which records its search on an input.
 
-use crate::board_copies;
 use crate::instrument::{instrument, Instrumented, RecordingDetail};
 use crate::recording_limits::{
     small_text, RecordingLimits, MAX_PRINTED_BYTES, NOTE_BYTES, STEPS_BEFORE_CRASH,
 };
+use crate::watched_source::{self, WatchedSource};
+use crate::{board_copies, events, recorder};
 use crate::{recorder_notes::RecorderNotes, recording::Recording};
+use languages::SourceLanguage;
 use messages::{error, Result};
-use sandbox::{self, Cancellation, Limits, Request, Speaker};
+use sandbox::{self, Cancellation, Limits, Request, Run, Speaker};
+use std::{fs::File, io::BufReader};
 use std::{path::Path, sync::Arc};
 use stdx::files;
-use submissions::Submission;
+use submissions::{Source, Submission};
 use toolchain::{Compiler, Program, SourceToCompile};
 use verdicts::Interactor;
-use workspace::{Case, Problem};
+use workspace::{Case, Header, Problem};
 
 /// A program that records its search.
 pub struct InstrumentedProgram {
@@ -23,6 +26,8 @@ pub struct InstrumentedProgram {
     limits: Limits,
     /// The program that the submission talks to, if the problem is interactive.
     interactor: Option<Interactor>,
+    /// The boards that are watched, each with the names of its variables. It is `None` for a program with a board region.
+    boards: Option<Vec<Vec<String>>>,
     /// Whether the code outside the board region may copy the board.
     pub may_copy_board: bool,
     /// That of the compiler, which ends all work of a session.
@@ -33,9 +38,43 @@ impl InstrumentedProgram {
     /// Builds a submission so that it leaves notes. Returns `None` for source code without a board region or
     /// in another language than Rust. Returns an error if it does not compile.
     pub fn of(submission: &Submission, detail: RecordingDetail, compiler: &Compiler) -> Result<Option<Self>> {
-        let (Some(path), Some(text)) = (submission.path(), submission.rust_text()) else { return Ok(None) };
+        let Source::File { path, content, language, .. } = &submission.source else { return Ok(None) };
+        if watched_source::can_watch(language) {
+            return InstrumentedProgram::watching(submission, path, content, language, compiler);
+        }
+        let Some(text) = submission.rust_text() else { return Ok(None) };
         let text = String::from_utf8_lossy(text);
         InstrumentedProgram::build(submission, path, &submission.display_name, &text, detail, compiler)
+    }
+
+    /// Builds a file so that the boards that its header names are watched.
+    fn watching(
+        submission: &Submission,
+        path: &Path,
+        content: &[u8],
+        language: &'static SourceLanguage,
+        compiler: &Compiler,
+    ) -> Result<Option<Self>> {
+        let Submission { problem, limits, display_name, .. } = submission;
+        let text = String::from_utf8_lossy(content);
+        let names = Header::parse(&text, language).map(|header| header.boards).unwrap_or_default();
+
+        let WatchedSource { text, boards } = watched_source::watch(&text, language, vec![names]);
+        let source = SourceToCompile::new(language, text.as_bytes(), display_name);
+        let program = compiler.build(source)?.map_err(|messages| {
+            let why = error!("it does not compile with the calls that record it:\n{messages}");
+            files::cannot("record the search of", path, why)
+        })?;
+
+        Ok(Some(InstrumentedProgram {
+            program,
+            problem: Arc::clone(problem),
+            limits: *limits,
+            interactor: Interactor::prepare(problem, compiler),
+            boards: Some(boards),
+            may_copy_board: false,
+            cancellation: compiler.cancellation.clone(),
+        }))
     }
 
     /// Builds a file in Rust so that it records its search, with the problem and the limits of a submission. Returns
@@ -65,6 +104,7 @@ impl InstrumentedProgram {
             problem: Arc::clone(problem),
             limits: *limits,
             interactor: Interactor::prepare(problem, compiler),
+            boards: None,
             may_copy_board,
             cancellation: compiler.cancellation.clone(),
         }))
@@ -72,6 +112,9 @@ impl InstrumentedProgram {
 
     /// Whether a submission has a board region that can be recorded.
     pub fn fits(submission: &Submission) -> bool {
+        if submission.language().is_some_and(watched_source::can_watch) {
+            return true;
+        }
         let text = submission.rust_text().map(String::from_utf8_lossy);
         text.is_some_and(|text| matches!(instrument(&text, RecordingDetail::Counts), Ok(Some(_))))
     }
@@ -97,12 +140,17 @@ impl InstrumentedProgram {
     pub fn notes(&self, case: &Case, limits: RecordingLimits) -> Result<Option<RecorderNotes>> {
         let RecordingLimits { time, steps } = limits;
         // An input that is too large to be drawn has no numbers: then the first put ends the recording.
-        let numbers = self.problem.settings.numbers_on_board(&small_text(&case.input)?.unwrap_or_default());
+        let input = small_text(&case.input)?.unwrap_or_default();
+        let numbers = self.problem.settings.numbers_on_board(&input);
         let numbers = numbers.map_or(String::new(), |numbers| {
             let numbers = numbers.iter().map(|number| format!(" {number}"));
             format!(" numbers{}", numbers.collect::<String>())
         });
-        let variable = Some(("OJ_NOTES".to_string(), format!("{steps}{numbers}")));
+        let variable = match &self.boards {
+            Some(_) => (events::VARIABLE.to_string(), event_bytes(steps).to_string()),
+            None => ("OJ_NOTES".to_string(), format!("{steps}{numbers}")),
+        };
+        let variable = Some(variable);
         let cancellations = vec![self.cancellation.clone()];
         let request = self.program.request(&case.input, with_room_for_notes(Limits { time, ..self.limits }));
         let request = Request { variable, cancellations, ..request };
@@ -117,9 +165,11 @@ impl InstrumentedProgram {
                 })?
             }
         };
-        let Some(mut notes) = RecorderNotes::find(&files::read(&run.stderr_path())?) else {
-            return Ok(None);
+        let notes = match &self.boards {
+            Some(_) => self.recorded(&run, &input, steps)?,
+            None => RecorderNotes::find(&files::read(&run.stderr_path())?),
         };
+        let Some(mut notes) = notes else { return Ok(None) };
         if self.interactor.is_none() {
             let most = if notes.has_lines() { u64::MAX } else { MAX_PRINTED_BYTES };
             output = files::beginning(&run.stdout_path(), most)?;
@@ -130,8 +180,32 @@ impl InstrumentedProgram {
         output.truncate(MAX_PRINTED_BYTES as usize);
         notes.may_copy_board = self.may_copy_board;
         notes.printed = String::from_utf8_lossy(&output).into_owned();
+        if let (Some(recording), Some(lines)) = (&mut notes.recorded, notes.output_lines) {
+            recording.keep_lines_if(lines);
+        }
         Ok(Some(notes))
     }
+
+    /// Makes a recording of the events that a run left. Returns `None` if there is none.
+    fn recorded(&self, run: &Run, input: &str, steps: u64) -> Result<Option<RecorderNotes>> {
+        let Some(path) = run.left_file(events::FILE) else { return Ok(None) };
+        let open = || File::open(&path).map(BufReader::new);
+        let symbols = self.problem.settings.symbols(input);
+
+        let recording = open().and_then(|mut file| recorder::record(&mut file, 0, &symbols, steps));
+        let Some(mut recording) = recording.map_err(|why| files::cannot("read", &path, why))? else {
+            return Ok(None);
+        };
+        recording.is_cut |= run.outcome.stopped.is_some();
+        Ok(Some(RecorderNotes::of(recording)))
+    }
+}
+
+/// Returns the size that the file of the events of this number of steps may have, in bytes.
+fn event_bytes(steps: u64) -> u64 {
+    const BYTES_OF_STEP: u64 = 64;
+    const LEAST: u64 = 4 << 20;
+    steps.saturating_mul(BYTES_OF_STEP).clamp(LEAST, NOTE_BYTES)
 }
 
 fn with_room_for_notes(limits: Limits) -> Limits {

@@ -17,8 +17,10 @@
 
 mod board_copies;
 pub mod drawing;
+pub mod events;
 pub mod instrument;
 mod instrumented_program;
+pub mod recorder;
 mod recorder_notes;
 mod recording;
 mod recording_limits;
@@ -26,6 +28,7 @@ mod rust_functions;
 pub mod search_tree;
 #[doc(hidden)]
 pub mod test_recordings;
+mod watched_source;
 
 pub use instrument::RecordingDetail;
 pub use instrumented_program::InstrumentedProgram;

@@ -1,6 +1,7 @@
 //! Reads the notes of a run, in the format that `recorder_runtime.rs` describes and writes.
 
 use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
+use crate::search_tree;
 use messages::{error, Result};
 use std::str::FromStr;
 
@@ -18,7 +19,9 @@ pub struct RecorderNotes {
     pub output_lines: Option<u64>,
     /// The beginning of the output, at most 1 MiB.
     pub printed: String,
-    frames_text: String,
+    pub(crate) frames_text: String,
+    /// The recording of a watched array.
+    pub(crate) recorded: Option<Recording>,
 }
 
 impl RecorderNotes {
@@ -40,7 +43,24 @@ impl RecorderNotes {
             output_lines: None,
             printed: String::new(),
             frames_text: frames_text.to_string(),
+            recorded: None,
         })
+    }
+
+    /// Returns the notes of a recording of a watched board.
+    pub(crate) fn of(recording: Recording) -> RecorderNotes {
+        RecorderNotes {
+            puts: recording.puts,
+            erases: recording.erases,
+            is_cut: recording.is_cut,
+            backtracks: recording.facts.backtracks,
+            may_copy_board: false,
+            output_lines: None,
+            printed: String::new(),
+            frames_text: if recording.frames.last().is_some_and(|last| last.lines > 0) { " +" } else { "" }
+                .into(),
+            recorded: Some(recording),
+        }
     }
 
     /// Whether lines of output may have been noted.
@@ -50,6 +70,9 @@ impl RecorderNotes {
 
     /// Reads the recording. Returns an error if the board is too large, or if the notes are damaged.
     pub fn recording(&self) -> Result<Recording> {
+        if let Some(recording) = &self.recorded {
+            return Ok(recording.clone());
+        }
         if let Some(call) = self.frames_text.strip_prefix("beyond ") {
             return Err(error!(
                 "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63 (with `symbols: \
@@ -77,27 +100,29 @@ impl RecorderNotes {
             is_cut,
             facts: read_facts(head),
             may_copy_board: self.may_copy_board,
+            is_fixed: false,
+            symbols: Vec::new(),
+            answer_lines: Vec::new(),
         };
         if recording.rows.checked_mul(recording.columns) != Some(recording.clues.len()) {
             return None;
         }
-        let (mut is_put, mut depth) = (vec![false; recording.clues.len()], 0);
+        let mut is_put = vec![false; recording.clues.len()];
         for line in text.lines() {
             let frame = read_frame(line, recording.frames.last().unwrap_or(&Frame::default()))?;
             for change in &frame.changes {
-                let now = change.is_put() && !*recording.clues.get(change.cell)?;
-                let before = std::mem::replace(is_put.get_mut(change.cell)?, now);
-                depth = depth + usize::from(now) - usize::from(before);
+                *is_put.get_mut(change.cell)? = true;
             }
             if frame.candidates.iter().any(|(cell, _)| *cell >= is_put.len()) {
                 return None;
             }
-            recording.frames.push(Frame { depth, ..frame });
+            recording.frames.push(frame);
         }
         let noted = recording.frames.last()?.lines;
         if self.output_lines.is_some_and(|lines| lines != noted) {
             recording.frames.iter_mut().for_each(|frame| frame.lines = 0);
         }
+        search_tree::set_depths(&mut recording);
         Some(recording)
     }
 }
@@ -117,6 +142,7 @@ fn read_facts(head: &str) -> SearchFacts {
         erased_blank: call("erased_blank"),
         full_after: number(head, "full_after").filter(|step| *step > 0),
         several_boards: is_set(head, "several_boards"),
+        ..SearchFacts::default()
     }
 }
 
@@ -211,7 +237,7 @@ mod tests {
         );
         assert_eq!(boards[2].candidates, [0, 0, 0x280]);
         let frames = recording.frames.iter().map(|frame| (frame.step, frame.puts, frame.depth, frame.line));
-        assert_eq!(frames.collect::<Vec<_>>(), [(0, 0, 0, 0), (1, 1, 2, 31), (2, 1, 1, 33)]);
+        assert_eq!(frames.collect::<Vec<_>>(), [(0, 0, 0, 0), (1, 1, 1, 31), (2, 1, 0, 33)]);
         let counts = recording.frames.iter().map(|frame| (frame.overwritten, frame.lines));
         assert_eq!(counts.collect::<Vec<_>>(), [(0, 0), (0, 2), (1, 3)]);
         let gone = Change { cell: 1, value: 0, is_side_effect: true };
@@ -242,6 +268,7 @@ mod tests {
             several_boards: true,
             displaced: call(6, 7),
             put_blank: call(8, 9),
+            ..SearchFacts::default()
         };
         let calls = "put_over=1:2 erased_blank=3:4 displaced=6:7 put_blank=8:9";
         assert_eq!(facts(&format!("put_beneath=1 several_boards=1 full_after=5 {calls}")), all);

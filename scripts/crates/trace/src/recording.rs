@@ -1,11 +1,14 @@
 //! The recording of a search: frames of its board.
 
 /// The recorded search of one submission on one case.
+#[derive(Clone)]
 pub struct Recording {
     pub rows: usize,
     pub columns: usize,
     /// Whether a cell has one coordinate instead of two, so that the board is one row.
     pub is_row: bool,
+    /// Whether the size of the array is part of its type, so that the board is the part that was used.
+    pub is_fixed: bool,
     /// Whether a cell is a clue, for all cells in row-major order.
     pub clues: Vec<bool>,
     /// The frames in order of `step`, from the board before the search (step 0) to the end of the search.
@@ -21,6 +24,10 @@ pub struct Recording {
     /// Whether the recording ends before the search.
     pub is_cut: bool,
     pub facts: SearchFacts,
+    /// A symbol for each value, the first for a blank. There is none if those of the problem hold.
+    pub symbols: Vec<String>,
+    /// The lines that mark the board as an answer.
+    pub answer_lines: Vec<u32>,
     /// Whether the code of the submission may copy its board.
     pub may_copy_board: bool,
 }
@@ -42,6 +49,10 @@ pub struct SearchFacts {
     pub full_after: Option<u64>,
     /// Whether a board was made after the first step, or a copy replaced the board between two steps.
     pub several_boards: bool,
+    /// Whether a value was put after one was taken back, or over another one.
+    pub backtracks: bool,
+    /// The first put over a value that was there before the search.
+    pub put_over_clue: Option<Call>,
 }
 
 /// A call of `put` or `erase`.
@@ -59,8 +70,10 @@ pub struct Frame {
     pub step: u64,
     /// The number of puts up to now.
     pub puts: u64,
-    /// The number of values that were put and are on the board. A value that fills several cells counts once.
+    /// The number of nodes of the tree from the root to the current one.
     pub depth: usize,
+    /// The number of calls of functions that call themselves, at the last step.
+    pub calls: usize,
     /// The line that called `put` or `erase` last, or 0 if it is not known.
     pub line: u32,
     /// Changes since the frame before, in their order.
@@ -81,6 +94,22 @@ impl Frame {
     /// Returns the last call before the frame.
     pub fn call(&self) -> Call {
         Call { step: self.step, line: self.line }
+    }
+
+    /// Adds a change in place of the last one of its cell.
+    pub(crate) fn push(&mut self, change: Change) {
+        self.changes.retain(|other| other.cell != change.cell);
+        self.changes.push(change);
+    }
+
+    /// Adds the next frame to this one.
+    pub(crate) fn merge(&mut self, frame: Frame) {
+        frame.changes.into_iter().for_each(|change| self.push(change));
+        (self.step, self.puts, self.line, self.calls) = (frame.step, frame.puts, frame.line, frame.calls);
+        self.overwritten += frame.overwritten;
+        self.lines += frame.lines;
+        self.answers += frame.answers;
+        self.is_last |= frame.is_last;
     }
 }
 
@@ -149,6 +178,49 @@ impl Recording {
 
     pub fn end(&self) -> Board {
         self.board(self.frames.len() - 1)
+    }
+
+    /// Forgets the lines that were printed if the output has another number of lines.
+    pub(crate) fn keep_lines_if(&mut self, lines_of_output: u64) {
+        if self.frames.last().is_some_and(|last| last.lines != lines_of_output) {
+            self.frames.iter_mut().for_each(|frame| frame.lines = 0);
+        }
+    }
+
+    /// Returns the frames as lines for the page: `STEPS PUTS LINE CHANGE...`. Steps and puts are those since the frame
+    /// before. `CELL:VALUES` are the values of consecutive cells, each as the character of code `VALUE + 48`;
+    /// `~COUNT`, `+COUNT` and `*COUNT` count values overwritten, lines printed and answers found.
+    pub fn frame_lines(&self) -> String {
+        let mut text = String::new();
+        let mut before = &Frame::default();
+
+        for frame in &self.frames {
+            text += &format!("{} {} {}", frame.step - before.step, frame.puts - before.puts, frame.line);
+            let mut next = None; // the cell after the last value that was written
+            for change in &frame.changes {
+                if next != Some(change.cell) {
+                    text += &format!(" {}:", change.cell);
+                }
+                text.push(char::from_u32(u32::from(b'0') + u32::from(change.value)).unwrap_or('0'));
+                next = Some(change.cell + 1);
+            }
+            let counts = [
+                ('~', frame.overwritten - before.overwritten),
+                ('+', frame.lines - before.lines),
+                ('*', frame.answers - before.answers),
+            ];
+            for (mark, count) in counts {
+                if count > 0 {
+                    text += &format!(" {mark}{count}");
+                }
+            }
+            if frame.is_last {
+                text += " #";
+            }
+            text.push('\n');
+            before = frame;
+        }
+        text
     }
 
     /// Returns the last call of `put` or `erase`, or `None` if there was no step.
@@ -257,7 +329,7 @@ impl Recording {
         }
         let mut clues = vec![false; rows * columns];
         self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
-        Recording { rows, columns, clues, frames, text: self.text.clone(), ..*self }
+        Recording { rows, columns, clues, frames, ..self.clone() }
     }
 
     /// Whether the search certainly uses one board and no copies.

@@ -1,7 +1,7 @@
 //! The tree of a search: a node for each put. Where a recording does not have a frame for each step, it has
 //! the puts whose values were still there at a frame.
 
-use crate::recording::{Change, Recording};
+use crate::recording::{Change, Frame, Recording};
 
 /// A value that was put, as a node of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,44 +30,64 @@ pub enum End {
 
 /// Returns the nodes in the order of the puts.
 pub fn nodes(recording: &Recording) -> Vec<Node> {
+    walk(recording).0
+}
+
+/// Sets the depth of each frame: the number of nodes from the root to the current one.
+pub(crate) fn set_depths(recording: &mut Recording) {
+    let (_, depths) = walk(recording);
+    recording.frames.iter_mut().zip(depths).for_each(|(frame, depth)| frame.depth = depth);
+}
+
+/// Returns the nodes and the depths. A node is below those whose calls have not ended and whose values are still there.
+fn walk(recording: &Recording) -> (Vec<Node>, Vec<usize>) {
     let mut nodes: Vec<Node> = Vec::new();
+    let mut open: Vec<(usize, usize)> = Vec::new(); // nodes from the root on, each with the number of its calls
     let mut standing: Vec<Option<usize>> = vec![None; recording.clues.len()];
-    let mut count = 0;
-    let until = recording.frames.len();
-    let puts_blanks = recording.facts.put_blank.is_some();
-    // The first frame is the board before the search. A put of 0 leaves its cell blank, so its node has no
-    // children.
-    for (frame, changes) in recording.frames.iter().map(|frame| &frame.changes).enumerate().skip(1) {
-        // Values that vanished are removed before the new one is added.
-        let (found, made): (Vec<&Change>, Vec<&Change>) =
-            changes.iter().partition(|change| change.is_side_effect);
-        for &Change { cell, value, is_side_effect } in found.into_iter().chain(made) {
-            let stood = standing[cell].take();
-            if let Some(node) = stood {
-                nodes[node].end = match (is_side_effect, value) {
-                    (true, _) => End::Displaced,
-                    (false, 0) => End::TakenBack,
-                    (false, _) => End::Overwritten,
-                };
-                nodes[node].until = frame;
-                count -= 1;
-            }
-            if value != 0 && !is_side_effect {
-                standing[cell] = Some(nodes.len());
-                nodes.push(Node { level: count, cell, value, frame, end: End::Stands, until });
-                count += 1;
-            } else if puts_blanks && stood.is_none() && !is_side_effect && !recording.clues[cell] {
-                nodes.push(Node { level: count, cell, value, frame, end: End::TakenBack, until: frame });
+    let mut depths = vec![0];
+
+    // The first frame is the board before the search.
+    for (frame, pair) in (1..).zip(recording.frames.windows(2)) {
+        let [before, Frame { step, calls, changes, .. }] = pair else { continue };
+        let is_one_step = step - before.step == 1;
+
+        for change in changes {
+            let Some(node) = standing[change.cell].take() else { continue };
+            nodes[node].end = match (change.is_side_effect, change.value) {
+                (true, _) => End::Displaced,
+                (false, 0) => End::TakenBack,
+                (false, _) => End::Overwritten,
+            };
+            nodes[node].until = nodes[node].until.min(frame);
+            if let Some(at) = open.iter().position(|(other, _)| *other == node) {
+                close(&mut nodes, open.drain(at..), frame);
             }
         }
+        let ended = open.partition_point(|(_, of)| of <= calls);
+        close(&mut nodes, open.drain(ended..), frame);
+
+        let puts = changes.iter().filter(|change| change.is_put());
+        for &Change { cell, value, .. } in puts.take(if is_one_step { 1 } else { usize::MAX }) {
+            standing[cell] = Some(nodes.len());
+            open.push((nodes.len(), *calls));
+            let until = recording.frames.len();
+            nodes.push(Node { level: open.len() - 1, cell, value, frame, end: End::Stands, until });
+        }
+        depths.push(open.len());
     }
-    nodes
+    (nodes, depths)
+}
+
+fn close(nodes: &mut [Node], ended: impl Iterator<Item = (usize, usize)>, frame: usize) {
+    for (node, _) in ended {
+        nodes[node].until = frame;
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{recording::Call, test_recordings};
+    use crate::test_recordings;
 
     #[test]
     fn each_put_is_a_node_below_the_values_on_the_board() {
@@ -79,23 +99,9 @@ mod tests {
             (0, 0, 1, End::Overwritten),
             (1, 1, 1, End::TakenBack),
             (1, 1, 2, End::Stands),
-            (1, 0, 3, End::Stands),
+            (0, 0, 3, End::Stands), // its cell was overwritten, and what was below it with it
         ];
         assert_eq!(levels, expected);
-    }
-
-    #[test]
-    fn a_put_of_a_blank_is_a_node_where_the_search_makes_such_puts() {
-        // These steps are, in order: a blank put, one found in a blank cell, a digit put and taken back, a
-        // blank put on a clue.
-        let frames = "0 0 0 2:5\n1 1 9 0:0\n1 1 9 1!0\n1 1 9 1:7\n1 0 9 1:0\n1 1 9 2:0\n";
-        let mut search = test_recordings::by_hand(1, 3, frames);
-        let put = |node: &Node| (node.level, node.cell, node.value, node.frame, node.until, node.end);
-        let digit = (0, 1, 7, 3, 4, End::TakenBack);
-        assert_eq!(nodes(&search).iter().map(put).collect::<Vec<_>>(), [digit]);
-        search.facts.put_blank = Some(Call { step: 1, line: 9 });
-        let blank = (0, 0, 0, 1, 1, End::TakenBack);
-        assert_eq!(nodes(&search).iter().map(put).collect::<Vec<_>>(), [blank, digit]);
     }
 
     #[test]

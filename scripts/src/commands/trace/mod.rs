@@ -27,7 +27,9 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     let chosen = selection.cases.as_ref().map(|pattern| submissions[0].only_case(pattern)).transpose()?;
-    if let Some(submission) = submissions.iter().find(|submission| submission.rust_path().is_none()) {
+    let cannot_fit =
+        |submission: &&Submission| submission.rust_path().is_none() && !InstrumentedProgram::fits(submission);
+    if let Some(submission) = submissions.iter().find(cannot_fit) {
         return Err(no_board_region(submission));
     }
     outputs.check_terminal()?;
@@ -93,7 +95,7 @@ fn record(
     });
     let cannot = |why: Error| files::cannot("record the search of", path, why);
     let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
-    let source = submission.rust_text().map(String::from_utf8_lossy);
+    let source = String::from_utf8_lossy(submission.source.content());
     let input = small_text(&case.input)?;
     let finding = reasons::diagnose_recording(submission, session, case, &result, &recording)?;
     Ok(RecordedSearch {
@@ -106,7 +108,7 @@ fn record(
         named_cells: finding.map(|finding| finding.cells).unwrap_or_default(),
         reason: result.reason,
         idea: submission.idea.clone(),
-        source: source.unwrap_or_default().into_owned(),
+        source: source.into_owned(),
         drawing: Drawing::of(&submission.problem.settings, &recording, &input.unwrap_or_default()),
         recording,
     })

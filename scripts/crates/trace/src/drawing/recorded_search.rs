@@ -51,7 +51,11 @@ impl Drawing {
         let shows_candidates = boxes == Some(3) && up_to_nine && candidates().any(|(_, list)| *list != 0);
         let background = settings.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        let (symbols, legend) = (settings.symbols(input), settings.legend.message());
+        let symbols = match recording.symbols.as_slice() {
+            [] => settings.symbols(input),
+            symbols => symbols.to_vec(),
+        };
+        let legend = settings.legend.message();
         Drawing { symbols, queens, boxes, shows_candidates, background, legend }
     }
 

@@ -4,6 +4,7 @@
 mod browser_test;
 
 use crate::drawing::{search_wording, RecordedSearch};
+use crate::{search_tree, End, Node, Recording};
 use messages::{localized_page, tr, Message};
 use stdx::{display::grouped, html::escaped, JsonObject};
 
@@ -57,8 +58,26 @@ fn data(search: &RecordedSearch) -> String {
         .raw("showsCandidates", drawing.shows_candidates)
         .raw("named", named(search))
         .raw("printed", recording.frames.last().is_some_and(|last| last.lines > 0))
-        .text("frames", &recording.text)
+        .text(
+            "frames",
+            &if recording.text.is_empty() { recording.frame_lines() } else { recording.text.clone() },
+        )
+        .text("nodes", &node_lines(recording))
         .end()
+}
+
+/// Returns the nodes of the tree, a line for each: `LEVEL CELL VALUE FRAME UNTIL END`.
+fn node_lines(recording: &Recording) -> String {
+    let line = |node: &Node| {
+        let Node { level, cell, value, frame, until, .. } = node;
+        let end = match node.end {
+            End::Stands => "stands",
+            End::TakenBack => "taken",
+            End::Overwritten | End::Displaced => "over",
+        };
+        format!("{level} {cell} {value} {frame} {until} {end}\n")
+    };
+    search_tree::nodes(recording).iter().map(line).collect()
 }
 
 /// Returns the step that the diagnosis names, and its cells, or `null` if it names no step.

@@ -1,6 +1,6 @@
 'use strict';
 
-// A recorded search as `page/mod.rs` writes it: its facts, and a line for each frame, as `recorder_runtime.rs` describes.
+// A recorded search as `page/mod.rs` writes it: its facts, and a line for each frame, as `Recording::frame_lines` describes.
 class Recording {
   constructor(facts) {
     Object.assign(this, facts);
@@ -13,7 +13,7 @@ class Recording {
     if (!this.printed) for (const frame of this.frames) frame.lines = 0; // not all lines were noted
     this.last = before.step;
     this.shown = { at: -1, ...this.blank() }; // the board that was asked for last
-    this.nodes = this.tree();
+    this.nodes = this.tree(facts.nodes);
     this.deepest = this.frames.reduce((most, frame) => Math.max(most, frame.depth), 0);
     this.highest = this.nodes.reduce((most, node) => Math.max(most, node.value), 1);
   }
@@ -33,32 +33,29 @@ class Recording {
     return this.shown;
   }
 
-  // Returns a node for each put, as in `search_tree.rs`. Sets the depth of each frame and the node that it puts or takes back.
-  tree() {
+  // Returns the nodes, from lines `LEVEL CELL VALUE FRAME UNTIL END`. Sets the depth of each frame and the node that it
+  // puts or takes back.
+  tree(lines) {
     const nodes = [];
-    const standing = new Map(); // from cells to nodes
     const latest = []; // the last node of each level
+    const grown = this.frames.map(() => 0);
+    for (const line of lines.split('\n').filter(Boolean)) {
+      const [level, cell, value, at, until, end] = line.split(' ').map((word, index) => (index < 5 ? Number(word) : word));
+      const node = { index: nodes.length, level, cell, value, at, end, until: end === 'stands' && until === this.frames.length ? Infinity : until, parent: latest[level - 1] ?? null, children: [] };
+      node.parent?.children.push(node);
+      latest[level] = node;
+      nodes.push(node);
+      grown[at]++;
+      if (until < grown.length) grown[until]--;
+    }
+    for (const node of nodes) {
+      if (this.frames[node.until]) this.frames[node.until].node ??= node;
+    }
+    for (const node of nodes) this.frames[node.at].node = node;
+    let [depth, current] = [0, null];
     for (const [at, frame] of this.frames.entries()) {
-      frame.node = this.frames[at - 1]?.node ?? null;
-      // Values that vanished are removed before new ones are added.
-      for (const [cell, value, found] of [...frame.changes].sort((one, other) => other[2] - one[2])) {
-        if (at === 0) continue; // the board before the search
-        const old = standing.get(cell);
-        if (old) {
-          Object.assign(old, { end: value || found ? 'over' : 'taken', until: at });
-          standing.delete(cell);
-          if (!found) frame.node = old;
-        }
-        if (!value || found) continue;
-        const level = standing.size;
-        const node = { index: nodes.length, level, cell, value, at, end: 'stands', until: Infinity, parent: latest[level - 1] ?? null, children: [] };
-        node.parent?.children.push(node);
-        latest.length = level;
-        latest[level] = frame.node = node;
-        standing.set(cell, node);
-        nodes.push(node);
-      }
-      frame.depth = standing.size;
+      frame.depth = depth += grown[at];
+      frame.node = current = frame.node ?? current;
     }
     return nodes;
   }
