@@ -59,7 +59,6 @@ impl Engine {
     /// Decides the smallest digit of the first blank: it stays if there is a completion with it, and is removed if
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
-    #[inline]
     fn probe(
         self,
         mut grid: Grid,
@@ -87,7 +86,7 @@ fn within(inner: &Grid, outer: &Grid) -> bool {
     let mut cells = CELLS.iter();
     cells.all(|&(vector, lane)| inner[vector].0[lane] & !outer[vector].0[lane] == 0)
 }
-// endregion 1898ba79
+// endregion 37dbc934
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -218,7 +217,6 @@ impl Engine {
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
     /// whether no further search can change the answer. The stack holds the path: at each level the grid without the
     /// choices tried there, at the top the grid that is looked at.
-    #[inline]
     fn search(self, grid: &mut Grid, walk: Walk, contradictions: &mut Contradictions) -> (usize, bool) {
         let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
@@ -271,7 +269,6 @@ impl Engine {
     }
 
     /// Goes one level down the path. The stack grows only when a level is reached for the first time.
-    #[inline]
     fn branch(
         self,
         stack: &mut Vec<Grid>,
@@ -976,4 +973,4 @@ mod avx2 {
         #[inline(always)] fn bitor(self, other: Self) -> Self { Avx2(unsafe { _mm256_or_si256(self.0, other.0) }) }
     }
 }
-// endregion 22d681ff
+// endregion 569d5439

@@ -7,8 +7,9 @@
 //! Inference removes only digits that are in no completion, so it never changes which completion is first.
 //! The search, and why it has several parts, is described at [`Engine::first`].
 //!
-//! Its functions are `#[inline]`, so a crate that does not call them, such as the tool, does not compile them: 2 s of the
-//! first `cargo oj`.
+//! What holds vector code is `#[inline]`, so a crate that does not call it, such as the tool, does not compile it: 2 s of
+//! the first `cargo oj`. The functions of the search only call that code through pointers. They have no such hint,
+//! because the compiler then puts one into the other, and hard boards take a tenth longer.
 
 // region: shared::sudoku::bands
 use std::ops::{BitAnd, BitOr, BitXor};
@@ -139,7 +140,6 @@ impl Engine {
     /// Searches depth first from `grid`, which becomes the last completion found. Returns how many were found, and
     /// whether no further search can change the answer. The stack holds the path: at each level the grid without the
     /// choices tried there, at the top the grid that is looked at.
-    #[inline]
     fn search(self, grid: &mut Grid, walk: Walk, contradictions: &mut Contradictions) -> (usize, bool) {
         let state = (self.settle)(grid, walk.few_changes, false);
         if state != State::Open {
@@ -192,7 +192,6 @@ impl Engine {
     }
 
     /// Goes one level down the path. The stack grows only when a level is reached for the first time.
-    #[inline]
     fn branch(
         self,
         stack: &mut Vec<Grid>,
@@ -927,7 +926,6 @@ impl Engine {
     /// Decides the smallest digit of the first blank: it stays if there is a completion with it, and is removed if
     /// not; then the next digit, until no blank is left. A completion already known, the witness, makes most searches
     /// unnecessary. At most eight searches for each blank, most of them short.
-    #[inline]
     fn probe(
         self,
         mut grid: Grid,
