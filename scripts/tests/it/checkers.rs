@@ -248,6 +248,8 @@ fn a_traceback_of_a_checker_is_a_judge_error() {
     // The judge keeps the first and the last 16 KB of the messages.
     let crash = "import sys\nprint('a note\\n' * 3000, file=sys.stderr)\n[][1]\n";
     check_crash("python3", "c.py", "testlib", crash, reason);
+    let crash = "import sys, traceback\ntry:\n    [][1]\nexcept IndexError:\n    traceback.print_exc()\n    sys.exit(2)\n";
+    check_crash("python3", "c.py", "boj", crash, "exit status 2: IndexError: list index out of range");
     check_crash("python3", "c.py", "boj", "import os\nos.abort()\n", "aborted (SIGABRT)");
     check_crash("python3", "c.py", "boj", "import sys\nsys.exit(7)\n", "exit status 7");
 }
@@ -316,7 +318,8 @@ fn tokens_ignores_line_ends_and_yesno_ignores_case() {
         workspace.write("problems/1000/main.rs", &source);
         workspace.verdict(verdict, &[&["judge", "1000/main"], options].concat());
     };
-    check("", "YES abc", &[], "PE");
+    check("", "YES abc", &[], "AC");
+    check("", "YES  abc", &[], "PE");
     check("checker: tokens\n", "YES abc", &[], "AC");
     check("checker: tokens\n", "yes abc", &[], "WA");
     check("checker: yesno\n", "Yes abc", &[], "AC");
@@ -328,6 +331,11 @@ fn tokens_ignores_line_ends_and_yesno_ignores_case() {
     check("", "yes 0.51", &["--ignore-case", "--float", "0.1"], "AC");
     check("", "yes 0.51", &["--ignore-case", "--float", "0.001"], "WA");
     workspace.verdict("WA", &["judge", "1000/main", "--case", "sample-1"]);
+
+    // Beside numbers too, upper and lower case differ on all sites but Kattis.
+    check("checker: float 1e-2\n", "yes 0.501", &["--case", "sample-1"], "WA");
+    check("checker: float 1e-2\n", "YES 0.501", &["--case", "sample-1"], "AC");
+    check("checker: float 1e-2\nsite: kattis\n", "yes 0.501", &["--case", "sample-1"], "AC");
 }
 
 /// On Kattis, flags of the problem say how outputs are compared.
