@@ -1,46 +1,25 @@
 //! The actions of the keys of `watch`.
 
 use crate::commands::watch::watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use crate::commands::watch::{failed_cases, judge, keyboard::Key, LastResult, Watch};
-use crate::report::{exit_status, invocation::Invocation, locale, terminal, verdict_details::Details};
-use judge::{CaseScope, Session};
+use crate::commands::watch::{keyboard::Key, LastResult, Watch};
+use crate::report::{exit_status, invocation::Invocation, locale, terminal};
 use messages::{error, tr, Result};
 use std::{path::Path, process::Stdio, thread};
 use stdx::display::width;
 use submissions::{is_saved_by_cph, samples_beside, Submission};
-use toolchain::cache_layout;
 use trace::InstrumentedProgram;
-use workspace::Expectation;
 
 impl Watch<'_> {
     pub fn handle_key(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
         let current = self.current();
         let submission = current.map(|index| &self.results[index].submission).or(self.waiting.as_ref());
-        match (key, current, submission.cloned()) {
-            (Key::Trace, Some(index), _) => self.run_command(self.trace(index, &["--text"]), seen),
-            (Key::Page, Some(index), Some(submission)) => {
-                let page = cache_layout::trace_page(&self.workspace.cache, &submission.target());
-                self.run_command(self.trace(index, &["--html", &page.display().to_string()]), seen)
-            }
-            (Key::Stress, Some(index), Some(submission)) if self.results[index].is_brute() => {
-                let name = submission.target();
-                let why = tr!("\n{name} is a reference of `stress`, not a submission to test; save the one to test first\n");
-                self.show("", &why)
-            }
-            (Key::Stress, _, Some(submission)) => self.stress(&submission, seen),
-            (Key::Case, _, Some(submission)) => self.add_case(&submission, seen),
-            (Key::NextFailure | Key::PreviousFailure, Some(index), _) => {
-                let by = if key == Key::NextFailure { 1 } else { -1 };
-                self.until_files_change(seen, |watch, session| watch.other_failure(session, index, by))
-            }
-            (Key::Leave, ..) => Ok(()), // the loop of `watch` ends
-            _ => {
-                let last = self.results.iter().rev().find(|last| !last.is_brute());
-                let advice = last.map(|last| last.submission.target()).map(|name| {
-                    tr!("\nNo submission fails. To trace or stress one that is accepted, watch it alone: `cargo oj watch {name}`\n")
-                });
-                self.show("", &advice.unwrap_or_default())
-            }
+        let Some(submission) = submission.cloned() else { return self.show("", "") };
+
+        match (key, current) {
+            (Key::Trace, Some(index)) => self.run_command(self.trace(index), seen),
+            (Key::Stress, _) => self.stress(&submission, seen),
+            (Key::Case, _) => self.add_case(&submission, seen),
+            (Key::Trace, None) | (Key::Leave, _) => self.show("", ""), // the loop of `watch` ends after `Leave`
         }
     }
 
@@ -59,15 +38,12 @@ impl Watch<'_> {
         self.run_command(arguments, seen)
     }
 
-    /// Returns the index of the submission that keys act on: of those that the last save judged, the failing one
-    /// that was judged last, or else the one that was saved last. Before the first save it is the failing one that
-    /// was judged last, or the only one. `brute*` is left out unless it fails.
+    /// Returns the index of the submission that keys act on: the one whose file was saved last. A reference of `stress`
+    /// counts only if there is no other submission.
     pub fn current(&self) -> Option<usize> {
-        let is_tested = |last: &LastResult| self.results.len() == 1 || !last.is_brute();
-        let is_only = self.results.iter().filter(|last| is_tested(last)).count() == 1;
-        let is_meant = |last: &LastResult| last.fails || is_tested(last) && (last.saved.is_some() || is_only);
+        let is_meant = |last: &LastResult| self.results.len() == 1 || !last.is_brute();
         let meant = self.results.iter().enumerate().filter(|(_, last)| is_meant(last));
-        meant.max_by_key(|(_, last)| (last.saved, last.fails, last.judged)).map(|(index, _)| index)
+        meant.max_by_key(|(_, last)| last.saved).map(|(index, _)| index)
     }
 
     /// Returns the last lines of the screen, with the keys.
@@ -86,13 +62,10 @@ impl Watch<'_> {
         let compiles = !last.fails || last.case.is_some();
         let is_traced = compiles && InstrumentedProgram::fits(&last.submission);
         let has_generator = compiles && !last.is_brute() && last.submission.problem.generator().is_some();
-        let traced = [tr!("t trace"), tr!("T trace as a page")].into_iter().filter(|_| is_traced);
+
+        let trace = is_traced.then(|| tr!("t trace"));
         let stress = has_generator.then(|| tr!("s stress"));
-        let may_fail_elsewhere = !last.failed.is_empty() && !last.failed_is_complete
-            || last.failed.iter().any(|name| Some(name) != last.case.as_ref());
-        let others = [tr!("n next failing case"), tr!("p previous one")].into_iter();
-        let others = others.filter(|_| may_fail_elsewhere);
-        let keys = traced.chain(stress).chain(others).chain(add_case(&last.submission)).collect();
+        let keys = [trace, stress, add_case(&last.submission)].into_iter().flatten().collect();
         keys_and(leaves, &last.submission, keys)
     }
 
@@ -105,15 +78,13 @@ impl Watch<'_> {
         id.or_else(|| submission.path().filter(takes_cases).map(|path| path.display().to_string()))
     }
 
-    /// Returns the arguments of `trace` for a submission, on the case of the diagnosis or on the case that a
-    /// key chose.
-    fn trace(&self, index: usize, options: &[&str]) -> Vec<String> {
+    /// Returns the arguments of `trace` for a submission, on the case of the diagnosis.
+    fn trace(&self, index: usize) -> Vec<String> {
         let last = &self.results[index];
         let mut arguments = Invocation::new("trace", &last.submission, self.selection).arguments();
         if let Some(case) = last.traced.as_ref().or(last.case.as_ref()) {
             arguments.extend(["--case".to_string(), case.clone()]);
         }
-        arguments.extend(options.iter().map(ToString::to_string));
         arguments
     }
 
@@ -122,7 +93,7 @@ impl Watch<'_> {
     /// `stress` keeps does not end its report, and that of `case` does not end its notes.
     fn run_command(&mut self, mut arguments: Vec<String>, seen: &WatchedFiles<'_>) -> Result<()> {
         arguments.extend(["--lang", locale::current()].map(str::to_string));
-        terminal::restore();
+        system::restore_keys();
         terminal::clear()?;
         let mut input = Stdio::inherit();
         let is_stress = arguments[0] == "stress";
@@ -149,41 +120,6 @@ impl Watch<'_> {
         while !self.keyboard.is_pressed() && !poller.find_a_change(ignores_cases) {
             thread::sleep(POLL_INTERVAL);
         }
-        self.keys_stay = !ChangePoller::new(seen).find_a_change(true);
-        self.show("", "")
-    }
-
-    /// Shows the failing case that is `by` places after the current one.
-    /// The first case follows the last one. The first call for a case that is shown runs all cases.
-    fn other_failure(&mut self, session: &Session, index: usize, by: isize) -> Result<()> {
-        let last = &mut self.results[index];
-        let mut submission = last.submission.clone();
-        submission.expectation = Expectation::accepted(); // so that expected failures are shown too
-        if !last.failed_is_complete {
-            let all = CaseScope::AllCases;
-            let Some((result, ..)) = judge(session, &submission, all)? else { return Ok(()) };
-            (last.failed, last.failed_is_complete) = (failed_cases(&result), true);
-        }
-        let count = last.failed.len();
-        let shown = last.failed.iter().position(|name| Some(name) == last.case.as_ref());
-        if count == 0 {
-            return self.show("", &tr!("\nNo case fails.\n"));
-        }
-        if count == 1 && shown.is_some() {
-            let none = tr!("\nNo other case fails.\n");
-            return self.show("", &none);
-        }
-        let next = shown.map_or(0, |shown| (shown as isize + by).rem_euclid(count as isize) as usize);
-        let case = last.failed[next].clone();
-        submission.cases.retain(|other| other.name == case);
-        let judged = judge(session, &submission, CaseScope::UntilDecided)?;
-        let Some((result, explanation, _)) = judged else { return Ok(()) };
-        let number = next + 1;
-        let heading = tr!("\n    failing case {number} of {count}\n");
-        let (selection, submission) = (self.selection, &submission);
-        let details = Details { selection, submission, result: &result, explanation: &explanation };
-        last.failure = heading + details.failure()?.trim_start_matches('\n');
-        (last.case, last.traced) = (Some(case.clone()), Some(case));
         self.show("", "")
     }
 }
@@ -220,11 +156,11 @@ mod tests {
 
     #[test]
     fn keys_take_as_many_lines_as_the_terminal_needs() {
-        let keys = ["t trace", "s stress", "n 다음"].map(str::to_string);
+        let keys = ["t trace", "s stress", "c 추가"].map(str::to_string);
         let lines = |columns| in_lines("2580/mine:".to_string(), keys.clone(), columns);
-        assert_eq!(lines(usize::MAX), "2580/mine:   t trace   s stress   n 다음");
+        assert_eq!(lines(usize::MAX), "2580/mine:   t trace   s stress   c 추가");
         assert_eq!(lines(40), lines(usize::MAX), "40 columns");
-        assert_eq!(lines(39), "2580/mine:   t trace   s stress\n   n 다음");
-        assert_eq!(lines(20), "2580/mine:   t trace\n   s stress   n 다음");
+        assert_eq!(lines(39), "2580/mine:   t trace   s stress\n   c 추가");
+        assert_eq!(lines(20), "2580/mine:   t trace\n   s stress   c 추가");
     }
 }

@@ -1,6 +1,5 @@
 //! The keyboard of `watch`: the table of its keys, and those that were pressed.
 
-use crate::command_line::key_decoder::parse;
 use crate::report::terminal;
 use std::collections::VecDeque;
 use std::sync::Mutex;
@@ -9,23 +8,17 @@ use stdx::threads::lock;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
     Trace,
-    Page,
     Stress,
-    NextFailure,
-    PreviousFailure,
     Case,
     Leave,
 }
 
 /// The characters of each key on an English and on a Korean keyboard.
-const KEYS: [(Key, &[&str]); 7] = [
-    (Key::Trace, &["t", "ㅅ"]),
-    (Key::Page, &["T", "ㅆ"]),
-    (Key::Stress, &["s", "ㄴ"]),
-    (Key::NextFailure, &["n", "ㅜ"]),
-    (Key::PreviousFailure, &["p", "ㅔ"]),
-    (Key::Case, &["c", "ㅊ"]),
-    (Key::Leave, &["q", "ㅂ"]),
+const KEYS: [(Key, [char; 2]); 4] = [
+    (Key::Trace, ['t', 'ㅅ']),
+    (Key::Stress, ['s', 'ㄴ']),
+    (Key::Case, ['c', 'ㅊ']),
+    (Key::Leave, ['q', 'ㅂ']),
 ];
 
 /// Reads keys from the terminal. The terminal is restored when this is dropped.
@@ -77,16 +70,28 @@ impl Keyboard {
 fn keys(bytes: &[u8]) -> Vec<Key> {
     let is_text = bytes.len() > 1 && bytes.iter().any(|byte| matches!(byte, b'\n' | b'\r'));
     if is_text {
-        Vec::new()
-    } else {
-        parse(bytes, &KEYS)
+        return Vec::new();
     }
+
+    let text = String::from_utf8_lossy(bytes);
+    let key = |typed| KEYS.iter().find(|(_, characters)| characters.contains(&typed)).map(|(key, _)| *key);
+    without_sequences(&text).chars().filter_map(key).collect()
+}
+
+/// Returns a text without the sequences that arrows and other special keys send.
+fn without_sequences(text: &str) -> String {
+    let (first, sequences) = text.split_once("\x1b[").unwrap_or((text, ""));
+    let rest = sequences.split("\x1b[").map(|part| {
+        let end = part.find(|c: char| ('@'..='~').contains(&c)).map_or(part.len(), |end| end + 1);
+        &part[end..]
+    });
+    first.to_string() + &rest.collect::<String>()
 }
 
 impl Drop for Keyboard {
     fn drop(&mut self) {
         if self.is_there {
-            terminal::restore();
+            system::restore_keys();
         }
     }
 }
@@ -98,6 +103,7 @@ mod tests {
     #[test]
     fn a_pasted_text_is_no_keys() {
         assert_eq!(keys(b"cq"), [Key::Case, Key::Leave]);
+        assert_eq!(keys(b"\x1b[1;5Cx\x1b[Ct"), [Key::Trace], "a sequence is skipped as a whole");
         assert_eq!(keys(b"1 2\nq"), []);
         assert_eq!(keys(b"s\r1\r"), []);
     }

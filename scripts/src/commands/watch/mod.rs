@@ -5,23 +5,22 @@ mod keyboard;
 mod watched_files;
 
 use crate::command_line::arguments::Arguments;
-use crate::command_line::new_source_file::{is_template, is_template_beside_solution};
 use crate::command_line::next_lesson::next_lesson_line;
 use crate::command_line::progress;
 use crate::command_line::shared_options;
 use crate::report::verdict_details::{self, Details};
 use crate::report::{terminal, verdict_table};
-use judge::{CaseScope, Session, SubmissionResult};
+use judge::{CaseResult, CaseScope, Session, SubmissionResult};
 use keyboard::{Key, Keyboard};
 use messages::{message, tr, Message, Result};
 use reasons::{explain, Explanation};
 use std::process::ExitCode;
-use std::thread;
-use std::time::Instant;
+use std::time::{Instant, SystemTime};
+use std::{fs, thread};
 use stdx::{display, hash::Digest};
 use submissions::{incomplete_problem_remarks, FolderStates, FoundSubmissions, Selection, Submission};
 use watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
-use workspace::{problem, Problem, Verdict, Workspace};
+use workspace::{problem, Case, Problem, Verdict, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let jobs = shared_options::jobs(&mut arguments)?;
@@ -37,8 +36,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         terminal::print_note(&message!("keys work only in a terminal: call `cargo oj watch` there"));
     }
     let (results, waiting, notes) = (Vec::new(), None, Vec::new());
-    let keys_stay = false;
-    let mut watch = Watch { workspace, selection, jobs, keyboard, results, waiting, keys_stay, notes };
+    let mut watch = Watch { workspace, selection, jobs, keyboard, results, waiting, notes };
+
     loop {
         let seen = &WatchedFiles::settled(workspace, selection);
         if is_for_programs {
@@ -72,27 +71,26 @@ struct Watch<'a> {
     results: Vec<LastResult>,
     /// A submission whose cases are not written yet, if there are no others and their cases belong together.
     waiting: Option<Submission>,
-    /// Whether keys act on the same submission after the next judging, because the command of a key added a case.
-    keys_stay: bool,
     /// Notes about removed problems, problems that cannot be judged, and cases without content.
     notes: Vec<Message>,
 }
 
+/// The result of a submission.
 struct LastResult {
     submission: Submission,
     judged: Instant,
-    /// When the last save was noticed that changed its source or made it fail; `None` if there was none yet.
-    saved: Option<Instant>,
+    /// When its file was saved; `None` for a command.
+    saved: Option<SystemTime>,
     /// The result of [`Submission::fingerprint`].
     fingerprint: Digest,
     /// The submission's line of the table.
     line: String,
     /// The warnings of the compiler, `line`, and the lines below it.
     lines: String,
-    /// Whether the submission fails in a way that is shown in detail.
-    fails: bool,
     /// The failure in detail, or an empty text if there is none.
     failure: String,
+    /// Whether the submission fails in a way that is shown in detail.
+    fails: bool,
     /// Whether all of the result is shown, and not only `line`, wherever it is: the last save changed the submission.
     is_detailed: bool,
     /// The case of that failure, or `None` for a compile error.
@@ -100,8 +98,13 @@ struct LastResult {
     /// The case to trace, if it is not `case`.
     traced: Option<String>,
     failed: Vec<String>,
-    /// Whether all cases ran, so that `failed` is complete.
-    failed_is_complete: bool,
+}
+
+/// The widths of the first columns of the table, which all results share.
+#[derive(Clone, Copy)]
+struct Widths {
+    problem: usize,
+    name: usize,
 }
 
 impl Watch<'_> {
@@ -130,35 +133,21 @@ impl Watch<'_> {
     }
 
     fn judge_changed(&mut self, session: &Session) -> Result<()> {
-        let mut notes = self.forget_removed_problems();
-        let found = self.selection.find(self.workspace);
-        if let Ok(FoundSubmissions { submissions, errors, .. }) = &found {
-            notes.extend(errors.iter().map(|why| why.message().clone()));
-            notes.extend(incomplete_problem_remarks(self.workspace, submissions));
-        }
-        self.set_notes(notes);
-        let (submissions, waiting): (Vec<_>, Vec<_>) =
-            found?.submissions.into_iter().partition(|submission| !submission.cases.is_empty());
-        let mut targets: Vec<_> = waiting.iter().map(|submission| self.target_of_cases(submission)).collect();
-        targets.dedup();
-        self.waiting = waiting.into_iter().next().filter(|_| submissions.is_empty() && targets.len() == 1);
-        self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
-        let name_width = display::widest(submissions.iter().map(|submission| submission.name.as_str()));
-        let id_width = display::widest(submissions.iter().map(|submission| submission.problem.id.as_str()));
-        let mut folders = FolderStates::new();
-        let with_fingerprints =
-            submissions.into_iter().map(|submission| (submission.fingerprint(&mut folders), submission));
-        let is_changed = |(fingerprint, submission): &(Digest, Submission)| {
-            !self.results.iter().any(|last| last.is_of(submission) && last.fingerprint == *fingerprint)
+        let submissions = self.find_submissions()?;
+        let widths = Widths {
+            problem: display::widest(submissions.iter().map(|submission| submission.problem.id.as_str())),
+            name: display::widest(submissions.iter().map(|submission| submission.name.as_str())),
         };
-        let changed: Vec<_> = with_fingerprints.filter(is_changed).collect();
+
+        let changed = self.changed(submissions);
         if changed.is_empty() {
             return self.show("", ""); // a file was removed, or an error was corrected, or no case is written
         }
-        self.results.iter_mut().for_each(|last| last.is_detailed = false);
+
+        // Of a whole contest, only the failure above the keys is shown in detail.
         let is_first = self.results.is_empty();
-        let kept = self.current().filter(|_| std::mem::take(&mut self.keys_stay));
-        let begun = Instant::now();
+        self.results.iter_mut().for_each(|last| last.is_detailed = false);
+
         for (fingerprint, mut submission) in changed {
             let before = self.results.iter().position(|last| last.is_of(&submission));
             if let Some(before) = before {
@@ -166,55 +155,11 @@ impl Watch<'_> {
                 let failed = &self.results[before].failed;
                 submission.cases.sort_by_key(|case| !failed.contains(&case.name));
             }
-            let judged = judge(session, &submission, CaseScope::UntilDecided)?;
-            let Some((result, explanation, warnings)) = judged else { return Ok(()) };
-            let (selection, explanation) = (self.selection, &explanation);
-            let details = Details { selection, submission: &submission, result: &result, explanation };
-            let number = display::pad(&submission.problem.id, id_width) + " ";
-            let line = verdict_table::line(&number, &submission, &result, name_width);
-            let lines = [
-                warnings,
-                line.clone(),
-                details.remark(),
-                verdict_details::case_lines(&submission, &result, CaseScope::UntilDecided),
-                verdict_details::unjudged_runs(&result),
-                next_lesson_line(self.workspace, &submission, &result),
-            ];
-            let is_fine = result.as_expected && result.verdict == Verdict::AC;
-            let fails = !is_fine
-                && result.shows_failure(&submission.expectation)
-                && !is_template_beside_solution(self.workspace, &submission);
-            let mut failure = if fails { details.failure()? } else { String::new() };
-            if let Some(fault) = &submission.header_error {
-                failure += &terminal::error_line(fault);
-            }
-            let case = result.shown_case(&submission.expectation).filter(|_| fails);
-            let last = before.map(|before| &self.results[before]);
-            let is_own =
-                last.map_or(true, |last| last.submission.source.content() != submission.source.content());
-            let saved = match last {
-                // Later than that of the other submissions, and earlier than that of the next save.
-                _ if kept.is_some() && kept == before => Some(Instant::now()),
-                _ if is_first => None,
-                Some(last) if !fails && !is_own => last.saved,
-                _ => Some(begun),
-            };
-            let last = LastResult {
-                case: case.map(|(case, _)| case.name.clone()),
-                judged: Instant::now(),
-                saved,
-                fingerprint,
-                line,
-                lines: lines.concat(),
-                fails,
-                failure,
-                // Of a whole contest, only the failure above the keys is shown in detail.
-                is_detailed: !is_first,
-                traced: explanation.case.as_ref().or(explanation.case_to_trace.as_ref()).cloned(),
-                failed: failed_cases(&result),
-                failed_is_complete: result.cases.len() == result.case_count(&submission),
-                submission,
-            };
+
+            let Some(judged) = judge(session, &submission)? else { return Ok(()) };
+            let mut last = self.result_of(submission, fingerprint, &judged, widths)?;
+            last.is_detailed = !is_first;
+
             let text = last.details();
             match before {
                 Some(before) => self.results[before] = last,
@@ -223,6 +168,87 @@ impl Watch<'_> {
             self.show(&text, "")?;
         }
         Ok(())
+    }
+
+    /// Returns the submissions that have cases, and forgets the results of all others.
+    fn find_submissions(&mut self) -> Result<Vec<Submission>> {
+        let mut notes = self.forget_removed_problems();
+        let found = self.selection.find(self.workspace);
+        if let Ok(FoundSubmissions { submissions, errors, .. }) = &found {
+            notes.extend(errors.iter().map(|why| why.message().clone()));
+            notes.extend(incomplete_problem_remarks(self.workspace, submissions));
+        }
+        self.set_notes(notes);
+
+        let (submissions, waiting): (Vec<_>, Vec<_>) =
+            found?.submissions.into_iter().partition(|submission| !submission.cases.is_empty());
+        let mut targets: Vec<_> = waiting.iter().map(|submission| self.target_of_cases(submission)).collect();
+        targets.dedup();
+        self.waiting = waiting.into_iter().next().filter(|_| submissions.is_empty() && targets.len() == 1);
+
+        self.results.retain(|last| submissions.iter().any(|submission| last.is_of(submission)));
+        Ok(submissions)
+    }
+
+    /// Returns the submissions whose result is not known, with their fingerprints.
+    fn changed(&self, submissions: Vec<Submission>) -> Vec<(Digest, Submission)> {
+        let mut folders = FolderStates::new();
+        let mut changed = Vec::new();
+        for submission in submissions {
+            let fingerprint = submission.fingerprint(&mut folders);
+            let is_known = |last: &LastResult| last.is_of(&submission) && last.fingerprint == fingerprint;
+            if !self.results.iter().any(is_known) {
+                changed.push((fingerprint, submission));
+            }
+        }
+        changed
+    }
+
+    fn result_of(
+        &self,
+        submission: Submission,
+        fingerprint: Digest,
+        judged: &Judged,
+        widths: Widths,
+    ) -> Result<LastResult> {
+        let Judged { result, explanation, warnings } = judged;
+        let details = Details { selection: self.selection, submission: &submission, result, explanation };
+
+        let number = display::pad(&submission.problem.id, widths.problem) + " ";
+        let line = verdict_table::line(&number, &submission, result, widths.name);
+        let lines = [
+            warnings.clone(),
+            line.clone(),
+            details.remark(),
+            verdict_details::case_lines(&submission, result, CaseScope::UntilDecided),
+            verdict_details::unjudged_runs(result),
+            next_lesson_line(self.workspace, &submission, result),
+        ];
+
+        let is_fine = result.as_expected && result.verdict == Verdict::AC;
+        let fails = !is_fine && result.shows_failure(&submission.expectation);
+        let mut failure = if fails { details.failure()? } else { String::new() };
+        if let Some(fault) = &submission.header_error {
+            failure += &terminal::error_line(fault);
+        }
+
+        let case = if fails { result.shown_case(&submission.expectation) } else { None };
+        let is_wrong = |(_, case): &&(Case, CaseResult)| case.verdict != Verdict::AC;
+        let saved = submission.path().and_then(|path| fs::metadata(path).ok()?.modified().ok());
+        Ok(LastResult {
+            judged: Instant::now(),
+            saved,
+            fingerprint,
+            line,
+            lines: lines.concat(),
+            failure,
+            fails,
+            is_detailed: true,
+            case: case.map(|(case, _)| case.name.clone()),
+            traced: explanation.case.as_ref().or(explanation.case_to_trace.as_ref()).cloned(),
+            failed: result.cases.iter().filter(is_wrong).map(|(case, _)| case.name.clone()).collect(),
+            submission,
+        })
     }
 
     /// Forgets the results of problems that were removed, and returns a note about each of these problems.
@@ -257,14 +283,12 @@ impl Watch<'_> {
             return terminal::print(&format!("{new}{message}"));
         }
         // The submission that keys act on is printed last, directly above the list of keys. If it is accepted, the
-        // failing one that was judged last is. An unchanged template counts only if keys act on it.
+        // failing one that was judged last is.
         let current = self.current();
-        let may_be_last = |index, last: &LastResult| {
-            last.fails && (Some(index) == current || !is_template(self.workspace, &last.submission))
-        };
-        let failing = self.results.iter().enumerate().filter(|(index, last)| may_be_last(*index, last));
+        let failing = self.results.iter().enumerate().filter(|(_, last)| last.fails);
         let failing = failing.max_by_key(|(index, last)| (Some(*index) == current, last.judged));
         let end = failing.map(|(index, _)| index).or(current);
+
         let others = self.results.iter().enumerate().filter(|(index, _)| Some(*index) != end);
         let mut results: String = others.map(|(_, last)| last.text()).collect();
         results.extend(end.map(|end| self.results[end].details()));
@@ -298,27 +322,26 @@ impl LastResult {
     }
 }
 
-/// Returns the names of the cases that are not accepted.
-fn failed_cases(result: &SubmissionResult) -> Vec<String> {
-    let failed = result.cases.iter().filter(|(_, case)| case.verdict != Verdict::AC);
-    failed.map(|(case, _)| case.name.clone()).collect()
+/// What is known about a submission after it was judged.
+struct Judged {
+    result: SubmissionResult,
+    explanation: Explanation,
+    /// The warnings of the compiler.
+    warnings: String,
 }
 
-/// Judges a submission, and returns its result, its explanation and the compiler's warnings. Returns `None`
-/// if the session was cancelled.
-fn judge(
-    session: &Session,
-    submission: &Submission,
-    scope: CaseScope,
-) -> Result<Option<(SubmissionResult, Explanation, String)>> {
+/// Judges a submission. Returns `None` if the session was cancelled.
+fn judge(session: &Session, submission: &Submission) -> Result<Option<Judged>> {
     terminal::progress(&verdict_table::compiling(0, 1));
     let compiled = [Ok(session.compile_one(submission)?)];
+
     let mut judged = None;
-    let submissions = std::slice::from_ref(submission);
+    let (submissions, scope) = (std::slice::from_ref(submission), CaseScope::UntilDecided);
     progress::judge_with_progress(session, submissions, &compiled, scope, &mut |_, result| {
         let explanation = explain(session, submission, &compiled[0], &result);
         let warnings = verdict_details::warnings(submission, &compiled[0]);
-        judged = Some((result, explanation, warnings));
+        judged = Some(Judged { result, explanation, warnings });
     });
+
     Ok(if session.compiler.cancellation.is_cancelled() { None } else { judged })
 }
