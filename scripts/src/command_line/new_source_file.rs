@@ -4,9 +4,8 @@ use languages::{self, SourceLanguage};
 use messages::{error, tr, Result};
 use std::path::Path;
 use stdx::files;
-use submissions::Submission;
-use workspace::source_template::{self, is_unchanged, is_unchanged_main, localized, with_current_regions};
-use workspace::{problem, Problem, SubmissionFile, Workspace};
+use workspace::source_template::{self, is_unchanged, localized, with_current_regions};
+use workspace::{problem, Problem, Workspace};
 
 pub const COURSE_KEYS: &str = include_str!("templates/course_problem.txt");
 pub const COURSE_README: &str = include_str!("templates/course_readme.md");
@@ -107,25 +106,6 @@ pub fn course_submission(workspace: &Workspace, path: &Path) -> Result<[String; 
 /// Whether a file has the text of [`auxiliary`].
 pub fn is_unchanged_auxiliary(template: AuxiliaryTemplate, path: &Path) -> bool {
     is_unchanged(path, |language| Ok(template(language).1.to_string()))
-}
-
-/// Whether a submission is the unchanged `main` that `new` or `import` made.
-pub fn is_template(workspace: &Workspace, submission: &Submission) -> bool {
-    let is_unchanged = |file: &SubmissionFile| is_unchanged_main(workspace, &submission.problem, file);
-    submission.problem.submissions.iter().any(|file| is_of(file, submission) && is_unchanged(file))
-}
-
-/// Whether a submission is the unchanged `main`, and the problem has another solution. If the command line names the
-/// `main`, it counts as a solution.
-pub fn is_template_beside_solution(workspace: &Workspace, submission: &Submission) -> bool {
-    let is_other = |file: &SubmissionFile| !is_of(file, submission) && !problem::is_brute(&file.path);
-    !submission.is_named()
-        && submission.problem.submissions.iter().any(is_other)
-        && is_template(workspace, submission)
-}
-
-fn is_of(file: &SubmissionFile, submission: &Submission) -> bool {
-    Some(file.path.as_path()) == submission.path()
 }
 
 #[cfg(test)]

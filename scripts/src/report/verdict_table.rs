@@ -102,9 +102,7 @@ fn expectation_text(submission: &Submission, result: &SubmissionResult) -> Optio
         let is_done =
             result.verdict == Verdict::AC && result.verdict_beyond_site.is_none() && submission.has_all_cases;
         let sign = submission.comment();
-        // An unchanged template of the user need not have the line.
-        let has_line = String::from_utf8_lossy(submission.source.content()).contains("@ expect:");
-        let text = if is_done && has_line {
+        let text = if is_done {
             tr!("work in progress; when it is done, delete `{sign}@ expect: anything`")
         } else {
             tr!("work in progress")
@@ -215,7 +213,7 @@ mod tests {
         let told = |expect: &str, as_expected, verdicts: &[Verdict], is_recalled| {
             let source = Source::File {
                 path: PathBuf::new(),
-                content: if is_recalled { Vec::new() } else { format!("//@ expect: {expect}\n").into() },
+                content: format!("//@ expect: {expect}\n").into(),
                 headers: Vec::new(),
                 language: languages::rust(),
             };
@@ -236,8 +234,6 @@ mod tests {
         assert_eq!(told("anything", true, &[WA], false).as_deref(), Some("work in progress"));
         let done = "work in progress; when it is done, delete `//@ expect: anything`";
         assert_eq!(told("anything", true, &[AC], false).as_deref(), Some(done));
-        let without_line = told("anything", true, &[AC], true).unwrap_or_default();
-        assert!(!without_line.contains("delete"), "there is no such line: {without_line}");
     }
 
     #[test]

@@ -13,7 +13,6 @@ use sites::problem_address::{canonical_address, problem_id};
 use std::io;
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted, spelling, spelling::compose_hangul};
-use workspace::source_template::is_unchanged_main;
 use workspace::{case::SAMPLES_FOLDERS, problem, Case, Problem, SubmissionFile, Workspace};
 
 /// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
@@ -62,8 +61,7 @@ impl TargetOptions {
         Ok(Selection { targets, ..self.selection.clone() })
     }
 
-    /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
-    /// submission. Of several, one that is an unchanged template is not meant.
+    /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only submission.
     pub fn select_one(
         &self,
         workspace: &Workspace,
@@ -80,10 +78,7 @@ impl TargetOptions {
         let mut selection = self.select(workspace, typed, note)?;
         if let [Target::Problem(id)] = selection.targets.as_slice() {
             let problem = workspace.problem(id)?;
-            let mut mains: Vec<_> = problem.submissions.iter().filter(|file| file.is_main()).collect();
-            if mains.len() > 1 {
-                mains.retain(|file| !is_unchanged_main(workspace, &problem, file));
-            }
+            let mains: Vec<_> = problem.submissions.iter().filter(|file| file.is_main()).collect();
             let file = match (problem.submissions.as_slice(), mains.as_slice()) {
                 ([only], _) => only,
                 (_, [only]) => only,

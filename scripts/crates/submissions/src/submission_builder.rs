@@ -8,7 +8,6 @@ use messages::{error, message, Error, Message, Result};
 use std::path::Path;
 use std::sync::Arc;
 use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
-use workspace::source_template::is_unchanged_main;
 use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
 
 /// A problem with its selected cases, from which submissions are created.
@@ -73,7 +72,7 @@ impl Selection {
 
 impl SubmissionBuilder<'_> {
     /// Returns the submission of a file. The expected verdict of a program of `known` is in its name, that of
-    /// any other file in its header. An unchanged `main` is work in progress.
+    /// any other file in its header.
     pub fn file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
         let path = &file.path;
         let is_known = origin == Origin::Known;
@@ -88,12 +87,9 @@ impl SubmissionBuilder<'_> {
         };
         let header = file.header(&self.workspace.root, &String::from_utf8_lossy(&text));
         let idea = header.as_ref().map(|header| header.idea.clone()).unwrap_or_default();
-        let is_template =
-            || origin == Origin::Problem && is_unchanged_main(self.workspace, &self.problem, file);
         let expectation = match header {
             _ if is_known && file.is_correct() => Ok(Expectation::accepted()),
             _ if is_known => Ok(Expectation::rejected()),
-            Ok(_) if is_template() => Expectation::parse("anything"),
             header => header.map(|header| header.expectation),
         };
         let header_error = match &expectation {

@@ -1,7 +1,7 @@
 //! The text of a new submission: the template of the problem, or else that of `problems`, or else a built-in one, or
 //! else empty. A line with a comment that begins with `en: ` or `ko: ` is only for users of that language.
 
-use crate::{copied_regions, problem, Problem, SubmissionFile, Workspace};
+use crate::{copied_regions, problem, Problem, Workspace};
 use languages::SourceLanguage;
 use messages::Result;
 use std::path::Path;
@@ -33,11 +33,6 @@ fn submission_template(
 /// Whether a file has the text of [`submission`] for this problem.
 pub fn is_unchanged_submission(workspace: &Workspace, problem: Option<&Problem>, path: &Path) -> bool {
     is_unchanged(path, |language| submission_template(workspace, problem, language))
-}
-
-/// Whether a submission of the problem is a `main` that was made from a template and not changed.
-pub fn is_unchanged_main(workspace: &Workspace, problem: &Problem, file: &SubmissionFile) -> bool {
-    file.is_main() && is_unchanged_submission(workspace, Some(problem), &file.path)
 }
 
 /// Whether a file has the text of a template, for users of either locale and with any line endings.

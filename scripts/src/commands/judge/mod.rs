@@ -6,7 +6,6 @@
 mod old_solutions;
 mod options;
 
-use crate::command_line::new_source_file::is_template_beside_solution;
 use crate::command_line::shared_options;
 use crate::command_line::{arguments::Arguments, next_lesson::next_lesson_line, progress};
 use crate::report::verdict_details::{self, Details};
@@ -97,7 +96,12 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let is_undone = |(submission, result): &(&Submission, &SubmissionResult)| {
         let is_in_progress = submission.expectation.is_work_in_progress() && result.verdict != Verdict::AC;
         let is_solved = || judged().any(|other| is_solution_of(&submission.problem.id, other));
-        is_in_progress && !(is_template_beside_solution(&workspace, submission) && is_solved())
+
+        // `new` makes a `main`, and the solution may be in another file.
+        let mut files = submission.problem.submissions.iter();
+        let is_main = files.any(|file| file.is_main() && Some(file.path.as_path()) == submission.path());
+        let may_be_left = is_main && !submission.is_named();
+        is_in_progress && !(may_be_left && is_solved())
     };
     let undone = judged().filter(|_| !selection.selects_everything()).filter(is_undone).count();
     if !options.json {
@@ -163,8 +167,7 @@ fn print_result(
     text += &verdict_table::line("", submission, result, name_width);
     text += &details.remark();
     text += &verdict_details::case_lines(submission, result, options.scope);
-    let is_shown = result.shows_failure(&submission.expectation);
-    if submission.is_named() || is_shown && !is_template_beside_solution(workspace, submission) {
+    if submission.is_named() || result.shows_failure(&submission.expectation) {
         text += &details.failure()?;
         if options.scope == CaseScope::AllCases {
             text += &details.more_failures(MAX_SHOWN - 1)?;

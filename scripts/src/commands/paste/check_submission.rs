@@ -10,7 +10,7 @@ use std::path::Path;
 use stdx::{display, files};
 use submissions::{Selection, Submission};
 use toolchain::{included_files, Program};
-use workspace::{case::HACK_GROUP, problem, source_template::is_unchanged_submission, Verdict, Workspace};
+use workspace::{case::HACK_GROUP, Verdict, Workspace};
 
 pub struct Check<'a> {
     pub selection: &'a Selection,
@@ -59,20 +59,6 @@ impl<'a> Check<'a> {
 
     fn all(&mut self, workspace: &Workspace) -> Result<()> {
         let (submission, display_name) = (self.submission, &self.submission.display_name);
-        let problem = &*submission.problem;
-        let is_unchanged = |path| is_unchanged_submission(workspace, Some(problem), path);
-        if submission.path().is_some_and(is_unchanged) {
-            let others = problem.submissions.iter().map(|file| (&file.name, file.path.as_path()));
-            let mut others = others.filter(|(_, path)| !problem::is_brute(path) && !is_unchanged(path));
-            let id = &problem.id;
-            let other = others
-                .next()
-                .map(|(name, _)| message!("; to paste another submission: `cargo oj paste {id}/{name}`"));
-            self.blockers.push(message!(
-                "`{display_name}` is still the unchanged template; write your solution into it{other}"
-            ));
-            return Ok(());
-        }
         let session = Session::new(workspace, 1);
         let own = submission.path().map(files::read_source).transpose()?.unwrap_or_default();
         match std::str::from_utf8(&own) {
