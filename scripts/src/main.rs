@@ -57,7 +57,6 @@ fn clean_up_on_interrupt() -> Result<()> {
         if let Ok(workspace) = Workspace::find() {
             temporary_folder::remove_own(&workspace.cache);
         }
-        terminal::restore();
         system::restore_keys_for_good(); // other threads still run
         terminal::print_interruption_text();
         std::process::exit(status);

@@ -3,8 +3,7 @@
 
 pub mod arguments;
 pub mod clipboard_programs;
-pub mod editor;
-pub mod key_decoder;
+pub mod file_opener;
 pub mod new_source_file;
 pub mod next_lesson;
 pub mod next_steps;

@@ -170,7 +170,7 @@ pub fn section(heading: &str, rows: impl IntoIterator<Item = (String, String)>) 
 
 /// Returns the text in indented lines of 100 columns, or of the width of a narrower terminal.
 fn filled(text: &str, indent: usize) -> String {
-    let columns = system::terminal_size().map_or(100, |size| size.columns.clamp(60, 100));
+    let columns = system::terminal_columns().map_or(100, |columns| columns.clamp(60, 100));
     let mut lines: Vec<String> = Vec::new();
     let mut takes_more = false; // whether the last line takes another word if that fits
     for line in text.lines() {

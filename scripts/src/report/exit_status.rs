@@ -14,8 +14,3 @@ pub fn error() -> ExitCode {
 
 /// The status by which a command without an error tells `watch` that there are notes to read.
 pub const NOTED: u8 = 3;
-
-/// Returns the status after Ctrl-C, as the shell reports it.
-pub fn interrupted() -> ExitCode {
-    ExitCode::from(130)
-}

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Mutex;
 use stdx::{display, threads::lock};
 
-/// The numbers in the escape sequences that [`harmless`] keeps: the colours that the tool prints, and 0,
-/// which ends a colour. Other sequences could hide text.
-const COLOURS: [&str; 11] = ["0", "1", "2", "31", "32", "33", "36", "30;41", "30;42", "30;43", "30;45"];
+/// The numbers in the escape sequences that [`harmless`] keeps: those of [`Colour`], and 0, which ends a colour. Other
+/// sequences could hide text.
+const COLOURS: [&str; 6] = ["0", "2", "31", "32", "33", "36"];
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -20,40 +20,19 @@ pub fn progress(text: &str) {
     if io::stderr().is_terminal() && !is_dumb() && system::escape_sequences() {
         PROGRESS.store(true, Ordering::SeqCst);
         // A line that wraps could not be cleared. A failure to write loses nothing.
-        let columns = system::terminal_size().map_or(80, |size| size.columns - 1);
+        let columns = system::terminal_columns().map_or(80, |columns| columns - 1);
         let _ = write!(io::stderr(), "\r\x1b[K{}", display::cut(&harmless(text), columns));
     }
 }
 
 /// Returns the columns of the terminal if standard output is one.
 pub fn columns() -> Option<usize> {
-    let size = system::terminal_size().filter(|_| io::stdout().is_terminal());
-    size.map(|size| size.columns)
+    system::terminal_columns().filter(|_| io::stdout().is_terminal())
 }
 
 pub fn clear_progress() {
     if PROGRESS.swap(false, Ordering::SeqCst) {
         let _ = write!(io::stderr(), "\r\x1b[K"); // if it fails, nothing is lost
-    }
-}
-
-static FULL_SCREEN_IS_ON: AtomicBool = AtomicBool::new(false);
-
-/// Switches to an empty screen without scrolling and without a cursor, until [`restore`].
-pub fn full_screen() -> io::Result<()> {
-    if !system::escape_sequences() {
-        return Err(io::Error::from(io::ErrorKind::Unsupported));
-    }
-    FULL_SCREEN_IS_ON.store(true, Ordering::SeqCst);
-    write_to_stdout(b"\x1b[?1049h\x1b[?25l\x1b[2J")
-}
-
-/// Switches back to the screen and the keys before [`full_screen`]. Does nothing if they were not changed.
-pub fn restore() {
-    system::restore_keys();
-    if FULL_SCREEN_IS_ON.swap(false, Ordering::SeqCst) {
-        // This fails if the terminal is closed. Then there is nothing to restore.
-        let _ = write_to_stdout(b"\x1b[?25h\x1b[?1049l");
     }
 }
 
@@ -116,7 +95,7 @@ pub fn print_bytes(text: &[u8]) -> Result<()> {
 }
 
 /// Writes bytes at once, even without a line end.
-pub fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
+fn write_to_stdout(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
     out.flush()

@@ -35,37 +35,33 @@ fn every_board_region_can_be_recorded() {
     }
 }
 
-/// The player uses an alternate screen and reads keys, and restores the terminal at its end.
+/// Without an option, a small tree is printed, and the page is written. `--open` starts a script in place of the program
+/// that opens a page.
 #[test]
 #[cfg(target_os = "linux")]
-fn keys_control_the_player() {
-    use crate::pseudo_terminal::PseudoTerminal;
-    let workspace = TestWorkspace::with(&["2580"], "trace-player");
-    let mut command = workspace.command(&["trace", "2580/rescan", "--case", "tiny-1"]);
-    let mut terminal = PseudoTerminal::start_with_columns(60, command.env("TERM", "xterm"));
-    let begun = terminal.until("space play  ←→ step  +- speed  Home End q quit");
-    assert!(begun.contains("\x1b[?1049h") && begun.contains("\x1b[?25l"), "an alternate screen: {begun:?}");
-    assert!(begun.contains("playing, 2 frames per second"), "{begun:?}");
-    assert!(!terminal.is_in_normal_mode(), "keys are read as they are pressed");
-    for (keys, shown) in [
-        ("\x1b[F", "step 5 of 5   put 4   taken back 1   depth 3"),
-        ("\x1b[D", "step 4 of 5   put 3   taken back 1   depth 2"),
-        ("\x1b[C", "step 5 of 5   put 4   taken back 1   depth 3"),
-        ("0", "step 0 of 5   put 0   taken back 0   depth 0"),
-        ("+", "paused, 4 frames per second"),
-        ("--", "paused, 1 frames per second"),
-        ("++++++", "paused, 64 frames per second"),
-        (" ", "playing, 64 frames per second"),
-        ("", "step 5 of 5"), // the player continues by itself
-        ("", "paused, 64 frames per second"),
-    ] {
-        terminal.press(keys);
-        terminal.until(shown);
+fn the_page_is_written_beside_a_small_tree_and_opened() {
+    let workspace = TestWorkspace::with(&["2580"], "trace-open").with_own_target();
+    workspace.write_script("tools/xdg-open", "echo \"opens $1\"");
+    let path = crate::other_tools::path_after(&workspace.path("tools"));
+    let page = "target/oj/trace-2580-rescan.html";
+    let wrote = format!("Wrote `{}` (rescan: ", workspace.path(page).display());
+
+    let small = workspace.oj_exits(0, &["trace", "2580/rescan", "--case", "tiny-1"]);
+    let tree = "2580/rescan on tiny-1: AC, 5 steps\n(3, 7) = 6 x\n(3, 7) = 7\n  (3, 8) = 6\n    (6, 7) = 6\n";
+    assert!(small.out.starts_with(&format!("{tree}{wrote}")), "{small:?}");
+    assert!(workspace.read(page).contains("tiny-1"));
+
+    for (form, opens_page) in [(&["--open"][..], page), (&["--html", "own.html", "--open"], "own.html")] {
+        let arguments = [&["trace", "2580/rescan", "--case", "hard-6"], form].concat();
+        let large = workspace.oj_with_env(0, &[("PATH", &path)], &arguments);
+        let heading = "2580/rescan on hard-6: AC, ";
+        assert_eq!(large.out.starts_with(heading), form.len() == 1, "{large:?}");
+        assert!(large.out.lines().count() <= 3, "a large tree is on the page: {large:?}");
+        let opened = large.out.lines().last().expect("there are lines");
+        assert!(opened.starts_with("opens ") && opened.ends_with(opens_page), "{large:?}");
     }
-    terminal.press("q");
-    terminal.until("\x1b[?25h");
-    assert_eq!(terminal.status(), Some(0));
-    assert!(terminal.is_in_normal_mode());
+    let text = workspace.oj_exits(0, &["trace", "2580/rescan", "--case", "tiny-1", "--text"]);
+    assert_eq!(text.out, tree);
 }
 
 /// For local runs, a submission may read a file that its first argument names.

@@ -1,10 +1,10 @@
 //! Access to the operating system that std does not offer: CPU time, memory and descendants of a child
-//! process; keys and size of a terminal; the locale; interruptions. All `unsafe` code of the
+//! process; keys and width of a terminal; the locale; interruptions. All `unsafe` code of the
 //! tool is here. (The recorder, which `recording` compiles into submissions, has two blocks of its own.)
 //!
 //! ```
-//! let size = system::terminal_size(); // `None` without a terminal
-//! assert!(size.map_or(true, |size| size.rows > 0 && size.columns > 0));
+//! let columns = system::terminal_columns(); // `None` without a terminal
+//! assert!(columns.map_or(true, |columns| columns > 0));
 //! ```
 //!
 //! `unix_processes.rs`, for Linux and macOS, and `windows_processes.rs` have the same interface. Each has a
@@ -47,8 +47,8 @@ compile_error!("this tool runs on Linux, macOS and Windows: see scripts/crates/s
 
 pub use implementation::{
     adopt_orphans, ask_to_end, end_adopted, escape_sequences, has_keyboard, locale, lock_folder,
-    on_interrupt, prepare_supervisor, pressed_keys, raw_keys, restore_keys, restore_keys_for_good,
-    start_attached, terminal_size, wait_for_end, FolderLock, Process,
+    on_interrupt, prepare_supervisor, pressed_keys, restore_keys, restore_keys_for_good, start_attached,
+    terminal_columns, wait_for_end, FolderLock, Process,
 };
 
 /// The number of processes of a program that are counted and measured. On Windows a program cannot have more.
@@ -69,13 +69,6 @@ pub enum End {
     Exit(i32),
     /// The signal with this number ended the process. This does not happen on Windows.
     Signal(i32),
-}
-
-/// The size of a terminal, or of a part of one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Area {
-    pub rows: usize,
-    pub columns: usize,
 }
 
 /// The rights of a sealed process. Only Linux can seal processes, so there is no value of this type.

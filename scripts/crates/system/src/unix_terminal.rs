@@ -3,7 +3,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::{last_error_unless, signals::SIGTERM, Area, IS_CTRL_C_IGNORED};
+use crate::{last_error_unless, signals::SIGTERM, IS_CTRL_C_IGNORED};
 use std::ffi::{c_int, c_ulong, c_void};
 use std::io::{self, IsTerminal, Read};
 use std::os::fd::{AsFd, IntoRawFd};
@@ -17,7 +17,6 @@ extern "C" {
     /// Reads the settings of a terminal. With the default ones, keys can be read only after Return.
     fn tcgetattr(descriptor: c_int, settings: *mut Settings) -> c_int;
     fn tcsetattr(descriptor: c_int, when: c_int, settings: *const Settings) -> c_int;
-    fn cfmakeraw(settings: *mut Settings);
     /// Returns the process group that may read from the terminal.
     fn tcgetpgrp(descriptor: c_int) -> c_int;
     fn getpgrp() -> c_int;
@@ -96,7 +95,7 @@ const ECHO: Flags = 0x8;
 const VMIN: usize = if cfg!(target_os = "linux") { 6 } else { 16 };
 const VTIME: usize = if cfg!(target_os = "linux") { 5 } else { 17 };
 
-/// The settings of standard input before [`raw_keys`] and [`pressed_keys`].
+/// The settings of standard input before [`pressed_keys`].
 static SETTINGS_BEFORE: Mutex<Option<Settings>> = Mutex::new(None);
 
 /// Returns the settings of standard input now.
@@ -110,16 +109,6 @@ fn change_settings(settings: &Settings) -> io::Result<()> {
     const AT_ONCE: c_int = 0;
     // SAFETY: these settings came from the terminal.
     last_error_unless(unsafe { tcsetattr(STDIN, AT_ONCE, settings) } == 0)
-}
-
-/// Makes standard input return each key when it is pressed, without showing it, and Ctrl-C as a byte.
-pub fn raw_keys() -> io::Result<()> {
-    let mut before = lock(&SETTINGS_BEFORE);
-    let mut settings = settings()?;
-    before.get_or_insert(settings);
-    // SAFETY: the pointer is to live settings.
-    unsafe { cfmakeraw(&mut settings) };
-    change_settings(&settings)
 }
 
 /// Whether [`pressed_keys`] can see keys.
@@ -169,12 +158,12 @@ fn stop_waiting() -> io::Result<()> {
     change_settings(&wanted)
 }
 
-/// Undoes [`raw_keys`] and [`pressed_keys`].
+/// Undoes [`pressed_keys`].
 pub fn restore_keys() {
     restore(&mut lock(&SETTINGS_BEFORE));
 }
 
-/// Undoes [`raw_keys`] and [`pressed_keys`] before the process ends. A thread that asks for keys later blocks
+/// Undoes [`pressed_keys`] before the process ends. A thread that asks for keys later blocks
 /// until the end.
 pub fn restore_keys_for_good() {
     let mut before = lock(&SETTINGS_BEFORE);
@@ -198,11 +187,11 @@ pub fn locale() -> Option<String> {
     None
 }
 
-/// Returns the size of the terminal on standard output, or `None` if there is none or its size is not known.
-pub fn terminal_size() -> Option<Area> {
+/// Returns the width of the terminal on standard output, or `None` if there is none or its width is not known.
+pub fn terminal_columns() -> Option<usize> {
     const GET_WINDOW_SIZE: c_ulong = if cfg!(target_os = "linux") { 0x5413 } else { 0x4008_7468 };
     let mut size = [0u16; 4];
     // SAFETY: the call fills four 16-bit numbers: rows, columns and two that are not used.
-    let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[0] > 0 && size[1] > 0;
-    known.then_some(Area { rows: usize::from(size[0]), columns: usize::from(size[1]) })
+    let known = unsafe { ioctl(1, GET_WINDOW_SIZE, &mut size) } == 0 && size[1] > 0;
+    known.then_some(usize::from(size[1]))
 }

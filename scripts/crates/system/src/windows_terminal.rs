@@ -6,7 +6,7 @@
 
 #![allow(unsafe_code)]
 
-use crate::{last_error_unless, Area, IS_CTRL_C_IGNORED};
+use crate::{last_error_unless, IS_CTRL_C_IGNORED};
 use std::io;
 use std::os::windows::io::{AsRawHandle, RawHandle};
 use std::sync::atomic::Ordering;
@@ -90,38 +90,14 @@ extern "system" fn interrupted(event: u32) -> i32 {
     1
 }
 
-const INPUT_WITHOUT: u32 = PROCESSED_INPUT | LINE_INPUT | ECHO_INPUT;
-const PROCESSED_INPUT: u32 = 1;
-const LINE_INPUT: u32 = 2;
-const ECHO_INPUT: u32 = 4;
-const VIRTUAL_TERMINAL_INPUT: u32 = 0x200;
 const PROCESSED_OUTPUT: u32 = 1;
 const VIRTUAL_TERMINAL_PROCESSING: u32 = 4;
 
-/// The mode of standard input before [`raw_keys`].
-static MODE_BEFORE: Mutex<Option<u32>> = Mutex::new(None);
+/// Does nothing: [`pressed_keys`] does not change the mode of the console.
+pub fn restore_keys() {}
 
-/// Makes standard input return each key when it is pressed, without showing it, Ctrl-C as a byte, and arrows
-/// as the sequences of a terminal. Without a console, as in Git Bash, nothing changes, and keys are read only
-/// after Return.
-pub fn raw_keys() -> io::Result<()> {
-    let input = io::stdin().as_raw_handle();
-    let Some(mode) = mode(input) else { return Ok(()) };
-    lock(&MODE_BEFORE).get_or_insert(mode);
-    set_mode(input, mode & !INPUT_WITHOUT | VIRTUAL_TERMINAL_INPUT)
-}
-
-/// Undoes [`raw_keys`].
-pub fn restore_keys() {
-    if let Some(mode) = lock(&MODE_BEFORE).take() {
-        let _ = set_mode(io::stdin().as_raw_handle(), mode); // fails if the console was closed
-    }
-}
-
-/// Undoes [`raw_keys`] before the process ends.
-pub fn restore_keys_for_good() {
-    restore_keys();
-}
+/// Does nothing, as [`restore_keys`].
+pub fn restore_keys_for_good() {}
 
 /// Whether [`pressed_keys`] can see keys. For that, standard input must be a console, which it is not in Git
 /// Bash.
@@ -181,16 +157,15 @@ pub fn escape_sequences() -> bool {
     })
 }
 
-/// Returns the size of the console on standard output, or else on standard error.
-pub fn terminal_size() -> Option<Area> {
+/// Returns the width of the console on standard output, or else on standard error.
+pub fn terminal_columns() -> Option<usize> {
     [io::stdout().as_raw_handle(), io::stderr().as_raw_handle()].into_iter().find_map(|console| {
         let mut buffer = ScreenBuffer::default();
         // SAFETY: the pointer is to a live value of the type that the call fills. It fails for other handles.
         let known = unsafe { GetConsoleScreenBufferInfo(console, &mut buffer) } != 0;
-        let [left, top, right, bottom] = buffer.window;
-        let rows = usize::try_from(bottom - top + 1).ok()?;
+        let [left, _, right, _] = buffer.window;
         let columns = usize::try_from(right - left + 1).ok()?;
-        (known && rows > 0 && columns > 0).then_some(Area { rows, columns })
+        (known && columns > 0).then_some(columns)
     })
 }
 

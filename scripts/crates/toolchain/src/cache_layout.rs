@@ -30,7 +30,7 @@ pub fn stress(cache: &Path) -> PathBuf {
     cache.join("stress")
 }
 
-/// Returns the page to which `watch` writes the recording of the submission that a target names.
+/// Returns the page to which `trace` draws the search of the submission that a target names.
 pub fn trace_page(cache: &Path, target: &str) -> PathBuf {
     cache.join(format!("trace-{}.html", target.replace(['/', '\\', ':'], "-")))
 }

@@ -2,7 +2,9 @@
 
 mod wait_for_problems;
 
-use crate::command_line::{arguments::Arguments, editor::Editor, new_source_file, next_steps::NextSteps};
+use crate::command_line::{
+    arguments::Arguments, file_opener::FileOpener, new_source_file, next_steps::NextSteps,
+};
 use crate::report::{exit_status, terminal};
 use import::{zip_file, Imported, Importer};
 use messages::{error, message, plural, tr, Error, Message, Result};
@@ -35,7 +37,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
             "`--overwrite` cannot be used with `--listen`: problems from the browser never overwrite files"
         ));
     }
-    let editor = match opens.then(Editor::chosen) {
+    let editor = match opens.then(FileOpener::editor) {
         Some(Err(why)) if listens => {
             terminal::print_note(&message!("files are not opened: {why}"));
             None

@@ -1,6 +1,6 @@
 //! `--listen`: makes the problems that a browser extension sends.
 
-use crate::command_line::{editor::Editor, next_steps::NextSteps};
+use crate::command_line::{file_opener::FileOpener, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
 use import::{competitive_companion, Refusal};
 use messages::{error, message, tr, Result};
@@ -29,7 +29,7 @@ pub struct Made {
 /// in the editor.
 pub fn wait_for_problems(
     import_sent: impl Fn(&SentProblem) -> Result<Made>,
-    editor: Option<&Editor>,
+    editor: Option<&FileOpener>,
     port: Option<u16>,
     keeps: bool,
 ) -> Result<ExitCode> {
@@ -77,7 +77,7 @@ pub fn wait_for_problems(
 }
 
 /// Prints a problem that was made and opens it, or prints why it was not made. Returns the next steps.
-fn show_made(made: Result<Made>, editor: Option<&Editor>) -> Result<Option<NextSteps>> {
+fn show_made(made: Result<Made>, editor: Option<&FileOpener>) -> Result<Option<NextSteps>> {
     let Made { text, steps, main, .. } = match made {
         Ok(made) => made,
         Err(why) => return terminal::print_failure(why).map(|()| None),

@@ -3,7 +3,7 @@
 mod course_steps;
 
 use crate::command_line::new_source_file::{self, AuxiliaryTemplate};
-use crate::command_line::{arguments::Arguments, editor::Editor, next_steps::NextSteps};
+use crate::command_line::{arguments::Arguments, file_opener::FileOpener, next_steps::NextSteps};
 use crate::report::{exit_status, terminal};
 use course_steps::course_steps;
 use languages::SourceLanguage;
@@ -51,7 +51,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     };
     let opens = arguments.flag("--open");
     let targets = arguments.rest()?;
-    let editor = opens.then(Editor::chosen).transpose()?;
+    let editor = opens.then(FileOpener::editor).transpose()?;
     if targets.is_empty() {
         return Err(error!(
             "`cargo oj new` requires a target: `cargo oj new 1000` or `cargo oj new 2580/mine`"

@@ -255,7 +255,7 @@ fn tried(tries: usize) -> Message {
 fn is_wanted(file: &str) -> Result<bool> {
     // This discards the keys that were pressed before the question.
     system::pressed_keys(|_| false);
-    terminal::restore();
+    system::restore_keys();
     terminal::print(&tr!("Keep this input as `{file}`? [Y/n] "))?;
     let mut line = String::new();
     let read = io::stdin().read_line(&mut line);

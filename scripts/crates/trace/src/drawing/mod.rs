@@ -1,4 +1,4 @@
-//! A recorded search as a page, as an animated picture, as text, and as the lines of a terminal.
+//! A recorded search as a page, as an animated picture and as text.
 //!
 //! ```
 //! use trace::drawing;
@@ -13,13 +13,9 @@ pub mod animated_svg;
 pub mod page;
 mod recorded_search;
 pub mod search_wording;
-mod terminal_board;
-mod terminal_player;
-mod terminal_screen;
 #[doc(hidden)]
 pub mod test_searches;
 mod tree_text;
 
 pub use recorded_search::{Drawing, RecordedSearch};
-pub use terminal_player::{Key, Player};
 pub use tree_text::tree_text;

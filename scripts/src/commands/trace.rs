@@ -1,24 +1,22 @@
-//! `cargo oj trace`: draws the search of a submission in the terminal, as a page, as an animated picture or
-//! as text.
+//! `cargo oj trace`: draws the search of a submission as a page, as an animated picture or as text.
 
-mod terminal_loop;
-
-use crate::command_line::{arguments::Arguments, output_file, progress, shared_options};
+use crate::command_line::{
+    arguments::Arguments, file_opener::FileOpener, output_file, progress, shared_options,
+};
 use crate::report::terminal;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, plural, tr, Error, Result};
 use reasons::smallest_case;
-use std::io::{self, IsTerminal};
-use std::{path::Path, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode};
 use stdx::{files, threads};
 use submissions::{RequiredCases, Selection, Submission};
-use toolchain::{compiled_or_error, Program};
+use toolchain::{cache_layout, compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
 use trace::{small_text, InstrumentedProgram, RecordingDetail, RecordingLimits};
 use workspace::{problem, Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
-    let outputs = Outputs::parse(&mut arguments)?;
+    let mut outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
@@ -32,7 +30,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     if let Some(submission) = submissions.iter().find(cannot_fit) {
         return Err(no_board_region(submission));
     }
-    outputs.check_terminal()?;
+    outputs.add_page(&workspace, &submissions[0]);
     let ids: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
     if let Some(&[one, other]) = ids.windows(2).find(|pair| pair[0] != pair[1]) {
         return Err(error!(
@@ -57,7 +55,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         searches.push(record(&session, submission, program, &case)?);
     }
     terminal::clear_progress();
-    outputs.write(&searches)
+    outputs.write(&searches)?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Returns the submission of each target. For a problem, it is the first one that can be drawn.
@@ -116,82 +115,113 @@ fn record(
 
 type Draw = fn(&[RecordedSearch]) -> String;
 
-/// The forms in which a search is drawn. If the command line names none, the search is drawn in the terminal.
+/// A file that is written: its path, the function that draws it, and the text that marks a file that may be
+/// overwritten.
+type OutputFile = (PathBuf, Draw, &'static str);
+
+/// The most lines of the trees that are printed beside a page.
+const MOST_LINES: usize = 40;
+
+#[derive(PartialEq, Eq)]
+enum Tree {
+    Whole,
+    /// Of a tree with many lines, only the heading.
+    IfSmall,
+    LeftOut,
+}
+
+/// The forms in which searches are drawn.
 struct Outputs {
-    text: bool,
-    /// The path of each file, the function that draws it, and the text that marks a file that may be
-    /// overwritten.
-    files: Vec<(String, Draw, &'static str)>,
+    tree: Tree,
+    files: Vec<OutputFile>,
+    opens_page: bool,
 }
 
 impl Outputs {
     fn parse(arguments: &mut Arguments) -> Result<Outputs> {
-        let html: (_, Draw, _) = ("--html", page::page, page::MARK);
-        let mut files = Vec::new();
-        for (option, draw, mark) in [html, ("--svg", animated_svg::draw, animated_svg::MARK)] {
-            files.extend(arguments.value(option)?.map(|path| (path, draw, mark)));
-        }
-        Ok(Outputs { text: arguments.flag("--text"), files })
+        let mut files: Vec<OutputFile> = Vec::new();
+        files.extend(arguments.value("--html")?.map(|path| page_at(path.into())));
+
+        let picture = arguments.value("--svg")?;
+        files.extend(picture.map(|path| (path.into(), animated_svg::draw as Draw, animated_svg::MARK)));
+
+        let tree = if arguments.flag("--text") {
+            Tree::Whole
+        } else if files.is_empty() {
+            Tree::IfSmall
+        } else {
+            Tree::LeftOut
+        };
+        Ok(Outputs { tree, files, opens_page: arguments.flag("--open") })
     }
 
     /// Returns an error if this number of searches cannot be drawn, or if a file must not be overwritten.
     /// This is called before the searches, which may take minutes.
     fn check(&self, selection: &Selection) -> Result<()> {
-        let targets = selection.targets.len();
         if selection.selects_everything() {
             return Err(error!("specify a submission: `cargo oj trace 2580/rescan`"));
         }
-        if targets > 2 {
+        if selection.targets.len() > 2 {
             return Err(error!("at most two searches can be drawn side by side"));
         }
-        if targets == 2 && self.is_on_terminal() {
-            return Err(error!(
-                "two searches cannot be drawn in the terminal; add `--html FILE`, `--svg FILE` or `--text`"
-            ));
+        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(path, mark))
+    }
+
+    /// Adds a page in the cache, if the command line names no form or no page to open.
+    fn add_page(&mut self, workspace: &Workspace, submission: &Submission) {
+        let has_page = self.files.iter().any(|(_, _, mark)| *mark == page::MARK);
+        if self.tree == Tree::IfSmall || self.opens_page && !has_page {
+            let path = cache_layout::trace_page(&workspace.cache, &submission.target());
+            self.files.insert(0, page_at(path));
         }
-        self.files.iter().try_for_each(|(path, _, mark)| output_file::check(Path::new(path), mark))
     }
 
-    /// Returns an error if the search is to be drawn in a terminal and there is none.
-    fn check_terminal(&self) -> Result<()> {
-        if self.is_on_terminal() && !(io::stdout().is_terminal() && io::stdin().is_terminal()) {
-            return Err(error!(
-                "cannot draw: standard output is not a terminal; `--html FILE` writes a page instead, \
-                 `--text` prints the tree"
-            ));
+    fn write(&self, searches: &[RecordedSearch]) -> Result<()> {
+        if self.tree != Tree::LeftOut {
+            self.print_trees(searches)?;
         }
-        Ok(())
-    }
 
-    fn is_on_terminal(&self) -> bool {
-        !self.text && self.files.is_empty()
-    }
-
-    fn write(&self, searches: &[RecordedSearch]) -> Result<ExitCode> {
         let summary = searches.iter().map(|search| {
             let steps = plural!(search.recording.steps(), "{count} step", "{count} steps").localized();
             format!("{}: {steps}, {}", search.submission, search.verdict)
         });
         let summary = summary.collect::<Vec<_>>().join("; ");
         for (path, draw, mark) in &self.files {
-            output_file::write(Path::new(path), &draw(searches), mark)?;
+            output_file::write(path, &draw(searches), mark)?;
+
+            let path = path.display();
             let written = tr!("Wrote `{path}` ({summary}). Open it in a browser.");
-            if self.text {
+            if self.tree == Tree::Whole {
                 terminal::print_stderr(&written); // the tree alone goes to standard output
             } else {
                 terminal::print(&format!("{written}\n"))?;
             }
         }
-        if self.text {
-            terminal::print_stderr(&search_wording::naming(&searches[0]));
-            let trees: Vec<String> = searches.iter().map(tree_text).collect();
-            terminal::print(&trees.join("\n"))?;
+
+        match self.files.first() {
+            Some((page, ..)) if self.opens_page => FileOpener::browser().open(page),
+            _ => Ok(()),
         }
-        if self.is_on_terminal() {
-            return terminal_loop::play(&searches[0]);
-        }
-        Ok(ExitCode::SUCCESS)
     }
+
+    fn print_trees(&self, searches: &[RecordedSearch]) -> Result<()> {
+        let mut trees: Vec<String> = searches.iter().map(tree_text).collect();
+
+        let lines: usize = trees.iter().map(|tree| tree.lines().count()).sum();
+        if self.tree == Tree::IfSmall && lines > MOST_LINES {
+            for tree in &mut trees {
+                tree.truncate(tree.find('\n').map_or(tree.len(), |end| end + 1));
+            }
+        } else {
+            terminal::print_stderr(&search_wording::naming(&searches[0]));
+        }
+
+        terminal::print(&trees.join("\n"))
+    }
+}
+
+fn page_at(path: PathBuf) -> OutputFile {
+    (path, page::page, page::MARK)
 }
 
 fn no_board_region(submission: &Submission) -> Error {
