@@ -3,6 +3,7 @@
 use crate::command_line::{arguments::Arguments, new_source_file};
 use crate::report::terminal;
 use messages::{Error, Result};
+use sites::Site;
 use std::path::Path;
 use stdx::{files, threads};
 use submissions::{
@@ -17,7 +18,7 @@ pub fn jobs(arguments: &mut Arguments) -> Result<usize> {
 }
 
 /// Takes the options `--problem`, `--command`, `--language`, `--cases`, `--cases-dir`, `--time`, `--memory`,
-/// `--stack`, `--float`, `--checked` and `--ignore-case`.
+/// `--stack`, `--site`, `--float`, `--checked` and `--ignore-case`.
 pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
     // Programs of checkers run in another folder, so the path must be absolute.
     let absolute = |folder: String| {
@@ -33,6 +34,7 @@ pub fn target_options(arguments: &mut Arguments) -> Result<TargetOptions> {
         time: value("--time")?.map(|text| parse_time(&text)).transpose()?,
         memory: value("--memory")?.map(|text| parse_memory(&text)).transpose()?,
         stack: value("--stack")?.map(|text| parse_memory(&text)).transpose()?,
+        site: value("--site")?.map(|name| Site::named(&name)).transpose()?,
         comparison: match (ignores_case, tolerance) {
             (true, None) => Some(Comparison::Kattis(KattisFlags::default())),
             (true, Some(tolerance)) => Some(Comparison::Kattis(KattisFlags::with_tolerance(tolerance))),

@@ -4,11 +4,12 @@ use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::{exit_status, terminal};
 use import::pasted_samples;
 use messages::{error, message, tr, Error, Message, Result};
+use sites::Site;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, shell_words::quoted};
-use submissions::{is_folder_outside, is_saved_by_cph, samples_beside, Target, TargetOptions};
+use submissions::{is_folder_outside, is_saved_by_cph, samples_beside, FileProblem, Target, TargetOptions};
 use workspace::problem_draft::check_name;
 use workspace::{case::SAMPLES_FOLDERS, case::SAMPLE_GROUP, Case, Problem, Workspace};
 
@@ -45,10 +46,10 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         if words.len() > 1 || !is_outside || !options.is_source(word) {
             return Err(not_a_problem(file, &samples));
         }
-        (Problem::of_file(file, samples), quoted(word))
+        (Problem::of_file(file, samples, Site::OTHER), quoted(word))
     } else {
         match found?.as_slice() {
-            [Target::Problem(id) | Target::File { problem: Some(id), .. }] => {
+            [Target::Problem(id) | Target::File { problem: FileProblem::Named(id), .. }] => {
                 (workspace.problem(id)?, id.clone())
             }
             _ if words.is_empty() && cases_dir.is_some() => (Problem::default(), "FILE".to_string()),

@@ -16,7 +16,7 @@ impl Invocation {
     /// Returns the call of a command, without the options that the command does not have.
     pub fn new(command: &str, submission: &Submission, selection: &Selection) -> Invocation {
         let mut call = Invocation { words: vec![command.to_string()], command: Command::named(command) };
-        let id = Some(&submission.problem.id).filter(|id| !id.is_empty());
+        let id = submission.problem.name().map(str::to_string);
         match &submission.origin {
             Origin::Problem => call.words.push(submission.target()),
             Origin::Known if call.command.has("--all-known") => {
@@ -48,6 +48,7 @@ impl Invocation {
         call.add("--time", overrides.time.map(time));
         call.add("--memory", overrides.memory.map(size));
         call.add("--stack", overrides.stack.map(size));
+        call.add("--site", overrides.site.map(|site| site.name));
         let tolerance = match overrides.comparison {
             Some(Comparison::Numbers(tolerance)) => Some(tolerance),
             Some(Comparison::Kattis(flags)) => {

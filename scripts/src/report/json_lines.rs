@@ -61,7 +61,7 @@ pub fn file_line(result: &FileResult) -> String {
     let FileResult { file, language, outcome, .. } = result;
     let object = JsonObject::default()
         .text("type", "submission")
-        .text("problem", file.problem.one().unwrap_or_default())
+        .text("problem", file.problem_name())
         .text("submission", &compose_hangul(&files::stem(&file.path)));
     let object = match outcome {
         Ok(verdict) => {
@@ -81,7 +81,7 @@ pub fn file_line(result: &FileResult) -> String {
 
 pub fn listed_file(file: &FoundFile) -> String {
     let object = JsonObject::default().text("type", "file").text("file", &file.path.display().to_string());
-    object.text("problem", file.problem.one().unwrap_or_default()).end() + "\n"
+    object.text("problem", file.problem_name()).end() + "\n"
 }
 
 /// Returns the lines of a dialogue. A line `...` replaces those that are left out, also after the interactor's end.

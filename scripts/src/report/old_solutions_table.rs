@@ -15,14 +15,14 @@ const MAX_COLUMNS: [usize; 2] = [56, 20];
 /// Returns the widths of the columns of paths and problems.
 pub fn columns(files: &[FoundFile]) -> [usize; 2] {
     let paths = widest(files.iter().map(|file| file.display_name.as_str()));
-    let problems = widest(files.iter().filter_map(|file| file.problem.one())).max(5);
+    let problems = widest(files.iter().map(FoundFile::problem_name)).max(5);
     [paths.min(MAX_COLUMNS[0]), problems.min(MAX_COLUMNS[1])]
 }
 
 /// Returns the line of a file, with its path and its problem in columns of these widths.
 pub fn line([path_columns, problem_columns]: [usize; 2], result: &FileResult) -> String {
     let path = pad(&result.file.display_name, path_columns);
-    let problem = result.file.problem.one().unwrap_or_default();
+    let problem = result.file.problem_name();
     let head = format!("{path}  {}  ", pad(problem, problem_columns));
     match &result.outcome {
         Err(not_judged) => {
@@ -70,7 +70,7 @@ mod tests {
     use judge::old_solutions::{FileVerdict, NotJudged};
     use judge::{test_submissions, Usage};
     use messages::Message;
-    use submissions::{MatchedBy, PathMatch};
+    use submissions::FileProblem;
     use Verdict::{AC, WA};
 
     fn judged(expect: &str, as_expected: bool, last: Verdict) -> FileVerdict {
@@ -84,7 +84,7 @@ mod tests {
     }
 
     fn found(path: &str, problem: &str) -> FoundFile {
-        let problem = PathMatch::One(problem.to_string(), MatchedBy::Name);
+        let problem = FileProblem::Named(problem.to_string());
         FoundFile { path: path.into(), display_name: path.to_string(), problem }
     }
 

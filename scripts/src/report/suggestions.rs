@@ -51,9 +51,10 @@ pub fn to_trace(submission: &Submission, selection: &Selection, title: &str, cas
 /// Returns the command that shows which submissions of the problem agree with the expected output of a case, or
 /// `None` if the case is not one of a problem.
 pub fn to_compare_on_case(submission: &Submission, selection: &Selection, case: &str) -> Option<Message> {
-    let (program, id, name) = (program_name(), &submission.problem.id, quoted(case));
+    let id = submission.problem.name()?;
+    let (program, name) = (program_name(), quoted(case));
     let command = message!("; `{program} judge {id} --cases {name}` shows which submissions agree with it");
-    (!id.is_empty() && selection.cases_dir.is_none()).then_some(command)
+    selection.cases_dir.is_none().then_some(command)
 }
 
 /// Returns a remark if a Python source imports a file beside it.

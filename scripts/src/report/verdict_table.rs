@@ -8,14 +8,13 @@ use submissions::Submission;
 use workspace::Verdict;
 
 pub fn heading(submission: &Submission) -> String {
-    let (id, title) = (&submission.problem.id, &submission.problem.settings.title);
-    if title == id {
-        return format!("{id}\n"); // a problem without `problem.txt`
+    let title = &submission.problem.settings.title;
+    match submission.problem.name() {
+        None if title.is_empty() => "\n".to_string(),
+        None => tr!("cases: {title}\n"),              // those beside a file
+        Some(id) if id == title => format!("{id}\n"), // a problem without `problem.txt`
+        Some(id) => format!("{id} {title}\n"),
     }
-    if id.is_empty() {
-        return tr!("cases: {title}\n"); // those beside a file
-    }
-    format!("{id} {title}\n")
 }
 
 /// Returns the line of a submission, after `before`. `name_width` is the width of the longest name. If the

@@ -57,12 +57,13 @@ fn each_file_has_a_line_and_the_worst_are_at_the_end() {
 1001/works.rs                 1001   Test                      AC       2/2
 1001/wrong.rs                 1001   Test                      WA   0/1 of 2  sample-1: line 1, column 1: expected `3`, got `1`
 2000.rs                       2000   no data: this workspace has no problem 2000
-util.rs                              no data: its path names no problem
+util.rs                              no data: its path names no problem; specify one with `--problem N`
 백준/Bronze/1000.\u{2005}A+B/A+B.rs  1000   Test                      AC       1/1
 
 not as expected, the worst first:
 1001/wrong.rs                 1001   Test                      WA   0/1 of 2  sample-1: line 1, column 1: expected `3`, got `1`
 
+test data for 8,000 problems of BOJ: `git clone https://github.com/testcase-ac/testcase-ac` (the whole archive, as its checkers need its `testlib.h`), and then add `--archive testcase-ac`
 5 files: 2 AC, 1 not AC, 2 without data
 ",
     );
@@ -89,21 +90,72 @@ fn programs_that_help_a_solution_are_not_judged() {
     workspace.verdict("WA", &["judge", "history/1000/gen.rs"]);
 }
 
+/// Files that are not judged are counted by their extensions in one line.
 #[test]
-fn files_in_unknown_languages_are_counted() {
-    let workspace = TestWorkspace::with_problem("old-languages", "1 2\n", "3\n");
+fn other_files_are_counted() {
+    let workspace = TestWorkspace::with_problem("old-others", "1 2\n", "3\n");
     workspace.write("history/1000.rs", SUM);
-    for file in ["history/1000.hs", "history/old/1001.PAS", "history/1002.kts", "history/notes.txt"] {
-        workspace.write(file, "");
+    for file in ["1000.hs", "old/1001.hs", "1001.undefined", "1002.py3", "1003.ipynb", "1004", "notes.txt"] {
+        workspace.write(&format!("history/{file}"), "");
     }
-    let note =
-        "in `history`, 3 files in languages that this judge does not support are left out: .PAS, .hs, .kts";
+    let note = "in `history`, 7 other files are not judged: 2 .hs, 1 without an extension, 1 .ipynb, 1 .py3, 1 .txt, \
+                1 .undefined";
     let answer = workspace.oj_exits(0, &["judge", "history", "--html", "page.html"]);
     let last = format!("\n{note}\n1 file: 1 AC, 0 not AC, 0 without data\n");
     assert!(answer.out.ends_with(&last) && answer.err.is_empty(), "{answer:?}");
     assert!(workspace.read("page.html").contains(&format!("</table>\n<p>{note}</p>\n")));
     let json = workspace.oj_exits(0, &["judge", "history", "--json"]);
     assert!(json.err.contains(note) && !json.out.contains(note), "{json:?}");
+}
+
+/// A name that could forge a line of the output is shown escaped.
+#[cfg(unix)] // Windows has no such names
+#[test]
+fn names_with_control_characters_are_judged() {
+    let workspace = TestWorkspace::with_problem("old-control", "1 2\n", "3\n");
+    for name in ["1000\t.rs", "1000\na.rs", "1000\u{1}.rs", "a\tb/1000.rs"] {
+        workspace.write(&format!("history/{name}"), SUM);
+    }
+    let shown = ["1000\\u{1}.rs", "1000→.rs", "1000␊a.rs", "a→b/1000.rs"];
+    let table = workspace.oj_exits(0, &["judge", "history"]);
+    table.assert_contains(&["4 files: 4 AC"]);
+    for call in [&["judge", "history"][..], &["judge", "history", "--list"]] {
+        let listed = workspace.oj_exits(0, call);
+        for name in shown {
+            assert_eq!(
+                listed.out.lines().filter(|line| line.contains(name)).count(),
+                1,
+                "{name}: {listed:?}"
+            );
+        }
+    }
+    workspace.oj_exits(0, &["judge", "history", "--json"]).exactly(4, "submission");
+}
+
+/// The first ten files without data have a line. A remark counts the others, and says where data is to be had.
+#[test]
+fn many_files_without_data_are_counted() {
+    let workspace = TestWorkspace::with_problem("old-without-data", "1 2\n", "3\n");
+    for number in 2001..=2013 {
+        workspace.write(&format!("history/{number}.rs"), SUM);
+    }
+    workspace.write("history/1000.rs", SUM);
+    let answer = workspace.oj_exits(0, &["judge", "history"]);
+    assert_eq!(answer.out.matches("no data: ").count(), 10, "{answer:?}");
+    answer.assert_contains(&[
+        "2010.rs ",
+        "\n3 more files have no data",
+        "git clone ",
+        "--archive",
+        "13 without data",
+    ]);
+    assert!(!answer.out.contains("2011.rs"), "{answer:?}");
+    workspace.oj_exits(0, &["judge", "history", "--json"]).exactly(14, "submission");
+
+    workspace.write("few/util.rs", SUM);
+    workspace.write("few/1000.rs", SUM);
+    let few = workspace.oj_exits(0, &["judge", "few"]);
+    assert!(!few.out.contains("more file") && !few.out.contains("git clone"), "{few:?}");
 }
 
 #[test]
@@ -123,33 +175,32 @@ fn files_without_data_fail_the_call() {
     workspace.prints(2, &["judge", "history/2000.rs", "--again"], last);
 }
 
-/// Files of other sites are judged on their problems, never on the problem of BOJ with the same number.
+/// Files of other sites are judged on problems with their exact names, never on the problem of BOJ with a number in them.
 #[test]
-fn paths_name_problems_of_other_sites() {
+fn files_of_other_sites_need_the_exact_name_of_a_problem() {
     let workspace = TestWorkspace::with_problem("old-sites", "1 2\n", "4\n");
     for problem in ["cf-9001b", "abc300-c"] {
         workspace.add_problem(problem, "1 2\n", "3\n");
     }
-    for file in ["cf/1000A", "cf/9001B", "codeforces/9001/B", "cf/CF9001B_sum", "ABC300/c", "x/abc300_c"] {
+    for file in
+        ["1999/A", "cf/1000A", "codeforces/1000", "codeforces/cf-9001b", "abc300-c/main", "x/abc300_c"]
+    {
         workspace.write(&format!("history/{file}.rs"), SUM);
     }
-    workspace.write("history/Round 9001/B.rs", SUM);
-    workspace.write("history/kattis/hello.rs", SUM);
     let answer = workspace.oj_exits(0, &["judge", "history"]);
-    answer.assert_out(
+    let why = "no data: its path names no problem; specify one with `--problem N`";
+    answer.assert_out(&format!(
         "\
-ABC300/c.rs           abc300-c  Test                      AC       1/1
-Round 9001/B.rs                 no data: the number in `Round 9001` may be that of a round, not that of its contest
-cf/1000A.rs                     no data: its path names cf-1000a, which is not known (a problem of another site)
-cf/9001B.rs           cf-9001b  Test                      AC       1/1
-cf/CF9001B_sum.rs     cf-9001b  Test                      AC       1/1
-codeforces/9001/B.rs  cf-9001b  Test                      AC       1/1
-kattis/hello.rs                 no data: its path names kattis-hello, which is not known (a problem of another site)
-x/abc300_c.rs         abc300-c  Test                      AC       1/1
+1999/A.rs                         {why}
+abc300-c/main.rs        abc300-c  Test                      AC       1/1
+cf/1000A.rs                       {why}
+codeforces/1000.rs                {why}
+codeforces/cf-9001b.rs  cf-9001b  Test                      AC       1/1
+x/abc300_c.rs                     {why}
 
-8 files: 5 AC, 0 not AC, 3 without data
-",
-    );
+6 files: 2 AC, 0 not AC, 4 without data
+"
+    ));
 }
 
 /// A file that cannot be read is an error and does not stop the others. An expected verdict that is missing
@@ -204,9 +255,9 @@ fn mark_remembered(workspace: &TestWorkspace) {
     }
 }
 
-/// Judges the three files with data. Returns the output, and the number of verdicts that were remembered.
+/// Judges the files, of which three have data. Returns the output, and the number of verdicts that were remembered.
 fn judge_again(workspace: &TestWorkspace, options: &[&str]) -> (CommandOutput, usize) {
-    let answer = workspace.oj_exits(1, &[&["judge", "history/1001", "history/백준"], options].concat());
+    let answer = workspace.oj_exits(1, &[&["judge", "history"], options].concat());
     let remembered = answer.out.matches("987654 ms").count();
     (answer, remembered)
 }
@@ -219,7 +270,7 @@ fn verdicts_are_remembered_until_something_changes() {
     mark_remembered(&workspace);
     let (second, recalled) = judge_again(&workspace, &[]);
     assert_eq!(recalled, 2, "two of three are accepted: {second:?}");
-    assert!(second.out.contains("3 files: 2 AC, 1 not AC, 0 without data"), "{second:?}");
+    assert!(second.out.contains("5 files: 2 AC, 1 not AC, 2 without data"), "{second:?}");
     for limit in ["--time=9s", "--memory=99MB"] {
         assert_eq!(remembered(&[limit]), 0, "{limit}: other limits");
     }
@@ -285,6 +336,29 @@ fn a_remembered_verdict_has_the_new_path_of_its_file() {
     judge_again(&workspace, &["--all", "--json"]).0.exactly(3, "case");
 }
 
+/// Only the path of the file itself is another one, not that of a file with a longer name.
+#[test]
+fn a_remembered_message_keeps_the_names_of_other_files() {
+    let workspace = TestWorkspace::with_problem("old-renamed", "1 2\n", "3\n").with_own_target();
+    let judge = || {
+        workspace.oj_in(1, "1000", &["judge", ".", "--html", "../page.html", "--problem", "1000"]);
+        workspace.read("page.html")
+    };
+    workspace.write("1000/a.rs", "compile_error!(\"see data.rs and a.rs.txt\");\n");
+    let first = judge();
+    assert!(first.contains("data.rs and a.rs.txt") && !first.contains("@file"), "{first}");
+    for name in ["data.rs", "my file.rs"] {
+        let old = workspace.names_in("1000").pop().expect("the file is there");
+        workspace.rename(&format!("1000/{old}"), &format!("1000/{name}"));
+        let page = judge();
+        assert!(
+            page.contains("data.rs and a.rs.txt") && page.contains(name) && !page.contains("@file"),
+            "{page}"
+        );
+    }
+    assert_eq!(workspace.names_in("target/oj/verdicts").len(), 2, "one for each kind of name");
+}
+
 #[test]
 fn each_file_is_in_one_shard() {
     let workspace = workspace("old-shards");
@@ -321,9 +395,9 @@ fn a_list_names_each_file_with_its_problem() {
     assert_eq!(list.out.lines().count(), 5, "{list:?}");
     let of_file = list.out.lines().find_map(|line| line.strip_prefix("history/1001/works.rs "));
     assert_eq!(of_file.map(str::trim), Some("1001"), "{list:?}");
-    let json = workspace.oj_exits(0, &["judge", "history/1001", "--list", "--json"]);
+    let json = workspace.oj_exits(0, &["judge", "history", "--list", "--json"]);
     let listed = json.rows("file", &["file", "problem"]);
-    assert_eq!(listed, ["history/1001/works.rs 1001", "history/1001/wrong.rs 1001"]);
+    assert_eq!(listed[..2], ["history/1001/works.rs 1001", "history/1001/wrong.rs 1001"]);
 }
 
 #[test]
@@ -356,6 +430,17 @@ fn the_page_lists_every_file() {
             "the page loads nothing from the internet"
         );
     }
+}
+
+#[test]
+fn a_title_is_text_on_the_page() {
+    let workspace = workspace("old-page-title");
+    workspace.edit("problems/1001/problem.txt", "title: Test", "title: a <b>x</b>");
+    workspace.write("history/1001/<i>.rs", SUM);
+    workspace.oj_exits(1, &["judge", "history", "--html", "page.html"]);
+    let page = workspace.read("page.html");
+    assert!(page.contains("a &lt;b&gt;x&lt;/b&gt;") && page.contains("&lt;i&gt;.rs"), "{page}");
+    assert!(!page.contains("<b>x") && !page.contains("<i>"), "{page}");
 }
 
 #[test]
@@ -400,7 +485,7 @@ fn unknown_problems_come_from_the_archive() {
     for (file, source) in [
         ("1000.rs", SUM),
         ("2000.rs", SUM),
-        ("2000/wrong.rs", ONE),
+        ("2000-wrong.rs", ONE),
         ("2001.rs", SUM),
         ("2002.rs", SUM),
         ("2003.rs", ONE),
@@ -410,8 +495,8 @@ fn unknown_problems_come_from_the_archive() {
     let answer = judge_with_archive(&workspace, 1, &["history", "--json"]);
     let expected = [
         "history/1000.rs AC",
+        "history/2000-wrong.rs WA",
         "history/2000.rs AC",
-        "history/2000/wrong.rs WA",
         "history/2001.rs ",
         "history/2002.rs ",
         "history/2003.rs AC",
@@ -431,8 +516,8 @@ fn unknown_problems_come_from_the_archive() {
 #[test]
 fn a_single_file_of_the_archive_is_shown_in_detail() {
     let workspace = with_archive("old-archive-file");
-    workspace.write("history/2000/wrong.rs", ONE);
-    let wrong = judge_with_archive(&workspace, 1, &["history/2000/wrong.rs"]);
+    workspace.write("history/2000-wrong.rs", ONE);
+    let wrong = judge_with_archive(&workspace, 1, &["history/2000-wrong.rs"]);
     assert!(wrong.out.contains("--problem 2000 --archive archive --cases random-"), "{wrong:?}");
 }
 

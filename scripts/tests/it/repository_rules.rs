@@ -358,7 +358,7 @@ fn sources_are_in_english() {
         "keyboard.rs",
         "test_mutations.rs",
         "sample_headings.txt",
-        "site_names_in_paths.txt",
+        "other_platforms.txt",
     ];
     let is_korean = |text: &str| text.chars().any(|c| ('가'..='힣').contains(&c));
     for folder in ["scripts/src", "scripts/crates", "shared/src"] {

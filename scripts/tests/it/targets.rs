@@ -91,21 +91,39 @@ fn in_the_folder_of_a_problem_a_name_is_enough() {
 }
 
 #[test]
-fn a_problem_may_be_spelled_as_in_a_path() {
+fn another_spelling_of_a_name_is_answered_with_the_name() {
     let workspace = workspace("targets-spelled");
-    for name in ["cf-1999a", "abc300-c", "abc-300c"] {
+    for name in ["cf-1999a", "abc300-c"] {
         workspace.add_problem(name, "1 2\n", "3\n");
         workspace.write(&format!("problems/{name}/main.rs"), SUM);
     }
-    for typed in ["cf-1999A", "cf1999a", "1999A", "CF_1999_A/main"] {
-        let answer = workspace.oj_exits(0, &["judge", typed, "--json"]);
-        assert_eq!(answer.only("submission", "problem"), "cf-1999a", "{typed}");
+    for (typed, name) in [("cf-1999A", "cf-1999a"), ("1999a", "cf-1999a"), ("abc300_c", "abc300-c")] {
+        workspace.refuses(&["judge", typed], &format!("did you mean `{name}`?"));
     }
-    for typed in ["1999a", "abc300c", "cf-1999b", "1000_"] {
-        workspace.refuses(&["judge", typed], &format!("unknown problem `{typed}`"));
-    }
+    workspace.refuses(&["judge", "cf-1999b"], "unknown problem `cf-1999b`");
     workspace.add_problem("cses-1091", "1\n", "1\n");
     workspace.refuses(&["judge", "1091"], "did you mean `cses-1091`?");
+}
+
+/// Names of files and problems from a Mac have one character for each letter of a syllable.
+#[test]
+fn a_name_in_another_unicode_form_is_the_same() {
+    let workspace = workspace("targets-unicode");
+    let [composed, decomposed] = ["예", "\u{110b}\u{1168}"];
+    workspace.add_problem(decomposed, "1 2\n", "3\n");
+    workspace.write(&format!("problems/{decomposed}/main.rs"), SUM);
+    let folder = format!("problems/{decomposed}");
+    for problem in [composed, decomposed] {
+        let inside = workspace.oj_in(0, &folder, &["judge", "main.rs", "--problem", problem, "--json"]);
+        assert_eq!(inside.only("submission", "problem"), composed);
+        workspace.oj_exits(0, &["judge", &folder, "--problem", problem]);
+        workspace.oj_exits(0, &["judge", problem]);
+    }
+    workspace.refuses(&["judge", &folder, "--problem", "1000"], "already belongs to problem");
+
+    workspace.write(&format!("old/{decomposed}/1000.rs"), SUM);
+    workspace.oj_exits(0, &["judge", &format!("old/{composed}/1000.rs")]);
+    workspace.oj_exits(0, &["judge", &format!("old/{composed}")]);
 }
 
 #[test]
@@ -129,6 +147,8 @@ fn a_mistyped_file_is_answered_with_the_nearest_one() {
     let workspace = workspace("targets-mistyped");
     workspace.write("in/sum.cpp", "");
     workspace.write("in/data.txt", "");
+    workspace.write("solutions/in/sum.cpp", "");
+    workspace.refuses(&["judge", "soltions/in/smu.cpp"], "did you mean `solutions/in/sum.cpp`?");
     for typed in ["in/sum.cp", "in/smu.cpp"] {
         let answer = workspace.oj_exits(2, &["judge", typed]);
         assert!(answer.err.contains(&format!("cannot read `{typed}`: ")), "{answer:?}");
@@ -161,7 +181,7 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
     let files = [
         ("1000.rs", "its name"),
         ("old/boj_1000.rs", "its name"),
-        ("old/p1000/main.rs", "its folder"),
+        ("old/1000/main.rs", "its folder"),
         ("백준/Bronze/1000.\u{2005}A+B/A+B.rs", "its folder"),
     ];
     for (path, by) in files {
@@ -170,8 +190,8 @@ fn the_number_of_a_problem_is_taken_from_the_path() {
         let note = format!("note: `{path}` was matched to problem 1000 by {by}\n");
         assert_eq!(answer.err, note);
     }
-    let here = workspace.oj_in(0, "old/p1000", &["judge", "main.rs", "--lang", "ko"]);
-    let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 봅니다(폴더 이름의 번호를 따름)\n";
+    let here = workspace.oj_in(0, "old/1000", &["judge", "main.rs", "--lang", "ko"]);
+    let note = "참고: `main.rs` 파일을 1000번 문제의 풀이로 봅니다(폴더 이름을 따름)\n";
     assert_eq!(here.err.as_str(), note, "{}", here.out);
     let all = workspace.oj_exits(0, &["judge", "백준", "old", "--json"]);
     all.exactly(3, "submission");
@@ -198,55 +218,39 @@ fn a_path_without_one_known_number_needs_the_option_problem() {
         let named = workspace.oj_exits(0, &["judge", path, "--problem", "1001", "--json"]);
         assert_eq!(named.err, "", "{path}");
     };
-    check("1000_1001.rs", "its name: 1000, 1001; specify one with `--problem N`");
+    check("1000_1001.rs", "its path names no problem");
+    check("1000/x/y/sum.rs", "its path names no problem");
     check("2000.rs", "to problem 2000 by its name, but that problem is not in this workspace");
     check("sum.rs", "`cargo oj case sum.rs`");
-    // CPH saved a file for it. A file may be left from before its folder was moved.
-    let save = |hash: &str, number: u32| {
-        let url = format!("https://www.acmicpc.net/problem/{number}");
-        let saved = format!(".cph/.sum.rs_{hash}.prob");
-        workspace.write(&saved, &format!(r#"{{"name":"x","url":"{url}"}}"#));
-    };
-    save("0123abcd", 4);
-    workspace.refuses(&["judge", "sum.rs"], "`--problem N`");
-    save("0123abcd", 1001);
-    for command in ["judge", "paste"] {
-        let found = workspace.oj_exits(0, &[command, "sum.rs"]);
-        assert!(found.err.contains("`sum.rs` was matched to problem 1001"), "{found:?}");
-    }
-    save("4567", 1000);
-    workspace.refuses(&["judge", "sum.rs"], "`--problem N`");
-    save("4567", 1001);
-    workspace.write(
-        "problems/1000/problem.txt",
-        "title: x\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1001\n",
-    );
-    workspace.refuses(&["judge", "sum.rs"], "`--problem N`");
 }
 
-/// `cf/2580A.cpp` is not a solution of BOJ 2580, and finds `cf-2580a`.
+/// A folder counts only below the target. A file that is a target has its own folder and the one above.
 #[test]
-fn a_path_may_name_a_problem_of_another_site() {
-    let workspace = workspace("targets-sites");
-    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs", "1000a.rs", "1999a.rs"] {
-        workspace.write(path, SUM);
+fn a_folder_above_the_target_is_not_read() {
+    let workspace = workspace("targets-above");
+    workspace.write("old/1000/x/sum.rs", SUM);
+    for (target, problem) in
+        [("old/1000/x/sum.rs", "1000"), ("old", "1000"), ("old/1000", ""), ("old/1000/x", "")]
+    {
+        let listed = workspace.oj_exits(0, &["judge", target, "--list", "--json"]);
+        assert_eq!(listed.only("file", "problem"), problem, "{target}");
     }
-    let missing = workspace.oj_exits(2, &["judge", "cf/1000A.rs"]);
-    assert!(
-        missing.err.contains("`cargo oj new cf-1000a`") && !missing.err.contains("new 1000"),
-        "{missing:?}"
-    );
-    workspace.refuses(&["judge", "1999a.rs"], "`cargo oj new cf-1999a`");
-    let variant = workspace.oj_exits(0, &["judge", "1000a.rs", "--json"]);
-    assert_eq!(variant.only("submission", "problem"), "1000", "{variant:?}");
+}
+
+/// `cf/1000A.rs` is not a solution of BOJ 1000. Only the exact name of a problem of another site is read.
+#[test]
+fn a_path_may_have_the_exact_name_of_a_problem() {
+    let workspace = workspace("targets-sites");
     workspace.add_problem("cf-1000a", "1 2\n", "3\n");
-    workspace.write("Codeforces Round 1000/A.rs", SUM);
-    workspace
-        .refuses(&["judge", "Codeforces Round 1000/A.rs"], "`Codeforces Round 1000` may be that of a round");
-    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000A.rs"] {
+    for path in ["cf/1000A.rs", "codeforces/1000/A.rs", "1000a.rs", "Codeforces Round 1000/A.rs"] {
+        workspace.write(path, SUM);
+        workspace.refuses(&["judge", path], "its path names no problem");
+    }
+    for (path, by) in [("codeforces/cf-1000a.rs", "name"), ("cf-1000a/main.rs", "folder")] {
+        workspace.write(path, SUM);
         let answer = workspace.oj_exits(0, &["judge", path, "--json"]);
         assert_eq!(answer.only("submission", "problem"), "cf-1000a", "{path}: {answer:?}");
-        assert_eq!(answer.err, format!("note: `{path}` was matched to problem cf-1000a by its name\n"));
+        assert_eq!(answer.err, format!("note: `{path}` was matched to problem cf-1000a by its {by}\n"));
     }
 }
 
@@ -327,99 +331,137 @@ fn samples_that_cph_saved_for_a_file_are_its_cases() {
     let printed = workspace.oj_exits(0, &["judge", "cp/x.rs"]);
     assert!(printed.out.contains("printed:\n      5\n"), "{printed:?}");
     assert!(printed.err.contains("`sample-2`, which CPH saved for `cp/x.rs`"), "{printed:?}");
-    // A problem with cases comes first, and dialogues are no cases.
-    workspace.write_pair("problems/x/cases/sample-1", "2 3\n", "5\n");
-    workspace.prints(0, &["judge", "cp/x.rs"], "1/1");
+    // Dialogues are no cases.
     save("y", "6", r#","interactive":true"#);
+    workspace.remove_folder("cp/test");
     workspace.refuses(&["judge", "cp/y.rs"], "`--problem N`");
 }
 
-/// The path of a file names the site, and the site says whether white space and letter case matter.
+/// The newest file that CPH saved counts. A note names the others, and one that cannot be read.
 #[test]
-fn samples_in_test_have_the_rules_of_the_site() {
-    let workspace = TestWorkspace::with_problem("targets-test-site", "1\n", "1\n");
-    for (path, printed, verdict) in [
-        ("codeforces/1998/a.rs", "Yes no", "AC"),
-        ("codeforces/1998/a.rs", "yes no", "WA"),
-        ("kattis/hello.rs", "yes\nno", "AC"),
-        ("plain/a.rs", "Yes no", "AC"),
-        ("boj/1001/a.rs", "Yes  no", "PE"),
+fn a_file_of_cph_that_is_not_used_is_named() {
+    let workspace = workspace("targets-saved-twice");
+    workspace.write("cp/x.rs", SUM);
+    let save = |hash: &str, text: &str, seconds: u64| {
+        let path = format!("cp/.cph/.x.rs_{hash}.prob");
+        workspace.write(&path, text);
+        let file = std::fs::File::options().append(true).open(workspace.path(&path)).expect("it was written");
+        let time = std::time::UNIX_EPOCH + std::time::Duration::from_secs(seconds);
+        file.set_modified(time).expect("it belongs to the test");
+    };
+    let problem = |output: &str| {
+        format!(r#"{{"name":"x","url":"https://cses.fi/x","tests":[{{"input":"1 2","output":"{output}"}}]}}"#)
+    };
+    save("01", &problem("4"), 1_000);
+    save("02", &problem("3"), 2_000);
+    for target in ["cp/x.rs", "cp"] {
+        let judged = workspace.oj_exits(0, &["judge", target, "--json"]);
+        assert!(judged.err.contains("`cp/.cph/.x.rs_02.prob`, and not `.x.rs_01.prob`"), "{judged:?}");
+    }
+    save("02", "{", 2_000);
+    for target in ["cp/x.rs", "cp"] {
+        let judged = workspace.oj_exits(2, &["judge", target]);
+        assert!(judged.err.contains("cannot read `cp/.cph/.x.rs_02.prob`: "), "{judged:?}");
+    }
+}
+
+/// The site decides whether white space and letter case matter. It is that of CPH's address, or else that of `--site`,
+/// or else BOJ for a file with a number of BOJ, or else none.
+#[test]
+fn samples_beside_a_file_have_the_rules_of_a_site() {
+    let workspace = TestWorkspace::with_problem("targets-samples-site", "1\n", "1\n");
+    let two_lines = "Yes\n\nno";
+    for (path, printed, site, verdict) in [
+        ("codeforces/1998/a.rs", two_lines, "", "AC"),
+        ("codeforces/1998/a.rs", "yes\nno", "", "WA"),
+        ("kattis/hello.rs", "yes\nno", "", "WA"),
+        ("kattis/hello.rs", "yes\nno", "kattis", "AC"),
+        ("plain/a.rs", two_lines, "", "AC"),
+        ("plain/a.rs", two_lines, "boj", "PE"),
+        ("history/1001/a.rs", two_lines, "", "PE"),
+        ("history/1000/a.rs", two_lines, "", "PE"), // the problem of the workspace is another one
+        ("history/1001/a.rs", two_lines, "cses", "AC"),
     ] {
         workspace.write(path, &format!("fn main() {{ println!({printed:?}) }}\n"));
         let (folder, _) = path.rsplit_once('/').expect("it is in a folder");
         workspace.write_pair(&format!("{folder}/test/sample-1"), "1\n", "Yes\nno\n");
-        let status = i32::from(verdict != "AC");
-        for target in [path, folder] {
-            let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
-            assert_eq!(judged.only("submission", "verdict"), verdict, "{target}: {judged:?}");
+        let (top, _) = path.split_once('/').expect("it is in a folder");
+        for target in [path, top] {
+            let option = format!("--site={site}");
+            let option = [option.as_str()];
+            let options = if site.is_empty() { &[][..] } else { &option[..] };
+            let call = [&["judge", target, "--json"], options].concat();
+            let judged = workspace.oj_exits(i32::from(verdict != "AC"), &call);
+            assert_eq!(
+                judged.rows("submission", &["verdict", "problem"]),
+                [format!("{verdict} ")],
+                "{call:?}"
+            );
         }
+        workspace.remove_folder(top);
     }
-    let both = ["judge", "codeforces/1998/a.rs", "kattis/hello.rs", "--json"];
-    assert_eq!(workspace.oj_exits(1, &both).rows("submission", &["verdict"]), ["WA", "AC"]);
-}
-
-/// A problem that `new` has just made has one empty sample.
-#[test]
-fn samples_in_test_count_until_the_problem_has_cases() {
-    let workspace = TestWorkspace::with_problem("targets-test-empty", "1\n", "1\n");
-    workspace.oj_exits(0, &["new", "cf-1999a"]);
-    workspace.write("codeforces/1999/A.rs", "fn main() { println!(\"1\") }\n");
-    workspace.write_pair("codeforces/1999/test/sample-1", "1\n", "1\n");
-    for (status, verdict, problem) in [(0, "AC", ""), (1, "WA", "cf-1999a")] {
-        for target in ["codeforces/1999/A.rs", "codeforces"] {
-            let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
-            let found = judged.rows("submission", &["verdict", "problem"]);
-            assert_eq!(found, [format!("{verdict} {problem}")], "{target}: {judged:?}");
-            let is_noted = target.ends_with(".rs") && verdict == "WA";
-            assert_eq!(judged.err.contains("test` is not used"), is_noted, "{target}: {judged:?}");
-            let listed = workspace.oj_exits(0, &["judge", target, "--list", "--json"]);
-            assert_eq!(listed.only("file", "problem"), problem, "{target}: {listed:?}");
-        }
-        workspace.write_pair("problems/cf-1999a/cases/sample-1", "1\n", "2\n");
+    workspace.refuses(&["judge", "plain", "--site", "x"], "(known: boj, codeforces, ");
+    for (url, verdict) in
+        [("https://www.acmicpc.net/problem/1001", "PE"), ("https://codeforces.com/contest/1/problem/A", "AC")]
+    {
+        workspace.write("cp/b.rs", &format!("fn main() {{ println!({two_lines:?}) }}\n"));
+        let saved =
+            format!(r#"{{"name":"b","url":"{url}","tests":[{{"input":"1\n","output":"Yes\nno\n"}}]}}"#);
+        workspace.write("cp/.cph/.b.rs_0123abcd.prob", &saved);
+        workspace.verdict(verdict, &["judge", "cp/b.rs"]);
     }
 }
 
-/// A folder such as `dp` may have the name of a problem by chance.
 #[test]
-fn samples_in_test_come_before_a_problem_with_the_name_of_a_folder() {
-    let workspace = TestWorkspace::empty("targets-test-chance");
+fn files_with_the_same_samples_keep_the_rules_of_their_sites() {
+    let workspace = workspace("targets-shared-samples");
+    for path in ["cp/1233.rs", "cp/abc300_c.rs"] {
+        workspace.write(path, "fn main() { println!(\"1\\n\\n2\") }\n");
+    }
+    workspace.write_pair("cp/test/1", "1\n", "1\n2\n");
+    for targets in [&["cp"][..], &["cp/1233.rs", "cp/abc300_c.rs"], &["cp/abc300_c.rs", "cp/1233.rs"]] {
+        let judged = workspace.oj_exits(1, &[&["judge", "--json"], targets].concat());
+        let mut verdicts = judged.rows("submission", &["submission", "verdict"]);
+        verdicts.sort();
+        assert_eq!(verdicts, ["1233 PE", "abc300_c AC"], "{targets:?}");
+    }
+}
+
+/// Samples beside a file come before its number, and before a problem with the name of a folder.
+#[test]
+fn samples_beside_a_file_come_before_what_its_path_names() {
+    let workspace = TestWorkspace::with_problem("targets-samples-first", "1\n", "2\n");
     workspace.write_pair("problems/dp/cases/sample-1", "1\n", "2\n");
     let main = "fn main() { println!(\"1\") }\n";
-    ["old/dp/a.rs", "new/dp/a.rs"].iter().for_each(|path| workspace.write(path, main));
-    workspace.write_pair("old/dp/test/sample-1", "1\n", "1\n");
-    for (status, target, verdict) in [(0, "old/dp/a.rs", "AC"), (0, "old", "AC"), (1, "new/dp/a.rs", "WA")] {
-        let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
-        assert_eq!(judged.only("submission", "verdict"), verdict, "{target}: {judged:?}");
-    }
-}
-
-/// `1000/A.rs` is perhaps of BOJ, and perhaps of Codeforces.
-#[test]
-fn samples_beside_a_file_come_before_a_number_that_may_be_that_of_a_contest() {
-    let workspace = TestWorkspace::with_problem("targets-test-contest", "1\n", "2\n");
-    for path in ["a/1000/A.rs", "b/1000/A.rs", "c/1000/x.rs", "d/1000/x.rs", "problems/1000/main.rs"] {
-        workspace.write(path, "fn main() { println!(\"1\") }\n");
+    for path in
+        ["a/1000/x.rs", "b/1000/x.rs", "c/1000/x.rs", "d/dp/x.rs", "e/dp/x.rs", "problems/1000/main.rs"]
+    {
+        workspace.write(path, main);
     }
     workspace.write_pair("a/1000/test/1", "1\n", "1\n");
-    let url = "https://codeforces.com/contest/1000/problem/A";
-    for file in ["b/1000/.cph/.A.rs", "d/1000/.cph/.x.rs", "problems/1000/.cph/.main.rs"] {
-        let text = format!(r#"{{"name":"x","url":"{url}","tests":[{{"input":"1\n","output":"1\n"}}]}}"#);
-        workspace.write(&format!("{file}_0123abcd.prob"), &text);
+    workspace.write_pair("d/dp/tests/1", "1\n", "1\n");
+    workspace.write_pair("problems/1000/test/1", "1\n", "1\n");
+    let saved = r#"{"name":"x","url":"https://cses.fi/x","tests":[{"input":"1\n","output":"1\n"}]}"#;
+    workspace.write("b/1000/.cph/.x.rs_0123abcd.prob", saved);
+    for (path, expected) in [
+        ("problems/1000/main.rs", "WA 1000"),
+        ("a/1000/x.rs", "AC "),
+        ("b/1000/x.rs", "AC "),
+        ("c/1000/x.rs", "WA 1000"),
+        ("d/dp/x.rs", "AC "),
+        ("e/dp/x.rs", "WA dp"),
+    ] {
+        let folder = path.split('/').next().unwrap_or(path);
+        for target in [path, folder].into_iter().take(if folder == "problems" { 1 } else { 2 }) {
+            let status = i32::from(!expected.starts_with("AC"));
+            let judged = workspace.oj_exits(status, &["judge", target, "--json"]);
+            assert_eq!(
+                judged.rows("submission", &["verdict", "problem"]),
+                [expected],
+                "{target}: {judged:?}"
+            );
+        }
     }
-    let judged = |status: i32, path: &str| {
-        let judged = workspace.oj_exits(status, &["judge", path, "--json"]);
-        judged.rows("submission", &["verdict", "problem"])
-    };
-    assert_eq!(judged(1, "problems/1000/main.rs"), ["WA 1000"]);
-    assert_eq!(judged(1, "c/1000/x.rs"), ["WA 1000"]);
-    for path in ["a/1000/A.rs", "b/1000/A.rs", "d/1000/x.rs", "a", "b", "d"] {
-        assert_eq!(judged(0, path), ["AC "], "{path}");
-    }
-    workspace.add_problem("cf-1000a", "1\n", "1\n");
-    for path in ["b/1000/A.rs", "d/1000/x.rs"] {
-        assert_eq!(judged(0, path), ["AC cf-1000a"], "{path}");
-    }
-    workspace.oj_exits(0, &["import", "a/1000/A.rs", "--as", "mine"]);
 }
 
 /// Returns a workspace whose problem has only programs in Python: a generator, a correct `main` and `first`,

@@ -73,6 +73,12 @@ pub fn host_of(url: &str) -> &str {
     mirror.filter(|host| *host == "codeforces.com").unwrap_or(host)
 }
 
+/// Returns the site of a page, or `None` if the text is not an address.
+pub fn site_of(url: &str) -> Option<&'static Site> {
+    let host = host_of(url);
+    (!host.is_empty()).then(|| Site::from_host(host).unwrap_or_default())
+}
+
 /// Whether an address may be that of a problem. For sites that are not known, this is each page except the first.
 pub fn may_be_of_problem(url: &str) -> bool {
     let before_name = match host_of(url) {

@@ -3,7 +3,7 @@
 use messages::{error, Result};
 
 /// An online judge: a value of `site` in `problem.txt`.
-#[derive(Debug, PartialEq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct Site {
     pub name: &'static str,
     /// The host of the problems' pages, without `www.`.

@@ -28,6 +28,12 @@ pub fn visible(bytes: &[u8]) -> String {
     text
 }
 
+/// Returns the text of a path with every character visible except blanks, which paths often have.
+pub fn visible_path(path: &str) -> String {
+    let words = path.split(' ').map(|word| visible(word.as_bytes()));
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// Whether a character can hide a part of a text or control a terminal: a control character other than tabs
 /// and line ends, one that changes the direction of text, or one that is not seen.
 pub fn can_mislead(c: char) -> bool {

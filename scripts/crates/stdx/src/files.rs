@@ -68,13 +68,20 @@ pub fn read_text(path: &Path) -> Result<String> {
     Ok(without_byte_order_mark(&text).to_string())
 }
 
-/// Returns the paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones and without
-/// names that contain control characters, which could forge lines of the output.
+/// Returns the paths of the entries in a folder as [`list_all`] does, without names that contain control characters,
+/// which could forge lines of the output.
 pub fn list(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = list_all(folder)?;
+    paths.retain(|path| !name(path).contains(char::is_control));
+    Ok(paths)
+}
+
+/// Returns the paths of the entries in a folder, sorted by [`natural_sort_key`], without hidden ones.
+pub fn list_all(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     let entries = entries.map_err(|why| cannot("read folder", folder, why))?;
     let mut paths: Vec<PathBuf> = entries.iter().map(fs::DirEntry::path).collect();
-    paths.retain(|path| !name(path).starts_with('.') && !name(path).contains(char::is_control));
+    paths.retain(|path| !name(path).starts_with('.'));
     paths.sort_by_cached_key(|path| (natural_sort_key(&name(path)), name(path)));
     Ok(paths)
 }

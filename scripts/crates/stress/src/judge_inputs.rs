@@ -301,10 +301,7 @@ impl<'a> StressTest<'a> {
     fn kept(&self, end: &str) -> Result<PathBuf> {
         let folder = cache_layout::stress(self.session.compiler.cache_folder());
         files::create_folder(&folder)?;
-        let name = match self.target.submission.problem.id.as_str() {
-            "" => "stress",
-            id => id,
-        };
+        let name = self.target.submission.problem.name().unwrap_or("stress");
         Ok(folder.join(format!("{name}.{end}")))
     }
 

@@ -164,7 +164,7 @@ fn named(builder: &SubmissionBuilder<'_>, name: &str) -> Result<Submission> {
     if let Some(file) = problem.known_programs.iter().find(|file| known_name == Some(&file.name)) {
         return builder.file(Origin::Known, file);
     }
-    if Path::new(name).is_file() || problem.id.is_empty() {
+    if Path::new(name).is_file() || problem.is_of_file() {
         return builder.outside_file(Path::new(name), None);
     }
     builder.file(Origin::Problem, problem.submission(name)?)

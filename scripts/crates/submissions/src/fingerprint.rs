@@ -66,7 +66,7 @@ pub fn stamps(folder: &Path, left_out: &[SubmissionFile]) -> Vec<(PathBuf, Stamp
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Overrides, Selection, Target};
+    use crate::{FileProblem, Overrides, Selection, Target};
     use std::{collections::BTreeSet, time::Duration};
     use stdx::test_folder::TestFolder;
     use workspace::{Comparison, Workspace};
@@ -156,7 +156,8 @@ mod tests {
         let with = |overrides: Overrides| Selection { overrides, ..of_main() };
         let none = Overrides::default;
         let cases = |pattern: &str| Selection { cases: Some(pattern.into()), ..of_main() };
-        let file = |path: &str| Target::File { path: root.join(path), problem: Some("1".into()) };
+        let file =
+            |path: &str| Target::File { path: root.join(path), problem: FileProblem::Named("1".into()) };
         let in_language = |name: &str| Selection {
             targets: vec![file("elsewhere.txt")],
             ..with(Overrides { language: languages::find(name).ok(), ..none() })

@@ -13,31 +13,29 @@
 //! assert_eq!(found.submissions[0].limits.memory, 64 << 20);
 //! ```
 
+mod current_folder;
+mod file_target;
 mod fingerprint;
 mod limits_and_overrides;
-mod new_problem_name;
-mod problem_in_path;
+mod near_paths;
+mod problem_of_file;
 mod resolve_targets;
 mod samples_beside;
 mod selection;
-mod site_words;
 mod source_files;
 mod submission;
 mod submission_builder;
 mod target;
+mod target_options;
 
+pub use current_folder::{has_own_files_here, is_folder_outside, problem_here};
 pub use fingerprint::{stamps, FolderStates};
 pub use limits_and_overrides::{limits_on_case, limits_with_checks, Overrides};
-pub use new_problem_name::{is_contest, name_at_site, name_from_letter, name_from_path};
-pub use problem_in_path::{
-    is_boj_number, problem_in_path, site_in_path, KnownProblems, MatchedBy, PathMatch,
-};
-pub use resolve_targets::{
-    command_with_target, has_own_files_here, is_folder_outside, problem_here, TargetOptions,
-};
+pub use problem_of_file::inner_path;
 pub use samples_beside::{is_saved_by_cph, samples_beside};
 pub use selection::{no_case_yet, require_checks, FoundSubmissions, RequiredCases, Selection};
 pub use source_files::{sources_below, Source};
 pub use submission::{incomplete_problem_remarks, Origin, SelectedBy, Submission};
 pub use submission_builder::SubmissionBuilder;
-pub use target::Target;
+pub use target::{FileProblem, Target};
+pub use target_options::{command_with_target, TargetOptions};

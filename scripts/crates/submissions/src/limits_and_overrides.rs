@@ -2,6 +2,7 @@
 
 use languages::SourceLanguage;
 use sandbox::Limits;
+use sites::Site;
 use std::{path::Path, time::Duration};
 use workspace::{Comparison, ProblemSettings};
 
@@ -26,7 +27,7 @@ pub(crate) fn limits_of_submission(
         overtime: Duration::ZERO,
         memory: overrides.memory.unwrap_or(memory),
         output: OUTPUT_LIMIT,
-        stack: overrides.stack.unwrap_or(settings.stack()),
+        stack: overrides.stack.unwrap_or(settings.stack(overrides.memory.unwrap_or(settings.memory))),
     }
 }
 
@@ -58,6 +59,8 @@ pub struct Overrides {
     pub memory: Option<u64>,
     /// The stack of the main thread in bytes.
     pub stack: Option<u64>,
+    /// The site whose rules apply.
+    pub site: Option<&'static Site>,
     /// The comparison of outputs in place of the problem's checker.
     pub comparison: Option<Comparison>,
     /// Whether sources are compiled with checks too.

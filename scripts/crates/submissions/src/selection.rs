@@ -1,11 +1,12 @@
 //! Finds submissions and their cases from targets: a problem, a submission, a file or a command.
 
-use crate::problem_in_path::site_in_path;
+use crate::limits_and_overrides::Overrides;
 use crate::samples_beside::{is_saved_by_cph, samples_beside};
 use crate::source_files::Source;
 use crate::submission::{Origin, Submission};
-use crate::{limits_and_overrides::Overrides, target::Target};
+use crate::target::{FileProblem, Target};
 use messages::{error, message, Error, Message, Result};
+use sites::{problem_address::site_of, Site};
 use std::path::{Path, PathBuf};
 use stdx::{files, glob, shell_words::quoted};
 use workspace::problem::display_name;
@@ -49,21 +50,30 @@ pub enum RequiredCases {
 
 impl Selection {
     /// Returns a problem for a file that has none: with the cases of the command line, or else with those in
-    /// [`samples_beside`] the file. If they are in a folder, that is the title.
-    pub fn problem_beside(&self, workspace: &Workspace, file: &Path) -> Option<Problem> {
+    /// [`samples_beside`] the file, if there are any. If they are in a folder, that is the title. The rules are those of
+    /// `site`, unless CPH saved the page of another one.
+    pub fn problem_beside(
+        &self,
+        workspace: &Workspace,
+        file: &Path,
+        site: &'static Site,
+    ) -> Result<Option<Problem>> {
         if let Some(cases) = &self.cases_dir {
-            return Some(Problem::of_file(file, cases.clone()));
+            return Ok(Some(Problem::of_file(file, cases.clone(), site)));
         }
+
         let beside = samples_beside(file);
         if is_saved_by_cph(&beside) {
-            return saved_problem(workspace, file, &beside).ok().flatten();
+            return saved_problem(workspace, file, &beside, site)
+                .map_err(|why| files::cannot("read", &beside, why));
         }
-        (!Case::names(&beside).is_empty()).then(|| {
-            let mut problem = Problem::of_file(file, beside.clone());
-            problem.settings.site = site_in_path(workspace, file);
-            problem.settings.title = beside.display().to_string();
-            problem
-        })
+        if Case::names(&beside).is_empty() {
+            return Ok(None);
+        }
+
+        let mut problem = Problem::of_file(file, beside.clone(), site);
+        problem.settings.title = beside.display().to_string();
+        Ok(Some(problem))
     }
 
     /// Whether the command line names no submission and no problem.
@@ -142,13 +152,18 @@ impl Selection {
         target: &Target,
         found: &mut FoundSubmissions,
     ) -> Result<Vec<Submission>> {
-        let builder = || match target.problem_id() {
-            Some(id) => self.builder(workspace, workspace.problem(id)?),
-            None => {
-                let path = if let Target::File { path, .. } = target { path } else { Path::new("") };
-                let beside = self.problem_beside(workspace, path);
-                self.builder(workspace, beside.unwrap_or_else(|| Problem::of_file(path, PathBuf::new())))
-            }
+        let builder = || {
+            let (path, site) = match target {
+                Target::File { path, problem: FileProblem::Unnamed(site) } => (path.as_path(), *site),
+                Target::Command { problem: None, .. } => (Path::new(""), Site::OTHER),
+                _ => {
+                    return self
+                        .builder(workspace, workspace.problem(target.problem_id().expect("it is named"))?)
+                }
+            };
+            let without_cases = || Problem::of_file(path, PathBuf::new(), site);
+            let beside = self.problem_beside(workspace, path, site)?;
+            self.builder(workspace, beside.unwrap_or_else(without_cases))
         };
         Ok(match target {
             Target::Everything => {
@@ -241,20 +256,28 @@ impl Selection {
 }
 
 /// Returns the problem that CPH saved for a file, or `None` if it has no samples, or if these are dialogues. The
-/// samples are copied into the cache.
-fn saved_problem(workspace: &Workspace, file: &Path, saved: &Path) -> Result<Option<Problem>> {
+/// samples are copied into the cache. The rules are those of the page's site, or else those of `site`.
+fn saved_problem(
+    workspace: &Workspace,
+    file: &Path,
+    saved: &Path,
+    site: &'static Site,
+) -> Result<Option<Problem>> {
     let content = files::read(saved)?;
-    let mut sent = sent_problem::read(content.as_slice(), Some("saved"))?.problem;
+    let sent = sent_problem::read(content.as_slice(), Some("saved"))?;
+    let site = site_of(&sent.url).unwrap_or(site);
+    let mut sent = sent.problem;
     if sent.lacks_interactor {
         return Ok(None);
     }
-    sent.site = sent.site.or(Some(site_in_path(workspace, file)));
+
+    sent.site = Some(site);
     let path = std::path::absolute(saved).unwrap_or_default();
-    let site = sent.site.unwrap_or_default().name.as_bytes();
-    let folder = Draft::kept(workspace, &sent.id, &path, &[&content, site], || sent.draft(workspace))?;
+    let site_name = site.name.as_bytes();
+    let folder = Draft::kept(workspace, &sent.id, &path, &[&content, site_name], || sent.draft(workspace))?;
     let cases = folder.join("cases");
     let Problem { settings, .. } = Problem::load(&workspace.root, &folder)?;
-    let problem = Problem { settings, ..Problem::of_file(file, cases.clone()) };
+    let problem = Problem { settings, ..Problem::of_file(file, cases.clone(), site) };
     Ok(Case::is_any_written(&cases).then_some(problem))
 }
 
@@ -422,7 +445,7 @@ mod tests {
         folder.write("mine.py", "");
         folder.write("other/main.cpp", "");
         let path = |path: &str| folder.path(path);
-        let file = |name: &str| Target::File { path: path(name), problem: Some("1".into()) };
+        let file = |name: &str| Target::File { path: path(name), problem: FileProblem::Named("1".into()) };
         let found = |targets: &[Target]| folder.find(targets, None).expect("all are there").submissions;
         let names = |targets: &[Target]| {
             found(targets).iter().map(|submission| submission.name.clone()).collect::<Vec<_>>()

@@ -2,10 +2,10 @@
 
 use crate::limits_and_overrides::Overrides;
 use languages::SourceLanguage;
-use messages::{message, plural, Message, Result};
+use messages::{message, plural, tr, Message, Result};
 use std::path::{Path, PathBuf};
-use std::{collections::BTreeSet, ffi::OsStr};
-use stdx::files;
+use std::{cmp::Reverse, collections::BTreeMap};
+use stdx::{display::visible_path, files};
 use toolchain::inline_headers;
 use workspace::Workspace;
 
@@ -54,41 +54,49 @@ impl Source {
 /// Folders in which tools keep files of other authors.
 const TOOL_FOLDERS: [&str; 4] = ["__pycache__", "node_modules", "target", "venv"];
 
-/// The file extensions of languages that sites accept and this judge does not support.
-const OTHER_LANGUAGES: &[&str] = &[
-    "a68", "ada", "adb", "aheui", "asm", "awk", "bf", "boo", "clj", "cob", "cr", "d", "dart", "dpr", "el",
-    "erl", "ex", "exs", "f90", "f95", "fs", "fth", "groovy", "hs", "hx", "jl", "kts", "lean", "lisp", "lua",
-    "m", "ml", "mm", "nim", "pas", "php", "pike", "pl", "ps1", "r", "raku", "rb", "rkt", "scala", "scm",
-    "sed", "sh", "sml", "sv", "swift", "tcl", "ts", "vb", "zig", "zsh",
-];
+/// The extensions of files that are never solutions: explanations, such as those of BaekjoonHub, and cases.
+const NO_SOLUTIONS: [&str; 4] = ["md", "in", "out", "ans"];
 
 /// Finds the source files below a folder, sorted by path. A source file has the extension of a known
 /// language. Hidden files, files behind links to folders, and files in folders of tools are left out.
-/// `note` is called with the error of each folder that cannot be read. Also returns a remark on all files in
-/// unsupported languages, if there are any.
+/// `note` is called with the error of each folder that cannot be read. Also returns a remark on the other files, if there
+/// are any that may be solutions.
 pub fn sources_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<(Vec<PathBuf>, Option<Message>)> {
     let (sources, mut others): (Vec<PathBuf>, Vec<PathBuf>) =
         files_below(folder, note)?.into_iter().partition(|path| languages::of_path(path).is_some());
-    let is_of_other_language =
-        |extension: &OsStr| OTHER_LANGUAGES.iter().any(|other| extension.eq_ignore_ascii_case(other));
-    others.retain(|path| path.extension().is_some_and(is_of_other_language));
-    let remark = (!others.is_empty()).then(|| {
-        let extensions = others.iter().filter_map(|path| Some(format!(".{}", path.extension()?.to_str()?)));
-        let extensions = extensions.collect::<BTreeSet<String>>().into_iter().collect::<Vec<_>>().join(", ");
-        let folder = folder.display();
-        let files = plural!(
-            others.len(),
-            "{count} file in a language that this judge does not support is left out",
-            "{count} files in languages that this judge does not support are left out"
-        );
-        message!("in `{folder}`, {files}: {extensions}")
+    let is_no_solution =
+        |path: &Path| NO_SOLUTIONS.iter().any(|end| path.extension().is_some_and(|own| own == *end));
+    others.retain(|path| !is_no_solution(path));
+    Ok((sources, remark_on_others(folder, &others)))
+}
+
+/// Returns a remark on files that are not judged: how many have which extension, the most frequent one first.
+fn remark_on_others(folder: &Path, others: &[PathBuf]) -> Option<Message> {
+    if others.is_empty() {
+        return None;
+    }
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for path in others {
+        let extension = path.extension().map(|extension| extension.to_string_lossy());
+        let extension = extension.map_or(String::new(), |extension| visible_path(&format!(".{extension}")));
+        *counts.entry(extension).or_default() += 1;
+    }
+
+    let mut counts: Vec<(String, usize)> = counts.into_iter().collect();
+    counts.sort_by_key(|(_, count)| Reverse(*count)); // stable: equal ones stay sorted by extension
+    let counts = counts.into_iter().map(|(extension, count)| match extension.as_str() {
+        "" => tr!("{count} without an extension"),
+        extension => format!("{count} {extension}"),
     });
-    Ok((sources, remark))
+    let counts = counts.collect::<Vec<_>>().join(", ");
+    let files =
+        plural!(others.len(), "{count} other file is not judged", "{count} other files are not judged");
+    Some(message!("in `{folder}`, {files}: {counts}", folder = folder.display()))
 }
 
 fn files_below(folder: &Path, note: &dyn Fn(&Message)) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
-    for path in files::list(folder)? {
+    for path in files::list_all(folder)? {
         let is_skipped = path.is_symlink() || TOOL_FOLDERS.contains(&files::name(&path).as_str());
         if path.is_file() {
             found.push(path);

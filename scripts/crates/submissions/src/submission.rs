@@ -46,9 +46,9 @@ pub struct Submission {
 impl Submission {
     /// Returns the target that selects the submission: `2580/rescan`, or the file if the problem has no name.
     pub fn target(&self) -> String {
-        match self.problem.id.as_str() {
-            "" => self.display_name.clone(),
-            id => format!("{id}/{}", self.name),
+        match self.problem.name() {
+            Some(id) => format!("{id}/{}", self.name),
+            None => self.display_name.clone(),
         }
     }
 
@@ -127,7 +127,7 @@ impl Submission {
             (false, true) if self.problem.is_interactive() => {
                 message!("`{input}` is empty: write the input of the interactor into it")
             }
-            (false, true) if case.is_sample() && !id.is_empty() && case.input.starts_with(folder) => {
+            (false, true) if case.is_sample() && !self.problem.is_of_file() && case.input.starts_with(folder) => {
                 message!("`{input}` is empty: paste the page's samples into `cargo oj case {id}`")
             }
             (false, true) => message!(
@@ -150,11 +150,11 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let unjudged_inputs = submission.unjudged_inputs.iter().filter(|_| is_unjudged);
         let unjudged_inputs = unjudged_inputs.map(|case| submission.how_to_write(case, workspace));
         let cases = [&submission.cases, &submission.empty_cases, &submission.unjudged_inputs];
-        let lacks_cases = problem.id.is_empty() && cases.iter().all(|cases| cases.is_empty());
+        let lacks_cases = problem.is_of_file() && cases.iter().all(|cases| cases.is_empty());
         let (name, file) = (&submission.display_name, quoted(&submission.display_name));
         let no_case = message!("`{name}` has no case yet; `cargo oj case {file}` adds one");
         let no_case = lacks_cases.then_some(no_case);
-        let is_named = submission.selected_by != SelectedBy::Everything && !problem.id.is_empty();
+        let is_named = submission.selected_by != SelectedBy::Everything && !problem.is_of_file();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
         for remark in empty.chain(unjudged_inputs).chain(no_case).chain(unused) {
             if !remarks.contains(&remark) {

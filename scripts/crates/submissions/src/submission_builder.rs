@@ -7,7 +7,7 @@ use crate::submission::{Origin, SelectedBy, Submission};
 use messages::{error, message, Error, Message, Result};
 use std::path::Path;
 use std::sync::Arc;
-use stdx::{files, glob, shell_words, spelling, spelling::compose_hangul};
+use stdx::{display::visible_path, files, glob, shell_words, spelling, spelling::compose_hangul};
 use workspace::{case, Case, Expectation, OutputRule, Problem, SubmissionFile, Workspace};
 
 /// A problem with its selected cases, from which submissions are created.
@@ -31,12 +31,15 @@ impl Selection {
         workspace: &'a Workspace,
         mut problem: Problem,
     ) -> Result<SubmissionBuilder<'a>> {
+        if let Some(site) = self.overrides.site {
+            problem.settings.site = site;
+        }
         if let Some(comparison) = self.overrides.comparison {
             problem.settings.output_rule = OutputRule::Compare(comparison);
         }
         let folder = self.cases_dir.clone().unwrap_or_else(|| problem.cases_folder());
         let is_missing = self.cases_dir.is_none() && !folder.exists();
-        let has_none = self.needs_no_cases || self.waits_for_cases && is_missing && problem.id.is_empty();
+        let has_none = self.needs_no_cases || self.waits_for_cases && is_missing && problem.is_of_file();
         if is_missing && !has_none {
             return Err(files::cannot("read folder", &folder, no_case_yet(&problem.id)));
         }
@@ -44,7 +47,7 @@ impl Selection {
         let makes_outputs = problem.outputs_program().is_some() || problem.is_interactive();
         let is_judged = |case: &Case| case.output.is_some() || makes_outputs || case.is_empty();
         let (mut cases, mut unjudged_inputs) = stored.into_iter().partition::<Vec<_>, _>(is_judged);
-        let is_own = self.cases_dir.is_none() && !problem.id.is_empty();
+        let is_own = self.cases_dir.is_none() && !problem.is_of_file();
         let groups = is_own.then(|| case::groups(&cases));
         if let Some(pattern) = &self.cases {
             let known: Vec<String> =
@@ -98,8 +101,10 @@ impl SubmissionBuilder<'_> {
         };
         let expectation = expectation.unwrap_or_else(|_| Expectation::accepted());
         let is_outside = matches!(origin, Origin::Outside { .. });
-        let display_name =
-            if is_outside { path.display().to_string() } else { self.workspace.display_path(path) };
+        let display_name = match is_outside {
+            true => visible_path(&path.display().to_string()),
+            false => self.workspace.display_path(path),
+        };
         let mut submission = self.submission(origin, &file.name, source, expectation);
         // The program that makes expected outputs is not compared with itself.
         if self.problem.outputs_program().as_ref() == Some(path) && !self.problem.is_interactive() {

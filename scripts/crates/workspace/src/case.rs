@@ -5,8 +5,8 @@ use messages::{message, Message, Result};
 use std::path::{Path, PathBuf};
 use stdx::files;
 
-/// The folders beside a solution that may hold its samples. online-judge-tools and atcoder-cli save them in the first two.
-pub const SAMPLES_FOLDERS: [&str; 4] = ["test", "tests", "samples", "sample"];
+/// The folders beside a solution that may hold its samples, as online-judge-tools and atcoder-cli save them.
+pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
 
 /// The group of the samples on the problem's page.
 pub const SAMPLE_GROUP: &str = "sample";

@@ -5,13 +5,15 @@ use crate::problem_txt::{GeneratorArguments, GeneratorSpec, ProblemSettings, MAI
 use crate::{line_errors::in_file, submission_header::Header, Expectation};
 use languages::SourceLanguage;
 use messages::{error, message, Error, Message, Result};
+use sites::Site;
 use std::path::{Path, PathBuf};
 use stdx::{files, spelling::compose_hangul};
 
 /// A folder in `problems`.
 #[derive(Clone, Debug, Default)]
 pub struct Problem {
-    /// The name of the folder, such as `2580` or `abc300-c`. Its Korean letters are composed.
+    /// The name of the folder, such as `2580` or `abc300-c`. Its Korean letters are composed. It is empty if
+    /// [`Problem::is_of_file`].
     pub id: String,
     pub folder: PathBuf,
     /// The folder of a file that has no problem. The programs of `stress` are there, and not in `folder`.
@@ -174,12 +176,23 @@ impl Problem {
         Ok(Problem { id, folder, settings, submissions, known_programs, folder_of_file: None })
     }
 
-    /// Returns a problem for a file that has none, with only this folder of cases, and the limits of one without
-    /// `problem.txt`.
-    pub fn of_file(file: &Path, cases: PathBuf) -> Problem {
-        let folder_of_file = file.parent().map(Path::to_path_buf);
-        let settings = ProblemSettings::without_file("");
+    /// Returns a problem for a file that has none, with only this folder of cases, the limits of a problem without
+    /// `problem.txt`, and the rules of `site`.
+    pub fn of_file(file: &Path, cases: PathBuf, site: &'static Site) -> Problem {
+        let folder_of_file = Some(file.parent().unwrap_or(file).to_path_buf());
+        let mut settings = ProblemSettings::without_file("");
+        settings.site = site;
         Problem { folder: cases, folder_of_file, settings, ..Problem::default() }
+    }
+
+    /// Whether the problem stands for the one that a file or a command does not have.
+    pub fn is_of_file(&self) -> bool {
+        self.folder_of_file.is_some()
+    }
+
+    /// Returns the name, or `None` if [`Problem::is_of_file`].
+    pub fn name(&self) -> Option<&str> {
+        (!self.is_of_file()).then_some(&self.id)
     }
 
     /// Returns the program that makes expected outputs that are not stored. A `main` makes none while it is work in
@@ -202,7 +215,7 @@ impl Problem {
 
     /// Returns the folder of the cases, which may not exist.
     pub fn cases_folder(&self) -> PathBuf {
-        if self.id.is_empty() {
+        if self.is_of_file() {
             self.folder.clone()
         } else {
             self.folder.join("cases")
@@ -259,7 +272,7 @@ impl Problem {
     /// there to be compared with and may also be work in progress or too slow, then `main`, then the other
     /// files that must be accepted in every case. Other files beside one without a problem may solve other problems.
     pub fn references(&self) -> Vec<SubmissionFile> {
-        if self.folder_of_file.is_some() {
+        if self.is_of_file() {
             let brutes = self.programs().filter(|path| is_brute(path) && is_source(path));
             return brutes.map(|path| SubmissionFile { name: files::name(&path), path }).collect();
         }

@@ -150,9 +150,9 @@ impl ProblemSettings {
         others.into_iter().flatten().chain(generators).map(String::as_str).collect()
     }
 
-    /// Returns the stack of the main thread in bytes.
-    pub fn stack(&self) -> u64 {
-        self.stack.unwrap_or_else(|| self.site.stack(self.memory))
+    /// Returns the stack of the main thread in bytes, for this memory limit.
+    pub fn stack(&self, memory: u64) -> u64 {
+        self.stack.unwrap_or_else(|| self.site.stack(memory))
     }
 
     /// Returns the symbol of each value of a board, the first for a blank. A value that `symbols` does not

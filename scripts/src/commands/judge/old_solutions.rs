@@ -7,16 +7,19 @@ use crate::report::{
     exit_status, json_lines, old_solutions_table, suggestions, terminal, verdict_details::Details,
 };
 use judge::old_solutions::{
-    data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, RunEvent,
+    data_archive::Archive, folder_run, results_page, FileResult, FolderRun, FoundFile, Remembers, RunEvent,
 };
 use judge::{CaseScope, Compiled, Session, SubmissionResult};
-use messages::{error, message, tr, Message, Result};
+use messages::{error, message, plural, tr, Message, Result};
 use reasons::explain;
 use std::collections::BTreeMap;
 use std::{path::Path, process::ExitCode, time::Instant};
-use stdx::{display, files, shell_words::quoted};
-use submissions::{is_saved_by_cph, samples_beside, PathMatch, Submission};
+use stdx::{display, display::visible_path, files, shell_words::quoted};
+use submissions::{is_saved_by_cph, samples_beside, Submission};
 use workspace::{Verdict, Workspace};
+
+/// The number of files without data that have a line each. There may be thousands of them.
+const MAX_WITHOUT_DATA: usize = 10;
 
 /// Judges the files of the command line and the source files below its folders, on the problem of
 /// `--problem`, or else on the problems that their paths name.
@@ -66,9 +69,10 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         folder_run::keep_part(&mut found, *shard);
     }
     if *list {
-        let paths: Vec<String> = found.iter().map(|file| file.path.display().to_string()).collect();
+        let paths: Vec<String> =
+            found.iter().map(|file| visible_path(&file.path.display().to_string())).collect();
         let width = display::widest(paths.iter().map(String::as_str));
-        let line = |(file, path): (&FoundFile, &String)| match (options.json, file.problem.one()) {
+        let line = |(file, path): (&FoundFile, &String)| match (options.json, file.problem.id()) {
             (true, _) => json_lines::listed_file(file),
             (false, Some(id)) => format!("{}  {id}\n", display::pad(path, width)),
             (false, None) => format!("{path}\n"),
@@ -84,7 +88,11 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         selection,
         archive,
         scope: options.scope,
-        uses_remembered: !(*again || prints_cases), // cases are not remembered
+        remembers: match (prints_cases, *again) {
+            (true, _) => Remembers::Nothing,
+            (false, true) => Remembers::NewVerdicts,
+            (false, false) => Remembers::Verdicts,
+        },
     };
     let (columns, begun) = (old_solutions_table::columns(&found), Instant::now());
     // A submission that is accepted as expected has no details. The remark is a tolerance with which the answer is
@@ -102,6 +110,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
             let shown = result.shown_case(&submission.expectation);
             (detail, shown.and_then(|(case, failed)| suggestions::tolerance(submission, case, failed)))
         };
+    let mut without_data = 0;
     let results = run.judge(&found, &describe_failure, &mut |event| match event {
         RunEvent::Progress(done) => {
             let seconds = begun.elapsed().as_secs_f64();
@@ -117,7 +126,13 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
         }
         RunEvent::Judged(..) => Ok(()),
         RunEvent::Finished(result) if options.json => terminal::print(&json_lines::file_line(result)),
-        RunEvent::Finished(result) => terminal::print(&old_solutions_table::line(columns, result)),
+        RunEvent::Finished(result) => {
+            without_data += usize::from(result.lacks_data());
+            if result.lacks_data() && without_data > MAX_WITHOUT_DATA {
+                return Ok(());
+            }
+            terminal::print(&old_solutions_table::line(columns, result))
+        }
     })?;
     end(options, columns, &results, &others)
 }
@@ -126,7 +141,7 @@ pub fn run(options: &Options, workspace: &Workspace) -> Result<ExitCode> {
 fn note_folders(results: &[FileResult]) {
     let mut shared: BTreeMap<&str, usize> = BTreeMap::new();
     let is_shared = |result: &&FileResult| {
-        result.file.problem == PathMatch::None && !is_saved_by_cph(&samples_beside(&result.file.path))
+        result.file.problem.id().is_none() && !is_saved_by_cph(&samples_beside(&result.file.path))
     };
     for result in results.iter().filter(is_shared) {
         *shared.entry(&result.title).or_default() += 1;
@@ -136,6 +151,27 @@ fn note_folders(results: &[FileResult]) {
             "{count} files were judged on the cases in `{folder}`, which suit only the files of one problem"
         ));
     }
+}
+
+/// Returns remarks on the files without data that have no line, and on where data is to be had.
+fn remarks_on_data(options: &Options, results: &[FileResult]) -> Vec<Message> {
+    let without_data: Vec<&FileResult> = results.iter().filter(|result| result.lacks_data()).collect();
+    let mut remarks = Vec::new();
+    if without_data.len() > MAX_WITHOUT_DATA {
+        remarks.push(plural!(
+            without_data.len() - MAX_WITHOUT_DATA,
+            "{count} more file has no data; `--json` lists all",
+            "{count} more files have no data; `--json` lists all"
+        ));
+    }
+    let is_of_boj = |result: &&FileResult| sites::is_boj_number(result.file.problem_name());
+    if options.old_solutions.archive.is_none() && without_data.iter().any(is_of_boj) {
+        remarks.push(message!(
+            "test data for 8,000 problems of BOJ: `git clone https://github.com/testcase-ac/testcase-ac` (the whole \
+             archive, as its checkers need its `testlib.h`), and then add `--archive testcase-ac`"
+        ));
+    }
+    remarks
 }
 
 /// Prints the failures once more, the worst first, the remarks on other files and the summary, and writes the page.
@@ -160,6 +196,7 @@ fn end(
             text += only.failed().map_or("", |verdict| &verdict.detail);
         }
         text += "\n";
+        text.extend(remarks_on_data(options, results).iter().map(|remark| remark.localized() + "\n"));
         text.extend(others.iter().map(|remark| remark.localized() + "\n"));
         text += &judge::old_solutions::summary(results);
         terminal::print(&text)?;

@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use stdx::{files, spelling::compose_hangul};
-use submissions::{is_contest, name_at_site, name_from_path, problem_here, KnownProblems};
+use submissions::problem_here;
 use workspace::{cargo_manifest, parse_memory, parse_time, problem, problem_txt, source_template};
 use workspace::{problem_draft, NewProblem, Problem, Workspace};
 
@@ -118,7 +118,7 @@ impl Options {
             }
             let of_address = url.as_ref().map(|url| problem_id(url, ""));
             let target = of_address.as_deref().unwrap_or(target);
-            let target = &self.problem_name(workspace, target)?;
+            self.check_name(target)?;
             let language = language.or(self.for_course.then_some("rust"));
             let chosen = new_source_file::language(language, workspace, None)?;
             if self.for_course && !chosen.is_rust() {
@@ -135,55 +135,24 @@ impl Options {
                  out `--title`, `--time`, `--memory`, `--site` and `--course`"
             ));
         }
-        let is_known = workspace.folder(id)?.is_some();
-        let known = KnownProblems::new(workspace, &|_| false)?;
-        let meant = name_from_path(workspace, Path::new(target), &known);
-        if let Some(name) = meant.filter(|name| !is_known && name != id) {
-            return Err(error!("unknown problem `{id}`; did you mean `{name}`?"));
-        }
         let problem = workspace.problem(id)?;
         let file = new_source_file::file_name(name, language, workspace, &problem)?;
         let steps = new_variant(workspace, &problem, &file)?;
         Ok(Made { path: problem.folder.join(file), is_problem: false, remark: None, steps })
     }
 
-    /// Returns the name of a new problem: `target`, or the name that problems of its site have. Prints a note if that
-    /// may not be what the user expects.
-    fn problem_name(&self, workspace: &Workspace, target: &str) -> Result<String> {
+    /// Checks the name of a new problem. Prints a note if it is like those of another site than that of `--site`.
+    fn check_name(&self, target: &str) -> Result<()> {
         problem_draft::check_name(&message!("problem"), target)?;
-        let exists = problem_draft::existing(workspace, target)?.is_some();
-        let keeps_name = self.site.is_some() || exists;
-        if !keeps_name && is_contest(target) {
-            return Err(error!(
-                "`{target}` is a contest; name its problems: `cargo oj new {target}-a {target}-b`"
-            ));
+        if let (Some(site), Some(of_name)) = (self.site, Site::from_name(target)) {
+            if site != of_name {
+                let (site, of_name) = (site.name, of_name.name);
+                terminal::print_note(&message!(
+                    "`{target}` is named like a problem of {of_name}, but `--site` sets the rules of {site}"
+                ));
+            }
         }
-        // A number of BOJ has no letter.
-        let has_number = target.starts_with(|c: char| c.is_ascii_digit());
-        let spelling = if has_number { target.to_uppercase() } else { target.to_string() };
-        let is_of_site = |name: &String| self.site.map_or(true, |site| Site::from_name(name) == Some(site));
-        let of_site = name_at_site(&spelling).filter(|name| !exists && is_of_site(name));
-        if !keeps_name && of_site.as_deref().unwrap_or(target).starts_with("cf-0") {
-            return Err(error!(
-                "`{target}` is not a problem of Codeforces, such as `71A` or `1999A`: the number of a contest does \
-                 not begin with 0; to make a problem of this name, add `--site SITE`"
-            ));
-        }
-        if let Some(name) = of_site.as_ref().filter(|_| self.site.is_none()) {
-            terminal::print_note(&message!(
-                "`{target}` is `{name}`; to keep the name `{target}`, choose another site with `--site`"
-            ));
-        }
-        let target = of_site.unwrap_or(target.to_string());
-        let of_name =
-            self.site.and_then(|_| Site::from_name(&target)).filter(|site| Some(*site) != self.site);
-        if let (Some(site), Some(of_name)) = (self.site, of_name) {
-            let (site, of_name) = (site.name, of_name.name);
-            terminal::print_note(&message!(
-                "`{target}` is named like a problem of {of_name}, but `--site` sets the rules of {site}"
-            ));
-        }
-        Ok(target)
+        Ok(())
     }
 
     /// Makes a problem with this name and this address, and prints its files.

@@ -121,7 +121,7 @@ fn closing(check: &Check<'_>, title: &str, text: &[u8], tool: Option<&str>) -> S
     let samples = submission.cases.iter().filter(|case| case.is_sample()).count();
     let result = match check.blockers.len() {
         0 if selection.cases.is_some() => plural!(samples, "AC on {count} sample", "AC on {count} samples"),
-        0 if submission.problem.id.is_empty() => plural!(cases, "AC on {count} case", "AC on {count} cases"),
+        0 if submission.problem.is_of_file() => plural!(cases, "AC on {count} case", "AC on {count} cases"),
         0 => plural!(
             cases,
             "AC on {count} case (the problem has no sample)",
@@ -135,7 +135,7 @@ fn closing(check: &Check<'_>, title: &str, text: &[u8], tool: Option<&str>) -> S
     let is_older = !is_boj && title.contains(|c: char| c.is_ascii_digit());
     let later = is_older.then(|| message!(" (or a later version)"));
     let next = message!(" On the site, choose the language {title}{later} and paste the text");
-    let next = (!submission.problem.id.is_empty()).then_some(next);
+    let next = (!submission.problem.is_of_file()).then_some(next);
     tr!(
         "{pasted} ({bytes}, {lines}; {result}).{next}",
         bytes = plural!(bytes, "{count} byte", "{count} bytes"),

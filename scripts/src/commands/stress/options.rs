@@ -3,6 +3,7 @@
 use crate::command_line::{arguments::Arguments, new_source_file, shared_options};
 use crate::report::terminal;
 use messages::{error, Result};
+use sites::Site;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use submissions::{Selection, Target};
@@ -43,7 +44,7 @@ impl Options {
         let mut selection = target_options.select_one(workspace, "stress", &typed, &terminal::print_note);
         let is_file = typed.first().is_some_and(|path| target_options.is_source(path));
         let file = Path::new(typed.first().map_or("", String::as_str));
-        let beside = Problem::of_file(file, PathBuf::new());
+        let beside = Problem::of_file(file, PathBuf::new(), Site::OTHER);
         let has_programs = (generator.is_some() || beside.generator().is_some())
             && (reference.is_some() || !beside.references().is_empty());
         let is_alone = selection.is_err() && is_file && has_programs;

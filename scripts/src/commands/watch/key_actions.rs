@@ -26,7 +26,7 @@ impl Watch<'_> {
     fn stress(&mut self, submission: &Submission, seen: &WatchedFiles<'_>) -> Result<()> {
         let mut selection = self.selection.clone();
         // The cases of a problem are in its own folder.
-        selection.cases_dir.take_if(|_| !submission.problem.id.is_empty());
+        selection.cases_dir.take_if(|_| !submission.problem.is_of_file());
         self.run_command(Invocation::new("stress", submission, &selection).arguments(), seen)
     }
 
@@ -72,7 +72,7 @@ impl Watch<'_> {
     /// Returns the target for which `case` adds a case to those of the submission: its problem, or a file that has
     /// none. `case` adds nothing to the samples that CPH saved.
     pub fn target_of_cases(&self, submission: &Submission) -> Option<String> {
-        let id = Some(submission.problem.id.clone()).filter(|id| !id.is_empty());
+        let id = submission.problem.name().map(str::to_string);
         let takes_cases =
             |path: &&Path| self.selection.cases_dir.is_some() || !is_saved_by_cph(&samples_beside(path));
         id.or_else(|| submission.path().filter(takes_cases).map(|path| path.display().to_string()))

@@ -256,7 +256,7 @@ impl Watch<'_> {
         let mut notes = Vec::new();
         self.results.retain(|last| {
             let Problem { id, folder, .. } = &*last.submission.problem;
-            let is_removed = !id.is_empty() && !folder.exists();
+            let is_removed = !last.submission.problem.is_of_file() && !folder.exists();
             let note = message!("problem {problem} was removed", problem = problem::display_name(id));
             if is_removed && !notes.contains(&note) {
                 notes.push(note);

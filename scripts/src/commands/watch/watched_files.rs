@@ -138,7 +138,7 @@ fn roots(workspace: &Workspace, selection: &Selection) -> Vec<PathBuf> {
             Target::Problem(_) | Target::Submission { .. } => {}
             Target::File { path, problem } => {
                 paths.push(path.clone());
-                paths.extend(problem.is_none().then(|| samples_beside(path)));
+                paths.extend(problem.id().is_none().then(|| samples_beside(path)));
             }
             Target::Command { words, problem } => {
                 paths.extend(problem.is_none().then(|| samples_beside(Path::new(""))));

@@ -797,7 +797,7 @@ fn cases_that_have_names_of_this_judge_keep_them() {
 fn samples_are_in_the_first_folder_that_has_cases() {
     let workspace = TestWorkspace::empty("import-samples-folders");
     workspace.write("x/sum.rs", SUM);
-    for folder in ["sample", "samples", "tests", "test"] {
+    for folder in ["tests", "test"] {
         workspace.write(&format!("x/{folder}/notes.txt"), "");
         workspace.refuses(&["judge", "x/sum.rs"], &format!("`x/{folder}` has no case"));
         workspace.write_pair(&format!("x/{folder}/1"), "1 2\n", "3\n");
@@ -805,8 +805,8 @@ fn samples_are_in_the_first_folder_that_has_cases() {
         workspace.remove_folder(&format!("x/{folder}"));
     }
     workspace.write("x/test/notes.txt", "");
-    workspace.write_pair("x/sample/1", "1 2\n", "3\n");
-    workspace.prints(0, &["judge", "x/sum.rs"], "x/sample\n");
+    workspace.write_pair("x/tests/1", "1 2\n", "3\n");
+    workspace.prints(0, &["judge", "x/sum.rs"], "x/tests\n");
 }
 
 /// CPH saves a problem as the browser sends it. A solution is judged where it lies, so it is not copied.

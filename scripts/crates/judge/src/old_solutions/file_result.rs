@@ -1,19 +1,26 @@
-//! The result of an old solution: a file anywhere, and the problem that its path names.
+//! The result of an old solution: a file anywhere, and its problem.
 
 use crate::{SubmissionResult, Usage};
 use messages::{message, plural, tr, Message};
 use std::path::PathBuf;
-use submissions::{PathMatch, Submission};
+use submissions::{FileProblem, Submission};
 use toolchain::compiler_messages;
 use workspace::Verdict;
 
-/// A file, and the problems that its path names.
+/// A file and its problem.
 #[derive(Clone)]
 pub struct FoundFile {
     pub path: PathBuf,
     /// The path for tables.
     pub display_name: String,
-    pub problem: PathMatch,
+    pub problem: FileProblem,
+}
+
+impl FoundFile {
+    /// Returns the name of the problem for people and programs, or an empty text if there is none.
+    pub fn problem_name(&self) -> &str {
+        self.problem.id().map_or("", String::as_str)
+    }
 }
 
 pub struct FileResult {
@@ -26,6 +33,11 @@ pub struct FileResult {
 }
 
 impl FileResult {
+    /// Whether there is nothing to judge the file on.
+    pub fn lacks_data(&self) -> bool {
+        self.outcome.as_ref().is_err_and(|not_judged| !not_judged.is_error)
+    }
+
     /// Returns the verdict if it is a failure.
     pub fn failed(&self) -> Option<&FileVerdict> {
         self.outcome.as_ref().ok().filter(|verdict| !verdict.is_fine())
@@ -141,7 +153,8 @@ mod tests {
     }
 
     fn file(outcome: Result<FileVerdict, NotJudged>) -> FileResult {
-        let (path, display_name, problem) = ("a/b.rs".into(), "b.rs".to_string(), PathMatch::None);
+        let (path, display_name, problem) =
+            ("a/b.rs".into(), "b.rs".to_string(), FileProblem::Named("1".into()));
         let file = FoundFile { path, display_name, problem };
         FileResult { file, title: "x".to_string(), language: "rust", outcome }
     }

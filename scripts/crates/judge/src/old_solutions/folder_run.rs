@@ -1,27 +1,27 @@
 //! Judges the files of a folder in batches, with the data of the workspace or of an archive.
 
 use crate::old_solutions::file_result::{FileResult, FileVerdict, FoundFile, NotJudged};
-use crate::old_solutions::{data_archive::Archive, remembered_verdicts::RememberedVerdicts};
+use crate::old_solutions::{
+    data_archive::Archive,
+    remembered_verdicts::{placeholder, RememberedVerdicts},
+};
 use crate::{CaseScope, Compiled, JudgeEvent, Session, SubmissionResult};
 use messages::{message, Error, Message, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
-use stdx::{display::visible, files, spelling::compose_hangul, threads};
+use stdx::{display::visible_path, files, threads};
 use submissions::{
-    incomplete_problem_remarks, is_saved_by_cph, problem_in_path, samples_beside, sources_below,
-    KnownProblems, MatchedBy, PathMatch, TargetOptions,
+    incomplete_problem_remarks, inner_path, is_saved_by_cph, samples_beside, sources_below, FileProblem,
+    Selection, Submission, SubmissionBuilder, TargetOptions,
 };
-use submissions::{Selection, Submission, SubmissionBuilder};
-use workspace::{problem, Case, Problem, Workspace};
+use workspace::{problem, Problem, Workspace};
 
 /// The number of files per job that are compiled and judged together.
 const FILES_PER_JOB: usize = 4;
 
-/// Finds the files at these paths, and the source files below folders. They belong to the problem of the options, or
-/// else to those that their paths name, unless such a problem has no cases and there are samples beside the file.
-/// `note` is called with the error of each folder that cannot be read. Also returns the remarks on files in unsupported
-/// languages.
+/// Finds the files at these paths, and the source files below folders, each with its problem. `note` is called with
+/// remarks, such as the error of each folder that cannot be read. Also returns the remarks on files that are left out.
 pub fn files_at(
     workspace: &Workspace,
     archive: Option<&Archive>,
@@ -29,37 +29,27 @@ pub fn files_at(
     options: &TargetOptions,
     note: &dyn Fn(&Message),
 ) -> Result<(Vec<FoundFile>, Vec<Message>)> {
-    let in_archive = |id: &str| archive.is_some_and(|archive| archive.folder_of(id).is_some());
-    let known = KnownProblems::new(workspace, &in_archive)?;
-    let (mut found, mut others) = (Vec::new(), Vec::new());
-    let lacks_cases = |id: &str| {
-        let has_cases = |folder: PathBuf| Case::is_any_written(&folder.join("cases"));
-        let is_in_workspace = workspace.folder(id).is_ok_and(|folder| folder.is_some_and(has_cases));
-        options.selection.cases_dir.is_none() && !is_in_workspace && !in_archive(id)
+    let has_data = |id: &str| {
+        let is_in_archive = || archive.is_some_and(|archive| archive.folder_of(id).is_some());
+        workspace.folder(id).is_ok_and(|folder| folder.is_some()) || is_in_archive()
     };
-    for path in paths.iter().map(Path::new) {
-        let files = if path.is_dir() {
-            let (sources, other) = sources_below(path, note)?;
+    let (mut found, mut others) = (Vec::new(), Vec::new());
+    for target in paths.iter().map(Path::new) {
+        let files = if target.is_dir() {
+            let (sources, other) = sources_below(target, note)?;
             others.extend(other);
-            without_helpers(path, &sources, note)
+            without_helpers(target, &sources, note)
         } else {
-            vec![path.to_path_buf()]
+            vec![target.to_path_buf()]
         };
-        for file in files {
-            let is_only = paths.len() == 1 && path.is_dir();
-            let display_name =
-                if is_only { files::relative_display(path, &file) } else { file.display().to_string() };
-            // A name may contain a newline or a control sequence for the terminal.
-            let words = display_name.split(' ').map(|word| visible(word.as_bytes()));
-            let display_name = words.collect::<Vec<_>>().join(" ");
-            let problem = match &options.problem {
-                Some(id) => PathMatch::One(compose_hangul(id), MatchedBy::Name),
-                None => problem_in_path(workspace, &file, &known),
-            };
-            let lacks_cases = options.problem.is_none() && problem.one().is_some_and(lacks_cases);
-            let uses_samples = lacks_cases && options.selection.problem_beside(workspace, &file).is_some();
-            let problem = if uses_samples { PathMatch::None } else { problem };
-            found.push(FoundFile { path: file, display_name, problem });
+        let is_only = paths.len() == 1 && target.is_dir();
+        for path in files {
+            let inner = inner_path(target, &path);
+            let (problem, _) = options.problem_of_file(workspace, &path, &inner, &has_data, note)?;
+            let shown =
+                if is_only { files::relative_display(target, &path) } else { path.display().to_string() };
+            let display_name = visible_path(&shown);
+            found.push(FoundFile { path, display_name, problem });
         }
     }
     Ok((found, others))
@@ -93,7 +83,7 @@ pub fn keep_part(found: &mut Vec<FoundFile>, (part, all): (usize, usize)) {
     let mut parts: BTreeMap<String, usize> = BTreeMap::new();
     found.retain(|file| {
         let next = parts.len();
-        let id = file.problem.one().unwrap_or_default();
+        let id = file.problem_name();
         *parts.entry(id.to_string()).or_insert(next) % all == part - 1
     });
 }
@@ -126,7 +116,18 @@ pub struct FolderRun<'a> {
     /// The archive with the data of problems that the workspace does not have.
     pub archive: Option<Archive>,
     pub scope: CaseScope,
-    pub uses_remembered: bool,
+    pub remembers: Remembers,
+}
+
+/// What a run does with remembered verdicts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Remembers {
+    /// Uses those of earlier runs and stores new ones.
+    Verdicts,
+    /// Judges all files again and stores the verdicts.
+    NewVerdicts,
+    /// Neither uses nor stores them, because the results of cases, which are wanted, are not remembered.
+    Nothing,
 }
 
 /// The problems of the files with their cases, or the reason why there are none.
@@ -158,21 +159,28 @@ impl<'a> FolderRun<'a> {
             for (index, file) in batch.iter().enumerate() {
                 outcomes.push(match self.submission(file, &problems) {
                     Err(why) => (file.clone(), String::new(), Some(Err(why))),
-                    Ok(submission) => {
+                    Ok(mut submission) => {
                         for remark in incomplete_problem_remarks(self.workspace, from_ref(&submission)) {
                             if noted.insert(remark.to_string()) {
                                 observe(RunEvent::EmptyCase(&remark))?;
                             }
                         }
-                        let (file, title) = self.with_title(file, &submission);
+                        let title = self.title(file, &submission);
                         let key = remembered.key(&submission, self.scope, &self.session.compiler);
-                        let recalled =
-                            remembered.find(key, &submission.display_name).filter(|_| self.uses_remembered);
+                        let recalled = match self.remembers {
+                            Remembers::Verdicts => remembered.find(key),
+                            Remembers::NewVerdicts | Remembers::Nothing => None,
+                        };
+                        let recalled = recalled.map(|verdict| verdict.with_path(&submission.display_name));
                         if recalled.is_none() {
+                            let path = submission.display_name.clone();
+                            if self.remembers != Remembers::Nothing {
+                                submission.display_name = placeholder(&path).to_string();
+                            }
                             submissions.push(submission);
-                            keys.push((index, key));
+                            keys.push((index, key, path));
                         }
-                        (file, title, recalled.map(Ok))
+                        (file.clone(), title, recalled.map(Ok))
                     }
                 });
             }
@@ -181,14 +189,16 @@ impl<'a> FolderRun<'a> {
             for (submission, result, (detail, remark)) in
                 self.judge_batch(&submissions, done, describe_failure, &mut progress)
             {
-                let (submission, (index, key)) = (&submissions[submission], keys[submission]);
+                let (submission, (index, key, path)) = (&submissions[submission], &keys[submission]);
                 let mut verdict = FileVerdict::of(submission, &result, detail);
                 if let Some(remark) = remark {
                     verdict.reason = message!("{reason}; {remark}", reason = verdict.reason);
                 }
-                remembered.insert(key, &verdict, &submission.display_name);
+                if self.remembers != Remembers::Nothing {
+                    remembered.insert(*key, &verdict);
+                }
                 observe(RunEvent::Judged(submission, &result))?;
-                outcomes[index].2 = Some(Ok(verdict));
+                outcomes[*index].2 = Some(Ok(verdict.with_path(path)));
             }
             for (file, title, outcome) in outcomes {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
@@ -228,35 +238,27 @@ impl<'a> FolderRun<'a> {
 
     /// Returns the submission of a file, or the reason why it cannot be judged.
     fn submission(&self, file: &FoundFile, problems: &Problems<'_>) -> Judgeable<Submission> {
-        let id = match &file.problem {
-            PathMatch::One(id, _) => Ok(id),
-            PathMatch::Several(ids, _) => {
-                Err(message!("its path has several problem numbers: {ids}", ids = ids.join(", ")))
+        let beside = match &file.problem {
+            FileProblem::Named(_) => None,
+            FileProblem::Unnamed(site) => {
+                let beside = self.selection.problem_beside(self.workspace, &file.path, site)?;
+                let problem = beside.ok_or_else(|| {
+                    no_data(message!("its path names no problem; specify one with `--problem N`"))
+                })?;
+                Some(self.selection.builder(self.workspace, problem)?)
             }
-            PathMatch::Unknown(ids) => {
-                Err(message!("none of the problems in its path is known: {ids}", ids = ids.join(", ")))
-            }
-            PathMatch::OtherSite(id) => {
-                Err(message!("its path names {id}, which is not known (a problem of another site)"))
-            }
-            PathMatch::Round(part) => {
-                Err(message!("the number in `{part}` may be that of a round, not that of its contest"))
-            }
-            PathMatch::None => Err(message!("its path names no problem")),
         };
-        let known = id.map_err(no_data).and_then(|id| problems[id].as_ref().map_err(NotJudged::clone));
-        // The cases beside the file are used if its own problem has none.
-        let has_own_cases = known.as_ref().is_ok_and(|own| own.has_written_cases());
-        let beside = self.selection.problem_beside(self.workspace, &file.path).filter(|_| !has_own_cases);
-        let beside = beside.map(|problem| self.selection.builder(self.workspace, problem)).transpose()?;
-        let builder = if let Some(builder) = &beside { builder } else { known? };
+        let builder = match &beside {
+            Some(builder) => builder,
+            None => problems[file.problem_name()].as_ref().map_err(NotJudged::clone)?,
+        };
         let archive = self.archive.as_ref().map(|archive| archive.folder.clone());
         let submission = builder.outside_file(&file.path, archive)?;
         if let Some(why) = submission.header_error {
             return Err(why.into());
         }
         // If a case of a problem is empty, AC on the other cases would not mean much.
-        let has_problem = !submission.problem.id.is_empty();
+        let has_problem = !submission.problem.is_of_file();
         let lacks_cases = submission.cases.is_empty();
         let empty = submission.empty_cases.first().filter(|_| has_problem || lacks_cases);
         if let Some(case) = empty.or(submission.unjudged_inputs.first().filter(|_| lacks_cases)) {
@@ -270,10 +272,10 @@ impl<'a> FolderRun<'a> {
 
     /// Finds the problems of a batch, several at once, because an archive may have to make their data.
     fn find_problems(&self, batch: &[FoundFile], problems: &mut Problems<'a>) {
-        let ids = batch.iter().filter_map(|file| file.problem.one());
-        let new: BTreeSet<&str> = ids.filter(|id| !problems.contains_key(*id)).collect();
+        let ids = batch.iter().filter_map(|file| file.problem.id());
+        let new: BTreeSet<&String> = ids.filter(|id| !problems.contains_key(*id)).collect();
         let builder = |problem| Ok(self.selection.builder(self.workspace, problem)?);
-        let find = |id: &str| (id.to_string(), self.find_problem(id).and_then(builder));
+        let find = |id: &String| (id.clone(), self.find_problem(id).and_then(builder));
         problems.extend(threads::map(self.session.jobs, new.into_iter(), find));
     }
 
@@ -290,18 +292,16 @@ impl<'a> FolderRun<'a> {
         found.ok_or_else(|| no_data(message!("neither this workspace nor the archive has problem {id}")))
     }
 
-    /// Returns a file with the title of its problem. The cases in a folder beside the file may be those of another
-    /// problem, so the folder is named in place of the problem.
-    fn with_title(&self, file: &FoundFile, submission: &Submission) -> (FoundFile, String) {
-        let (mut file, title) = (file.clone(), submission.problem.settings.title.clone());
-        if !submission.problem.id.is_empty() || self.selection.cases_dir.is_some() {
-            return (file, title);
-        }
-        file.problem = PathMatch::None;
+    /// Returns the title of a file's problem. The cases in a folder beside the file may be those of another problem, so
+    /// the folder is named in place of the title.
+    fn title(&self, file: &FoundFile, submission: &Submission) -> String {
+        let title = submission.problem.settings.title.clone();
         let samples = samples_beside(&file.path);
-        let folder = Path::new(&file.display_name).with_file_name(files::name(&samples));
-        let title = if is_saved_by_cph(&samples) { title } else { folder.display().to_string() };
-        (file, title)
+        if !submission.problem.is_of_file() || self.selection.cases_dir.is_some() || is_saved_by_cph(&samples)
+        {
+            return title;
+        }
+        Path::new(&file.display_name).with_file_name(files::name(&samples)).display().to_string()
     }
 }
 
@@ -318,10 +318,13 @@ mod tests {
         let found = |id: &str| FoundFile {
             path: PathBuf::new(),
             display_name: id.to_string(),
-            problem: PathMatch::One(id.to_string(), MatchedBy::Name),
+            problem: FileProblem::Named(id.to_string()),
         };
-        let none =
-            || FoundFile { path: PathBuf::new(), display_name: "none".to_string(), problem: PathMatch::None };
+        let none = || FoundFile {
+            path: PathBuf::new(),
+            display_name: "none".to_string(),
+            problem: FileProblem::Unnamed(<_>::default()),
+        };
         let kept = |part| {
             let mut files = vec![none()];
             files.extend(["1000", "2000", "1000", "3000"].map(found));

@@ -1,14 +1,13 @@
-//! Judges the files of a folder, each on the data of the problem that its path names, remembers their
-//! verdicts, and makes a page of them.
+//! Judges the files of a folder, each on the data of its problem, remembers their verdicts, and makes a page of them.
 //!
 //! ```
 //! use judge::old_solutions::{folder_run::keep_part, FoundFile};
-//! use submissions::{MatchedBy, PathMatch};
+//! use submissions::FileProblem;
 //!
 //! let file = |path: &str, id: &str| FoundFile {
 //!     path: path.into(),
 //!     display_name: path.into(),
-//!     problem: PathMatch::One(id.into(), MatchedBy::Name),
+//!     problem: FileProblem::Named(id.into()),
 //! };
 //! let mut files = vec![file("1000.cpp", "1000"), file("2580.cpp", "2580"), file("1000.py", "1000")];
 //! keep_part(&mut files, (1, 2));
@@ -22,4 +21,4 @@ mod remembered_verdicts;
 pub mod results_page;
 
 pub use file_result::{summary, FileResult, FileVerdict, FoundFile, NotJudged};
-pub use folder_run::{FolderRun, RunEvent};
+pub use folder_run::{FolderRun, Remembers, RunEvent};

@@ -11,14 +11,19 @@ use submissions::{FolderStates, Submission};
 use toolchain::{cache_layout, Compiler};
 use workspace::{Verdict, Workspace};
 
-/// The placeholder for the file's path in remembered texts, because the same source may have another path in
-/// the next run. No other text contains this character, because control characters are displayed as escapes.
-const PATH_PLACEHOLDER: &str = "\u{1}";
+/// The names of a file while it is judged, in place of its path, because the same source may have another path in the
+/// next run. In commands, the second one is in quotes like a path that needs them.
+const PLACEHOLDERS: [&str; 2] = ["@file-of-this-verdict@", "@file of this verdict@"];
+
+/// Returns the name of a file while it is judged.
+pub fn placeholder(path: &str) -> &'static str {
+    PLACEHOLDERS[usize::from(quoted(path) != path)]
+}
 
 impl FileVerdict {
-    /// Replaces one text with another in the reason and the details.
-    fn replaced(&self, from: &str, to: &str) -> FileVerdict {
-        let replace = |text: &str| text.replace(from, to);
+    /// Puts the path of the file in place of its placeholder.
+    pub fn with_path(&self, path: &str) -> FileVerdict {
+        let replace = |text: &str| text.replace(placeholder(path), path);
         FileVerdict {
             reason: Message::verbatim(replace(&self.reason.localized())),
             detail: replace(&self.detail),
@@ -45,29 +50,29 @@ impl RememberedVerdicts {
         RememberedVerdicts { folder, tool, folders: FolderStates::new() }
     }
 
-    /// Returns a hash of all facts on which the verdict of a submission and its details depend. One of them is whether
-    /// the path is in quotes in commands.
+    /// Returns a hash of all facts on which the verdict of a submission and its details depend. One of them is the
+    /// placeholder of its path.
     pub fn key(&mut self, submission: &Submission, scope: CaseScope, compiler: &Compiler) -> Digest {
         let language = submission.language().expect("a file has a language");
         let version = compiler.version(language);
-        let is_quoted = quoted(&submission.display_name) != submission.display_name;
+        let placeholder = placeholder(&submission.display_name);
         let fingerprint = submission.fingerprint(&mut self.folders);
-        let facts = format!("{} {version} {scope:?} {is_quoted} {fingerprint}", self.tool);
+        let facts = format!("{} {version} {scope:?} {placeholder} {fingerprint}", self.tool);
         hash(&[facts.as_bytes()])
     }
 
-    /// Returns the verdict of an earlier run, with the path `display_name` in its texts.
-    pub fn find(&self, key: Digest, display_name: &str) -> Option<FileVerdict> {
+    /// Returns the verdict of an earlier run.
+    pub fn find(&self, key: Digest) -> Option<FileVerdict> {
         let path = self.path(key);
         let verdict = parse(&std::fs::read(&path).ok()?)?;
         files::mark_used(&path);
-        Some(verdict.replaced(PATH_PLACEHOLDER, display_name))
+        Some(verdict)
     }
 
     /// Stores a verdict, unless it is JE. An error is ignored. The file is then judged again next time.
-    pub fn insert(&self, key: Digest, verdict: &FileVerdict, display_name: &str) {
+    pub fn insert(&self, key: Digest, verdict: &FileVerdict) {
         if verdict.verdict != Verdict::JE {
-            let text = written(&verdict.replaced(display_name, PATH_PLACEHOLDER));
+            let text = written(verdict);
             let _ = files::create_folder(&self.folder)
                 .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
         }
@@ -129,12 +134,12 @@ mod tests {
         let verdicts = RememberedVerdicts::new(&workspace);
         let is_there = |key| verdicts.path(key).is_file();
         for (key, days) in [(1, 29), (2, 31), (3, 31)] {
-            verdicts.insert(key, &verdict(), "a.rs");
+            verdicts.insert(key, &verdict());
             let file = File::options().append(true).open(verdicts.path(key)).expect("it was just written");
             let time = SystemTime::now() - Duration::from_secs(days * 24 * 3600);
             file.set_times(FileTimes::new().set_modified(time)).expect("it can be written");
         }
-        assert!(verdicts.find(3, "a.rs").is_some(), "this is its last use");
+        assert!(verdicts.find(3).is_some(), "this is its last use");
         RememberedVerdicts::new(&workspace);
         assert_eq!([1, 2, 3].map(is_there), [true, false, true]);
     }
@@ -179,12 +184,17 @@ mod tests {
     #[test]
     fn a_verdict_is_read_as_it_was_written() {
         let verdict = verdict();
-        let here = verdict.replaced("a\n", PATH_PLACEHOLDER);
-        assert!(
-            here.detail.starts_with(PATH_PLACEHOLDER) && here.replaced(PATH_PLACEHOLDER, "a\n") == verdict
-        );
         assert_eq!(parse(written(&verdict).as_bytes()), Some(verdict));
         assert_eq!(parse(b"{\"verdict\":\"AC\"}"), None);
         assert_eq!(parse(b"half"), None);
+    }
+
+    #[test]
+    fn a_path_is_put_in_place_of_its_placeholder_alone() {
+        for path in ["a.c", "data.cpp", "my file.c"] {
+            let detail = format!("{}: data.c, a.cpp", placeholder(path));
+            let verdict = FileVerdict { detail, ..verdict() };
+            assert_eq!(verdict.with_path(path).detail, format!("{path}: data.c, a.cpp"));
+        }
     }
 }

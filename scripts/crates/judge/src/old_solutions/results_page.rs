@@ -41,7 +41,7 @@ fn row(result: &FileResult) -> String {
             (verdict.verdict.severity(), class, verdict.verdict.to_string(), score, time, memory, why)
         }
     };
-    let problem = escaped(file.problem.one().unwrap_or_default());
+    let problem = escaped(file.problem_name());
     let (file, title) = (escaped(&file.path.display().to_string()), escaped(title));
     format!(
         "<tr><td class=\"file\">{file}</td><td data-key=\"{problem:0>8}\">{problem}</td><td>{title}</td><td>{language}</td>\

@@ -1,0 +1,108 @@
+//! The options about targets, and the selection of the targets that were typed.
+
+use crate::current_folder::target_here;
+use crate::{selection::Selection, target::Target};
+use messages::{error, message, Error, Message, Result};
+use sites::Site;
+use std::path::Path;
+use workspace::Workspace;
+
+/// The options about targets: `--problem`, `--command`, and those that a [`Selection`] holds.
+#[derive(Default)]
+pub struct TargetOptions {
+    pub problem: Option<String>,
+    pub command: Option<String>,
+    /// Whether a pattern is matched again each time its submissions are found.
+    pub keeps_patterns: bool,
+    /// The selection without its targets.
+    pub selection: Selection,
+}
+
+impl TargetOptions {
+    /// Returns the selection of these targets. Without a target, it is the problem whose folder is the
+    /// current folder, or else every problem.
+    pub fn select(
+        &self,
+        workspace: &Workspace,
+        typed: &[String],
+        note: &dyn Fn(&Message),
+    ) -> Result<Selection> {
+        let targets = match (&self.command, &self.problem) {
+            (Some(words), problem) => {
+                let beside = self.selection.problem_beside(workspace, Path::new(""), Site::OTHER)?;
+                if !typed.is_empty() || problem.is_none() && beside.is_none() {
+                    return Err(command_with_target());
+                }
+                vec![Target::Command { words: words.clone(), problem: problem.clone() }]
+            }
+            (None, Some(id)) if typed.is_empty() => vec![Target::Problem(id.clone())],
+            (None, None) if typed.is_empty() => vec![target_here(workspace)],
+            (None, _) => {
+                let targets = typed.iter().map(|typed| self.resolve(workspace, typed, note));
+                let targets = targets.collect::<Result<Vec<_>>>().map_err(|why| {
+                    let near = joined(workspace, typed).map(|near| message!("; did you mean `{near}`?"));
+                    error!("{why}{near}")
+                });
+                targets?.concat()
+            }
+        };
+        if typed.is_empty() && targets == [Target::Everything] && self.selection.cases_dir.is_some() {
+            return Err(error!("`--cases-dir` requires a file: `cargo oj judge FILE --cases-dir DIR`"));
+        }
+        Ok(Selection { targets, ..self.selection.clone() })
+    }
+
+    /// Returns the selection of one submission, for `command`. A problem means its `main`, or its only
+    /// submission.
+    pub fn select_one(
+        &self,
+        workspace: &Workspace,
+        command: &str,
+        typed: &[String],
+        note: &dyn Fn(&Message),
+    ) -> Result<Selection> {
+        if typed.len() > 1
+            || typed.is_empty() && self.command.is_none() && target_here(workspace) == Target::Everything
+        {
+            let target = joined(workspace, typed).unwrap_or("2580/main".to_string());
+            return Err(error!("`cargo oj {command}` takes one target: `cargo oj {command} {target}`"));
+        }
+        let mut selection = self.select(workspace, typed, note)?;
+        if let [Target::Problem(id)] = selection.targets.as_slice() {
+            let problem = workspace.problem(id)?;
+            let mains: Vec<_> = problem.submissions.iter().filter(|file| file.is_main()).collect();
+            let file = match (problem.submissions.as_slice(), mains.as_slice()) {
+                ([only], _) => only,
+                (_, [only]) => only,
+                _ => problem.submission("main")?,
+            };
+            let submission = file.name.clone();
+            selection.targets = vec![Target::Submission { problem_id: id.clone(), submission }];
+        }
+        match selection.targets.as_slice() {
+            [Target::Everything] | [] | [_, _, ..] => {
+                Err(error!("`cargo oj {command}` takes one submission, not a folder of several"))
+            }
+            _ => Ok(selection),
+        }
+    }
+
+    /// Whether there is a file at a path and its language is known.
+    pub fn is_source(&self, path: &str) -> bool {
+        let path = Path::new(path);
+        path.is_file() && (self.selection.overrides.language.is_some() || languages::of_path(path).is_some())
+    }
+}
+
+/// Returns `2580/main` for the words `2580 main`, if there is such a submission.
+fn joined(workspace: &Workspace, typed: &[String]) -> Option<String> {
+    let [id, name] = typed else { return None };
+    workspace.problem(id).ok()?.submission(name).is_ok().then(|| format!("{id}/{name}"))
+}
+
+pub fn command_with_target() -> Error {
+    error!(
+        "`--command` replaces the target: use it with `--problem N` or `--cases-dir DIR`, and without a \
+         target"
+    )
+}
