@@ -11,7 +11,7 @@ use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
 use submissions::{Source, Submission};
 use toolchain::{Compiler, Flags, MacroSet, Program, SourceToCompile};
-use workspace::{Case, Verdict, Workspace};
+use workspace::{Case, Problem, Verdict, Workspace};
 
 /// The compiler and the number of threads with which submissions are judged.
 pub struct Session {
@@ -128,11 +128,12 @@ impl Session {
         scope: CaseScope,
         observe: &mut dyn FnMut(JudgeEvent),
     ) {
-        // Files without a problem differ in the folder of their cases, and may be of different sites.
-        let mut programs: BTreeMap<&Path, CheckerAndInteractor> = BTreeMap::new();
+        // Files without a problem may share a folder of cases and follow the rules of different sites.
+        let key = |problem: &Problem| (problem.folder.clone(), problem.settings.site.name);
+        let mut programs: BTreeMap<(PathBuf, &str), CheckerAndInteractor> = BTreeMap::new();
         for Submission { problem, .. } in submissions {
             programs
-                .entry(&problem.folder)
+                .entry(key(problem))
                 .or_insert_with(|| CheckerAndInteractor::prepare(problem, &self.compiler));
         }
         let mut runs: Vec<(usize, &Submission, &CompiledSubmission)> = Vec::new();
@@ -159,7 +160,7 @@ impl Session {
             let (index, submission, compiled) = runs[next.submission];
             let CompiledSubmission { program, checked } = compiled;
             let _ = send.send(JudgeEvent::CaseStarted { submission: index, finished: next.finished });
-            let programs = &programs[submission.problem.folder.as_path()];
+            let programs = &programs[&key(&submission.problem)];
             let cancellations = &[next.cancellation, self.compiler.cancellation.clone()];
             let runner = CaseRunner { submission, program, cancellations };
             let judged = runner.judge(&submission.cases[next.case], programs, checked.as_ref());
