@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use stdx::files;
 use toolchain::Compiler;
-use workspace::{Draft, Problem, Workspace};
+use workspace::{Content, Draft, NewProblem, Problem, Workspace};
 
 /// The version of the data. Change it when the same folder results in other data.
 const FORMAT: &[u8] = b"2";
@@ -79,6 +79,14 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
     if found.lacks_checker {
         return Err(error!("several outputs may be correct, but there is no checker"));
     }
+    if lacks_testlib(&found.problem) {
+        // Data without its checker or with fewer cases must not be kept.
+        let above = folder.parent().unwrap_or(folder).display();
+        return Err(error!(
+            "its programs include `testlib.h`, which is neither in its folder, nor in one of the three folders above \
+             (`{above}`, ...) or their `third_party/testlib`, nor in `problems`; copy it there, or take the whole archive"
+        ));
+    }
     found.problem.settings.retain(|(key, _)| ["checker", "interactor"].contains(key));
     let mut draft = found.problem.draft(workspace)?;
     let made = package_cases::make_cases(workspace, compiler, &found, CaseUse::Judging, &mut draft, &|| {})?;
@@ -93,6 +101,21 @@ fn make(workspace: &Workspace, compiler: &Compiler, folder: &Path, id: &str) -> 
         draft.remove(path);
     }
     Ok(draft)
+}
+
+/// Whether a program that judging needs includes `testlib.h`, which was not found.
+fn lacks_testlib(problem: &NewProblem) -> bool {
+    let is_there = problem.files.iter().any(|(path, _)| path == "testlib.h");
+    let is_needed = |path: &str| !path.starts_with("validator.") && !path.starts_with("known/");
+    let includes_testlib = |path: &Path| {
+        files::read_source(path)
+            .is_ok_and(|text| String::from_utf8_lossy(&text).contains("#include \"testlib.h\""))
+    };
+    !is_there
+        && problem.files.iter().any(|(path, content)| match content {
+            Content::Copy(from) => is_needed(path) && includes_testlib(from),
+            Content::Bytes(_) => false,
+        })
 }
 
 #[cfg(test)]
@@ -179,5 +202,13 @@ mod tests {
         folder.write("ac/4/metadata.yaml", "isSpecialJudge: true\n");
         folder.write("ac/4/a.in", "1\n");
         check("4", "several outputs may be correct, but there is no checker");
+
+        folder.write("ac/5/metadata.yaml", "isSpecialJudge: true\n");
+        folder.write("ac/5/checker.cpp", "#include \"testlib.h\"\n");
+        folder.write("ac/5/sample_1.in", "1\n");
+        folder.write("ac/5/sample_1.out", "1\n");
+        check("5", "its programs include `testlib.h`");
+        folder.write("ac/third_party/testlib/testlib.h", "\n");
+        assert!(problem(&folder, "ac", "5").expect("data").is_some(), "nothing incomplete was kept");
     }
 }
