@@ -6,7 +6,7 @@
 
 use crate::other_tools::skip;
 use crate::test_workspace::{field, TestWorkspace};
-use std::fs;
+use std::{fs, path::Path};
 
 /// Tries the attack that its input names, and prints the result. With an argument, it is a child that uses
 /// memory.
@@ -287,6 +287,30 @@ fn a_source_that_names_a_file_without_end_is_judged() {
     let named = "// include_str!(\"/proc/self/pagemap\") include_bytes!(\"/proc/kmsg\")\n";
     workspace.write("problems/1000/main.rs", &format!("{named}fn main() {{ println!(\"1\"); }}\n"));
     workspace.oj_exits(0, &["judge", "1000"]);
+}
+
+/// The stand-in for rustup looks for a file in the current folder and all folders above, and finds there which program to
+/// start.
+#[test]
+fn a_folder_of_a_stranger_chooses_no_compiler() {
+    let workspace = TestWorkspace::with_problem("sealed-toolchain", "1\n", "1\n").with_own_target();
+    workspace.write("problems/1000/main.rs", "fn main() { println!(\"1\"); }\n");
+    workspace.write("rust-toolchain.toml", "");
+    let (attacked, rustc) = (workspace.path("attacked"), Path::new(env!("CARGO")).with_file_name("rustc"));
+    let rustup = format!(
+        "folder=$PWD
+while [ -n \"$folder\" ]; do
+  [ -e \"$folder/rust-toolchain.toml\" ] && touch '{}'
+  folder=${{folder%/*}}
+done
+exec '{}' \"$@\"",
+        attacked.display(),
+        rustc.display()
+    );
+    workspace.write_script("bin/rustc", &rustup);
+    let path = format!("{}:{}", workspace.path("bin").display(), std::env::var("PATH").expect("it is set"));
+    workspace.oj_with_env(0, &[("CARGO", &""), ("PATH", &path)], &["judge", "1000/main"]);
+    assert!(!attacked.exists(), "a file in the folder chose the compiler");
 }
 
 #[test]

@@ -11,17 +11,16 @@ use crate::compiler_messages::{
 };
 use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::program_cache::{depends_on, has_product, identity, ProgramCache, WARNINGS};
-use crate::rust_toolchain::Toolchain;
+use crate::rust_toolchain::{self, Toolchain};
 use crate::{inline_headers, program::Program, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Outcome, Request, Run};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, fs};
 use stdx::files;
-use stdx::threads::{self, lock};
+use stdx::threads::lock;
 
 /// The environment variables by which compilers are found, and find their own parts and the system's. Other
 /// variables could change how a source is compiled, or be read by the source (`env!`).
@@ -338,7 +337,7 @@ impl Compiler {
         })?;
         if !language.print_own_path.is_empty() && is_script(&path) {
             // An interpreter that prints nothing or another path needs the environment that the script sets.
-            let printed_by = |path: &Path| self.interpreter_path(path, language.print_own_path);
+            let printed_by = |path: &Path| Compiler::interpreter_path(path, language.print_own_path);
             path =
                 printed_by(&path).filter(|inner| printed_by(inner).as_ref() == Some(inner)).unwrap_or(path);
         }
@@ -364,12 +363,9 @@ impl Compiler {
         })
     }
 
-    /// Returns the path that an interpreter prints for itself, or `None` if there is no such file. It runs in the
-    /// folder of the cache, because a file in the current folder may choose another interpreter.
-    fn interpreter_path(&self, tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
-        let mut command = Command::new(tool);
-        command.args(arguments).stdin(Stdio::null()).current_dir(&self.cache.folder);
-        let output = threads::within(COMPILER_LIMITS.time, move || command.output()).ok()?;
+    /// Returns the path that an interpreter prints for itself, or `None` if there is no such file.
+    fn interpreter_path(tool: &Path, arguments: &[&str]) -> Option<PathBuf> {
+        let output = rust_toolchain::ask(tool.as_os_str(), arguments).ok()?;
         let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
         path.is_file().then_some(path)
     }

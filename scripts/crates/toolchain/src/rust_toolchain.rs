@@ -1,9 +1,11 @@
 //! The compiler of Rust and its version.
 
-use crate::{cache_layout, program_cache::identity};
+use crate::{cache_layout, program_cache::identity, temporary_folder::TemporaryFolder};
 use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
-use std::{fs, path::Path, process::Command, time::Duration};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::{fs, time::Duration};
 use stdx::{files, threads};
 
 pub struct Toolchain {
@@ -15,16 +17,15 @@ pub struct Toolchain {
 
 impl Toolchain {
     /// Finds the compiler that `RUSTC` names, or else the one beside the cargo that started this tool, or
-    /// else the one on `PATH`.
+    /// else the one on `PATH`. Of rustup, it is the compiler that rustup would start.
     pub fn find(cache: &Path) -> Result<Toolchain> {
-        let chosen = std::env::var_os("RUSTC");
-        let name = format!("rustc{}", std::env::consts::EXE_SUFFIX);
-        let beside = std::env::var_os("CARGO").map(|cargo| Path::new(&cargo).with_file_name(name));
-        if let (None, Some(path)) = (&chosen, beside.filter(|path| path.is_file())) {
-            return Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() });
+        if let Some(rustc) = std::env::var_os("RUSTC") {
+            return Ok(Toolchain { version: version_of(&rustc)?, rustc });
         }
-        let rustc = chosen.unwrap_or_else(|| "rustc".into());
-        Ok(Toolchain { version: version_of(&rustc, cache)?, rustc })
+        match beside_cargo().or_else(in_sysroot) {
+            Some(path) => Ok(Toolchain { version: cached_version(&path, cache)?, rustc: path.into() }),
+            None => Ok(Toolchain { version: version_of(RUSTC.as_ref())?, rustc: RUSTC.into() }),
+        }
     }
 
     /// Returns the flags for 8 MB of stack of the main thread on Windows, where the program's file holds the
@@ -40,12 +41,38 @@ impl Toolchain {
     }
 }
 
-/// The wall time for printing the version. It is long because rustup may have to install the compiler first.
-const VERSION_TIME: Duration = Duration::from_secs(600);
+/// The name of the compiler on `PATH`.
+const RUSTC: &str = "rustc";
 
-/// Returns what `rustc -vV` prints in `folder`. In another folder, a file `rust-toolchain.toml` of a person who
-/// is judged could make rustup start any program.
-fn version_of(rustc: &OsStr, folder: &Path) -> Result<String> {
+fn beside_cargo() -> Option<PathBuf> {
+    let cargo = PathBuf::from(std::env::var_os("CARGO")?);
+    let path = cargo.with_file_name(format!("{RUSTC}{}", std::env::consts::EXE_SUFFIX));
+    path.is_file().then_some(path)
+}
+
+/// Returns the compiler in the folder that the one on `PATH` prints. The one on `PATH` may be rustup, which would choose a
+/// compiler anew, and take more time, for each source.
+fn in_sysroot() -> Option<PathBuf> {
+    let printed = ask(RUSTC.as_ref(), &["--print", "sysroot"]).ok()?;
+    let sysroot = PathBuf::from(String::from_utf8(printed.stdout).ok()?.trim_end());
+    let path = sysroot.join("bin").join(format!("{RUSTC}{}", std::env::consts::EXE_SUFFIX));
+    path.is_file().then_some(path)
+}
+
+/// The wall time for an answer of a compiler. It is long because rustup may have to install the compiler first.
+const ANSWER_TIME: Duration = Duration::from_secs(600);
+
+/// Runs a tool in an empty folder for temporary files. In the folder of somebody who is judged, or below it, a file such as
+/// `rust-toolchain.toml` or `.python-version` could make a version manager start any program.
+pub(crate) fn ask(tool: &OsStr, arguments: &[&str]) -> Result<Output> {
+    let folder = TemporaryFolder::create(&std::env::temp_dir())?;
+    let mut command = Command::new(tool);
+    command.args(arguments).stdin(Stdio::null()).current_dir(folder.path());
+    Ok(threads::within(ANSWER_TIME, move || command.output())?)
+}
+
+/// Returns what `rustc -vV` prints.
+fn version_of(rustc: &OsStr) -> Result<String> {
     let failed = |why: Error| {
         let rustc = rustc.to_string_lossy();
         error!(
@@ -53,10 +80,7 @@ fn version_of(rustc: &OsStr, folder: &Path) -> Result<String> {
              compiler"
         )
     };
-    let mut command = Command::new(rustc);
-    files::create_folder(folder)?;
-    command.arg("-vV").current_dir(folder);
-    let output = threads::within(VERSION_TIME, move || command.output()).map_err(|why| failed(why.into()))?;
+    let output = ask(rustc, &["-vV"]).map_err(failed)?;
     if !output.status.success() {
         return Err(failed(Error::verbatim(String::from_utf8_lossy(&output.stderr).trim())));
     }
@@ -70,7 +94,8 @@ fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     if let Ok(version) = fs::read_to_string(&kept) {
         return Ok(version);
     }
-    let version = version_of(rustc.as_os_str(), cache)?;
+    let version = version_of(rustc.as_os_str())?;
+    files::create_folder(cache)?;
     files::write(&kept, version.as_bytes())?;
     Ok(version)
 }
@@ -110,14 +135,15 @@ mod tests {
 
     /// The stand-in prints its current folder.
     #[test]
-    fn a_compiler_is_asked_for_its_version_in_the_folder_of_the_cache() {
+    fn a_compiler_is_asked_in_an_empty_folder_that_is_then_removed() {
         let folder = TestFolder::new("version");
-        let rustc = folder.write("rustc", "#!/bin/sh\npwd -P\n");
+        let rustc = folder.write("rustc", "#!/bin/sh\nls -A >&2\npwd -P\n");
         fs::set_permissions(&rustc, std::os::unix::fs::PermissionsExt::from_mode(0o700))
             .expect("it is a file");
-        let cache = folder.join("cache");
-        let printed = version_of(rustc.as_os_str(), &cache).map_err(|why| why.to_string());
-        let expected = fs::canonicalize(&cache).expect("it was made");
-        assert_eq!(printed.as_deref().map(str::trim_end), Ok(expected.to_str().expect("UTF-8")));
+        let printed = ask(rustc.as_os_str(), &[]).expect("it is a script");
+        let used = PathBuf::from(String::from_utf8(printed.stdout).expect("a path").trim_end());
+        let temporary = fs::canonicalize(std::env::temp_dir()).expect("it is there");
+        assert!(used.parent() == Some(temporary.as_path()) && !used.exists(), "{used:?}");
+        assert!(printed.stderr.is_empty(), "there are files");
     }
 }
