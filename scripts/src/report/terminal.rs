@@ -4,12 +4,11 @@
 use messages::{error, tr, Error, Message, Result};
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::Mutex;
-use stdx::{display, threads::lock};
+use std::sync::{LazyLock, Mutex};
+use stdx::{display, files, threads::lock};
 
-/// The numbers in the escape sequences that [`harmless`] keeps: those of [`Colour`], and 0, which ends a colour. Other
-/// sequences could hide text.
-const COLOURS: [&str; 6] = ["0", "2", "31", "32", "33", "36"];
+/// Stands for Escape in the colours of this tool. It is random, so a text of another origin cannot contain it.
+static COLOUR_MARK: LazyLock<String> = LazyLock::new(|| format!("colour-{}", files::random_name()));
 
 /// Whether a line of progress is on the screen now.
 static PROGRESS: AtomicBool = AtomicBool::new(false);
@@ -51,25 +50,18 @@ pub fn print_interruption_text() {
     let _ = write_to_stdout(harmless(&text).as_bytes());
 }
 
-/// Makes a text of another origin, such as messages of a compiler, safe to print. Characters that [can
-/// mislead](display::can_mislead) are replaced by their codes, except in the escape sequences of the tool's colours.
+/// Makes a text safe to print, parts of which may be of another origin, such as messages of a compiler. Characters that
+/// [can mislead](display::can_mislead) are replaced by their codes. Only the colours of this tool remain.
 fn harmless(text: &str) -> String {
     let mut harmless = String::with_capacity(text.len());
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let sequence = rest.strip_prefix("\x1b[").and_then(|rest| rest.split_once('m'));
-        let colour = sequence.map(|(numbers, _)| numbers).filter(|numbers| COLOURS.contains(numbers));
-        let length = colour.map_or(c.len_utf8(), |numbers| "\x1b[m".len() + numbers.len());
-        if rest.starts_with("\r\n") {
-            // CR LF is a normal line end, so the CR is dropped.
-        } else if colour.is_some() || c != '\r' && !display::can_mislead(c) {
-            harmless += &rest[..length];
-        } else {
+    for c in text.replace("\r\n", "\n").chars() {
+        if c == '\r' || display::can_mislead(c) {
             harmless += &display::code(c);
+        } else {
+            harmless.push(c);
         }
-        rest = &rest[length..];
     }
-    harmless
+    harmless.replace(COLOUR_MARK.as_str(), "\x1b")
 }
 
 /// The keys that end typed input at the start of a line.
@@ -171,7 +163,7 @@ pub enum Colour {
 }
 
 pub fn without_colours(text: &str) -> String {
-    let mut parts = text.split("\x1b[");
+    let mut parts = text.split(COLOUR_MARK.as_str());
     let first = parts.next().unwrap_or_default().to_string();
     parts.fold(first, |plain, part| plain + part.split_once('m').map_or("", |(_, rest)| rest))
 }
@@ -182,7 +174,8 @@ pub fn coloured(text: &str, colour: Colour) -> String {
     if unwanted || is_for_programs() || !system::escape_sequences() {
         return text.to_string();
     }
-    format!("\x1b[{}m{text}\x1b[0m", colour as u8)
+    let mark = COLOUR_MARK.as_str();
+    format!("{mark}[{}m{text}{mark}[0m", colour as u8)
 }
 
 #[cfg(test)]
@@ -193,7 +186,7 @@ mod tests {
     fn control_characters_are_replaced_by_their_codes() {
         let table = [
             ("a\tb\r\nc\n", "a\tb\nc\n"),
-            ("\x1b[31mred\x1b[0m \x1b[8m", "\x1b[31mred\x1b[0m \\x1b[8m"),
+            ("\x1b[31mred\x1b[0m", "\\x1b[31mred\\x1b[0m"),
             ("\x1b]52;c;x\x07", "\\x1b]52;c;x\\u{7}"),
             ("\x1b[2J\x1b[", "\\x1b[2J\\x1b["),
             ("a\rb\u{9b}31m\u{202e}c가", "a\\rb\\u{9b}31m\\u{202e}c가"),
@@ -201,5 +194,7 @@ mod tests {
         for (text, expected) in table {
             assert_eq!(harmless(text), expected);
         }
+        let own = format!("{mark}[31mred{mark}[0m", mark = *COLOUR_MARK);
+        assert_eq!((harmless(&own).as_str(), without_colours(&own).as_str()), ("\x1b[31mred\x1b[0m", "red"));
     }
 }

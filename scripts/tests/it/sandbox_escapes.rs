@@ -270,6 +270,10 @@ fn files_of_a_stranger_do_no_harm() {
     let answer = workspace.oj_exits(1, &["judge", "1000"]);
     let all = format!("{}{}", answer.out, answer.err);
     assert!(!all.contains('\u{1b}') && !all.contains('\u{202e}') && all.contains("\\u{202e}"), "{answer:?}");
+    workspace.write("problems/1000/red.rs", "//@ after: \u{1b}[31mred\nfn main() {}\n");
+    let answer = workspace.oj_exits(2, &["judge", "1000"]);
+    assert!(!answer.err.contains('\u{1b}') && answer.err.contains("`\\x1b[31mred`"), "{answer:?}");
+    workspace.remove("problems/1000/red.rs");
     workspace.write("problems/x.py", "");
     for line in ["checker: ./../x.py order=boj", "checker: ./a/../../x.py order=boj", "generator: ./../x.py"]
     {
