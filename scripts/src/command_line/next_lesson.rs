@@ -18,7 +18,7 @@ pub fn next_lesson_line(workspace: &Workspace, submission: &Submission, result: 
     let variant = next_variant(workspace, problem, submission.path());
     match variant.or_else(|| next_problem(workspace, problem)) {
         Some(lesson) => format!("    {}: {}\n", tr!("next"), lesson.localized()),
-        None if problem.settings.question.english.is_some() => {
+        None if problem.settings.is_of_course() => {
             format!("    {}\n", tr!("this is the last problem of the course: well done"))
         }
         None => String::new(),

@@ -2,7 +2,7 @@
 
 use crate::command_line::{arguments::Arguments, new_source_file};
 use crate::report::terminal;
-use messages::{Error, Result};
+use messages::{plural, Error, Result};
 use sites::Site;
 use std::path::Path;
 use stdx::{files, threads};
@@ -55,9 +55,18 @@ pub fn submissions(
     workspace: &Workspace,
     need: RequiredCases,
 ) -> Result<(Vec<Submission>, Vec<Error>)> {
-    let FoundSubmissions { submissions, errors, without_cases } = selection.find(workspace)?;
+    let FoundSubmissions { submissions, errors, without_cases, left_out } = selection.find(workspace)?;
     let mut notes = incomplete_problem_remarks(workspace, &submissions);
     notes.extend(without_cases.iter().map(|id| no_case_yet(id)));
+    if left_out > 0 {
+        notes.push(plural!(
+            left_out,
+            "{count} file of the course that is also in Rust is left out; `cargo oj judge --all-languages` judges \
+             it too",
+            "{count} files of the course that are also in Rust are left out; `cargo oj judge --all-languages` judges \
+             them too, and `OJ_LANGUAGE=python` those in Python"
+        ));
+    }
     let submissions = selection.require(need, workspace, submissions)?;
     notes.iter().for_each(terminal::print_note);
     Ok((submissions, errors))

@@ -109,7 +109,7 @@ pub fn comparison(submission: &Submission, expected: &[u8], failed: &CaseResult,
     let has_settings = submission.problem.folder.join("problem.txt").is_file();
     let or_for_all =
         |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
-    let is_own_problem = has_settings && submission.problem.settings.question.english.is_none();
+    let is_own_problem = has_settings && !submission.problem.settings.is_of_course();
     match suggested_checker(expected, printed) {
         Some(Comparison::Numbers(tolerance)) => tr!(
             "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \

@@ -230,7 +230,7 @@ fn there_is_no_dead_file() {
     for path in &shipped {
         let read = match path.extension().and_then(|extension| extension.to_str()) {
             Some("svg") => readmes.iter().any(|text| text.contains(&format!("{})", name(path)))),
-            Some("rs" | "in" | "out" | "md") => true,
+            Some("rs" | "cpp" | "java" | "py" | "in" | "out" | "md") => true,
             _ => ["problem.txt", "cases.txt"].contains(&name(path).as_str()),
         };
         assert!(read, "no source or README uses {}", path.display());

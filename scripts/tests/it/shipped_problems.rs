@@ -90,11 +90,13 @@ pub fn files() -> Vec<PathBuf> {
     for (number, names) in problems() {
         for path in list(&folder(number)) {
             let name = path.file_name().expect("a name").to_str().expect("UTF-8");
-            let is_own = ["README.md", "problem.txt", "template.rs", "cases.txt"].contains(&name)
+            let (stem, end) = name.rsplit_once('.').unwrap_or((name, ""));
+            let is_source = ["rs", "cpp", "java", "py"].contains(&end);
+            let is_own = ["README.md", "problem.txt", "cases.txt"].contains(&name)
                 || name.ends_with(".svg")
                 || txt(number, "generator").as_deref() == Some(&format!("./{name}"))
                 || txt(number, "outputs").as_deref() == Some(&format!("./{name}"))
-                || name.strip_suffix(".rs").is_some_and(|stem| names.contains(&stem));
+                || is_source && (stem == "template" || names.contains(&stem));
             files.extend(is_own.then_some(path));
         }
         let listed = cases(number); // `stress` and `case` add other cases

@@ -86,8 +86,10 @@ fn in_the_folder_of_a_problem_a_name_is_enough() {
     assert!(below.out.contains("`../1000/other.cpp`"), "{below:?}");
     workspace.oj_in(2, "problems/1000", &["judge", "none"]);
     workspace.write("problems/1000/main.py", "");
-    let several = workspace.oj_in(2, "problems/1000", &["judge", "main"]);
-    assert!(several.err.contains("`1000/main` is ambiguous: main.py, main.rs"), "{several:?}");
+    workspace.oj_in(0, "problems/1000", &["judge", "main"]); // the one in Rust
+    workspace.write("problems/1000/brute.py", "");
+    let several = workspace.oj_in(2, "problems/1000", &["judge", "brute"]);
+    assert!(several.err.contains("`1000/brute` is ambiguous: brute.cpp, brute.py"), "{several:?}");
 }
 
 #[test]

@@ -183,10 +183,17 @@ fn submission_table(
         let file = submissions.get(index)?.0;
         Some(format!("[`{}`]({})", file.name, files::relative_display(&problem.folder, &file.path)))
     };
+    let translations = |file: &SubmissionFile| -> String {
+        let others = problem.translations.iter().filter(|other| other.stem() == file.name);
+        let others = others.filter_map(|other| Some((other, languages::of_path(&other.path)?)));
+        others
+            .map(|(other, language)| format!(" [{}]({})", language.title, files::name(&other.path)))
+            .collect()
+    };
     let titles = worded(&message!("submission | idea | verdict | next"), korean);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
-    for (index, (_, header)) in submissions.iter().enumerate() {
-        let file = link(index).unwrap_or_default();
+    for (index, (file, header)) in submissions.iter().enumerate() {
+        let file = link(index).unwrap_or_default() + &translations(file);
         let next = link(index + 1).or_else(|| next.map(|next| link_to(next, korean))).unwrap_or_default();
         let (idea, verdict) = (cell(&worded(&header.idea, korean)), header.expectation.message());
         table += &format!("| {file} | {idea} | {} | {next} |\n", worded(&verdict, korean));

@@ -36,7 +36,7 @@ pub(crate) fn find(
     begin: impl FnOnce(),
 ) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let is_own_problem = submission.problem.settings.question.english.is_none();
+    let is_own_problem = !submission.problem.settings.is_of_course();
     let cancellations = vec![compiler.cancellation.clone()];
     let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
     let (case, failed) = result.shown_case(&submission.expectation)?;

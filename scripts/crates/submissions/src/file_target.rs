@@ -84,7 +84,7 @@ impl TargetOptions {
         let problem = Problem::load(&workspace.root, &folder)?;
         let is_same_file =
             |file: &SubmissionFile| std::fs::canonicalize(&file.path).is_ok_and(|other| other == canonical);
-        if !problem.submissions.iter().any(is_same_file) {
+        if !problem.all_submissions().any(is_same_file) {
             return Ok(None);
         }
         let submission = compose_hangul(&files::name(&canonical));

@@ -65,7 +65,7 @@ impl TargetOptions {
             }
             Meaning::Submission { problem_id, submission } => {
                 self.check_problem(typed, &problem_id)?;
-                Ok(vec![Target::Submission { problem_id, submission }])
+                Ok(vec![self.submission(&workspace.problem(&problem_id)?, &submission)])
             }
             Meaning::Pattern(_) if self.keeps_patterns => Ok(vec![Target::Pattern(typed.to_string())]),
             Meaning::Pattern(names) => Ok(names.into_iter().map(Target::Problem).collect()),
@@ -162,6 +162,15 @@ impl TargetOptions {
             None if path.extension().is_some() => Meaning::Missing,
             None => Meaning::Unknown,
         })
+    }
+
+    /// Returns the target of a name. A name without an extension means the translation into the language of the user,
+    /// if there is one.
+    pub(crate) fn submission(&self, problem: &Problem, name: &str) -> Target {
+        let language = self.selection.overrides.default_language;
+        let translation = language.and_then(|language| problem.translation(name, language));
+        let submission = translation.map_or(name, |file| &file.name).to_string();
+        Target::Submission { problem_id: problem.id.clone(), submission }
     }
 
     /// Returns the targets of a folder: a problem, every problem, or the source files below it.

@@ -18,6 +18,8 @@ pub struct Selection {
     pub targets: Vec<Target>,
     /// Whether the programs of `known` are judged too.
     pub all_known: bool,
+    /// Whether all translations of a problem's submissions are judged too, and not only those in the user's language.
+    pub all_languages: bool,
     /// A glob pattern for names of cases.
     pub cases: Option<String>,
     /// A folder of cases in place of the problem's own.
@@ -37,6 +39,8 @@ pub struct FoundSubmissions {
     /// The reasons why problems cannot be judged.
     pub errors: Vec<Error>,
     pub without_cases: Vec<String>,
+    /// The number of translations that are not judged because they are in other languages.
+    pub left_out: usize,
 }
 
 /// The cases that a command needs of each submission.
@@ -178,7 +182,7 @@ impl Selection {
                 let problems = names.iter().filter_map(load).collect();
                 self.find_in_problems(workspace, problems, found)
             }
-            Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?)?,
+            Target::Problem(id) => self.find_in_problem(workspace, workspace.problem(id)?, found)?,
             Target::Submission { submission, .. } => {
                 let builder = builder()?;
                 vec![builder.file(Origin::Problem, builder.problem.submission(submission)?)?]
@@ -222,7 +226,7 @@ impl Selection {
             if names.is_empty() && self.cases_dir.is_none() && self.selects_everything() {
                 found.without_cases.push(problem.id);
             } else if self.selects_one_of(&names) {
-                match self.find_in_problem(workspace, problem) {
+                match self.find_in_problem(workspace, problem, found) {
                     Ok(all) => submissions.extend(all),
                     Err(why) => found.errors.push(why),
                 }
@@ -231,7 +235,12 @@ impl Selection {
         submissions
     }
 
-    fn find_in_problem(&self, workspace: &Workspace, problem: Problem) -> Result<Vec<Submission>> {
+    fn find_in_problem(
+        &self,
+        workspace: &Workspace,
+        problem: Problem,
+        found: &mut FoundSubmissions,
+    ) -> Result<Vec<Submission>> {
         if problem.submissions.is_empty() {
             return Err(problem.no_submission_yet("main"));
         }
@@ -247,6 +256,14 @@ impl Selection {
             // A header that cannot be read is an error of its submission alone.
             Err(_) if submissions.iter().any(|submission| submission.header_error.is_some()) => {}
             Err(why) => return Err(why),
+        }
+        for file in &builder.problem.translations {
+            let language = self.overrides.default_language;
+            if self.all_languages || language.is_some_and(|language| file.is_in(language)) {
+                submissions.push(builder.file(Origin::Problem, file)?);
+            } else {
+                found.left_out += 1;
+            }
         }
         for file in builder.problem.known_programs.iter().filter(|_| self.all_known) {
             submissions.push(builder.file(Origin::Known, file)?);

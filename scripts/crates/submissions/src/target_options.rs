@@ -76,8 +76,7 @@ impl TargetOptions {
                 (_, [only]) => only,
                 _ => problem.submission("main")?,
             };
-            let submission = file.name.clone();
-            selection.targets = vec![Target::Submission { problem_id: id.clone(), submission }];
+            selection.targets = vec![self.submission(&problem, &file.name)];
         }
         match selection.targets.as_slice() {
             [Target::Everything] | [] | [_, _, ..] => {

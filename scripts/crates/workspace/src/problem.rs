@@ -21,14 +21,17 @@ pub struct Problem {
     pub settings: ProblemSettings,
     /// The file `main` first, then the variants by name.
     pub submissions: Vec<SubmissionFile>,
+    /// The submissions of the course that are in Rust too: `main.py` beside `main.rs`. They are judged if one asks for
+    /// their language, and Rust alone is enough to judge everything else.
+    pub translations: Vec<SubmissionFile>,
     /// The programs in the folder `known`, in any language: `correct*` and `rejected*`.
     pub known_programs: Vec<SubmissionFile>,
 }
 
 #[derive(Clone, Debug)]
 pub struct SubmissionFile {
-    /// The stem of the file, such as `rescan`, or the whole name, `rescan.cpp`, if several submissions share
-    /// the stem.
+    /// The stem of the file, such as `rescan`, or the whole name, `rescan.cpp`, if several submissions share the stem
+    /// and this one is not in Rust.
     pub name: String,
     pub path: PathBuf,
 }
@@ -162,18 +165,11 @@ impl Problem {
         };
         let mut sources = files::list(folder)?;
         sources.retain(|path| is_source(path) && !settings.programs().contains(&files::name(path).as_str()));
-        let stem = |path: &Path| compose_hangul(&files::stem(path));
-        let stems: Vec<String> = sources.iter().map(|path| stem(path)).collect();
-        let named = |path: PathBuf| {
-            let is_shared = stems.iter().filter(|other| **other == stem(&path)).count() > 1;
-            let name = if is_shared { compose_hangul(&files::name(&path)) } else { stem(&path) };
-            SubmissionFile { name, path }
-        };
-        let mut submissions: Vec<SubmissionFile> = sources.into_iter().map(named).collect();
+        let (translations, mut submissions) = named_submissions(sources, settings.is_of_course());
         submissions.sort_by_key(|file| !file.is_main()); // stable: the others stay in order
         let known_programs = programs_in(&folder.join("known"))?;
         let folder = folder.to_path_buf();
-        Ok(Problem { id, folder, settings, submissions, known_programs, folder_of_file: None })
+        Ok(Problem { id, folder, settings, submissions, translations, known_programs, folder_of_file: None })
     }
 
     /// Returns a problem for a file that has none, with only this folder of cases, the limits of a problem without
@@ -282,13 +278,24 @@ impl Problem {
         self.submissions.iter().filter(is_brute).chain(others).cloned().collect()
     }
 
+    /// Returns the submissions, and then the translations.
+    pub fn all_submissions(&self) -> impl Iterator<Item = &SubmissionFile> {
+        self.submissions.iter().chain(&self.translations)
+    }
+
+    /// Returns the translation of a submission into a language, if there is one.
+    pub fn translation(&self, name: &str, language: &SourceLanguage) -> Option<&SubmissionFile> {
+        let name = compose_hangul(name);
+        self.translations.iter().find(|file| file.stem() == name && file.is_in(language))
+    }
+
     /// Returns the submission with this name, `rescan` or `rescan.rs`. Returns an error if none or several
     /// have it. The error lists the known names.
     pub fn submission(&self, name: &str) -> Result<&SubmissionFile> {
         let name = compose_hangul(name);
         let has_name =
             |file: &&SubmissionFile| file.name == name || compose_hangul(&files::name(&file.path)) == name;
-        if let Some(file) = self.submissions.iter().find(has_name) {
+        if let Some(file) = self.all_submissions().find(has_name) {
             return Ok(file);
         }
         let id = &self.id;
@@ -318,6 +325,30 @@ impl Problem {
     }
 }
 
+/// Names the source files of a problem. Returns the translations apart from the others: in a problem of the course, the
+/// files whose stem is that of a file in Rust.
+fn named_submissions(
+    sources: Vec<PathBuf>,
+    is_of_course: bool,
+) -> (Vec<SubmissionFile>, Vec<SubmissionFile>) {
+    let mut files: Vec<SubmissionFile> =
+        sources.into_iter().map(|path| SubmissionFile { name: files::name(&path), path }).collect();
+    let stems: Vec<String> = files.iter().map(SubmissionFile::stem).collect();
+    let in_rust: Vec<String> =
+        files.iter().filter(|file| languages::is_rust(&file.path)).map(SubmissionFile::stem).collect();
+
+    for file in &mut files {
+        let is_shared = stems.iter().filter(|stem| **stem == file.stem()).count() > 1;
+        let keeps_extension = is_shared && !languages::is_rust(&file.path);
+        file.name = if keeps_extension { compose_hangul(&file.name) } else { file.stem() };
+    }
+
+    let is_translation = |file: &SubmissionFile| {
+        is_of_course && !languages::is_rust(&file.path) && in_rust.contains(&file.stem())
+    };
+    files.into_iter().partition(is_translation)
+}
+
 /// Returns the programs in a folder whose names begin with `correct` or `rejected`.
 fn programs_in(folder: &Path) -> Result<Vec<SubmissionFile>> {
     let files = if folder.is_dir() { files::list(folder)? } else { Vec::new() };
@@ -327,6 +358,16 @@ fn programs_in(folder: &Path) -> Result<Vec<SubmissionFile>> {
 }
 
 impl SubmissionFile {
+    /// Returns the name of the file without its extension.
+    pub fn stem(&self) -> String {
+        compose_hangul(&files::stem(&self.path))
+    }
+
+    /// Whether the file has the extension of this language.
+    pub fn is_in(&self, language: &SourceLanguage) -> bool {
+        self.path.extension().is_some_and(|end| end.eq_ignore_ascii_case(language.extension()))
+    }
+
     /// Whether the file is `main`, whose name may contain its language: `main.c++20.cpp`.
     pub fn is_main(&self) -> bool {
         let stem = files::stem(&self.path);

@@ -111,6 +111,11 @@ const MAX_SYMBOLS: usize = 64;
 pub const MAIN: &str = "main";
 
 impl ProblemSettings {
+    /// Whether the problem is one of the course, which the tables of the READMEs list.
+    pub fn is_of_course(&self) -> bool {
+        self.question.english.is_some()
+    }
+
     /// Parses the text of a `problem.txt`. An error does not name the file.
     pub fn parse(text: &str) -> Result<ProblemSettings> {
         let mut settings = ProblemSettings::without_file("");

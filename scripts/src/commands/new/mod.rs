@@ -200,7 +200,7 @@ impl Options {
             let [submission, template] = new_source_file::course_submission(workspace, &path)?;
             files.extend([(main.as_str(), submission), ("template.rs", template)]);
             let (problems, _) = workspace.problems()?;
-            let last = problems.iter().rfind(|known| known.settings.question.english.is_some());
+            let last = problems.iter().rfind(|known| known.settings.is_of_course());
             problem.settings.extend(last.map(|last| ("after", last.id.clone())));
             let keys = new_source_file::COURSE_KEYS.lines().filter_map(|line| line.split_once(": "));
             problem.settings.extend(keys.map(|(key, value)| (key, value.to_string())));

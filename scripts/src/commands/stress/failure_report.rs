@@ -123,7 +123,7 @@ impl FailureReport<'_> {
     /// problems, not to those of the course.
     fn how_to_go_on(&self) -> String {
         let problem = &self.test.submission().problem;
-        let is_own_problem = !problem.is_of_file() && problem.settings.question.english.is_none();
+        let is_own_problem = !problem.is_of_file() && !problem.settings.is_of_course();
         if self.options.shrinks
             && is_own_problem
             && self.test.only_generates()

@@ -93,7 +93,7 @@ fn is_own_without_cases(
     let first = references.iter().find(|file| Some(&file.path) != own_path);
     let is_written =
         |file: &SubmissionFile| !new_source_file::is_unchanged_brute(workspace, &problem, &file.path);
-    Ok(problem.settings.question.english.is_none()
+    Ok(!problem.settings.is_of_course()
         && lacks_cases(&problem.cases_folder())
         && (generator.is_some() || problem.generator().is_some())
         && (reference.is_some() || first.is_some_and(is_written)))
