@@ -1,0 +1,86 @@
+// BOJ 2239: completes a Sudoku board with the lexicographically first completion.
+//@ idea-ko: 스도쿠 보드를 사전순으로 가장 앞선 답으로 채웁니다.
+//@ board: board
+
+import java.util.Scanner;
+
+public class Main {
+    static int[][] board = new int[9][9];
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        for (int[] row : board) {
+            String line = in.next();
+            for (int column = 0; column < 9; column++) {
+                row[column] = line.charAt(column) - '0';
+            }
+        }
+        if (solve()) {
+            for (int[] row : board) {
+                for (int digit : row) {
+                    System.out.print(digit);
+                }
+                System.out.println();
+            }
+        }
+    }
+
+    // Fills the blanks with the lexicographically first completion: each blank in reading order gets the
+    // smallest digit with which the board can be completed. Returns `false` if there is none.
+    static boolean solve() {
+        for (int cell = 0; cell < 81; cell++) {
+            int row = cell / 9, column = cell % 9;
+            for (int digit = 1; digit <= 9 && board[row][column] == 0; digit++) {
+                if ((candidates(row, column) & 1 << digit) != 0) {
+                    board[row][column] = digit;
+                    if (!canBeCompleted()) {
+                        board[row][column] = 0;
+                    }
+                }
+            }
+            if (board[row][column] == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // Whether the board can be completed. It is the same afterwards. Each call fills a blank that the fewest
+    // digits fit.
+    static boolean canBeCompleted() {
+        int row = -1, column = -1, digits = 0b1111111111;
+        for (int cell = 0; cell < 81; cell++) {
+            if (board[cell / 9][cell % 9] == 0) {
+                int here = candidates(cell / 9, cell % 9);
+                if (Integer.bitCount(here) < Integer.bitCount(digits)) {
+                    row = cell / 9;
+                    column = cell % 9;
+                    digits = here;
+                }
+            }
+        }
+        if (row < 0) {
+            return true; // the board is full
+        }
+
+        boolean found = false;
+        for (int digit = 1; digit <= 9 && !found; digit++) {
+            if ((digits & 1 << digit) != 0) {
+                board[row][column] = digit;
+                found = canBeCompleted();
+                board[row][column] = 0;
+            }
+        }
+        return found;
+    }
+
+    // The digits that fit a cell, a bit for each: none of its row, column and box has them.
+    static int candidates(int row, int column) {
+        int top = row / 3 * 3, left = column / 3 * 3;
+        int taken = 0;
+        for (int i = 0; i < 9; i++) {
+            taken |= 1 << board[row][i] | 1 << board[i][column] | 1 << board[top + i / 3][left + i % 3];
+        }
+        return 0b1111111110 & ~taken;
+    }
+}

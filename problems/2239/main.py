@@ -1,0 +1,69 @@
+# BOJ 2239: completes a Sudoku board with the lexicographically first completion.
+#@ idea-ko: 스도쿠 보드를 사전순으로 가장 앞선 답으로 채웁니다.
+#@ board: board
+import sys
+
+
+DIGITS = set(range(1, 10))
+CELLS = [(row, column) for row in range(9) for column in range(9)]
+UNITS = [[cell for cell in CELLS if kind(*cell) == number] for number in range(9) for kind in (
+    lambda row, column: row, lambda row, column: column, lambda row, column: row // 3 * 3 + column // 3)]
+
+
+# The digits that fit each blank: none of its row, column and box has them.
+def candidates():
+    rows = [DIGITS.difference(row) for row in board]
+    columns = [DIGITS.difference(column) for column in zip(*board)]
+    boxes = [DIGITS.difference(*(row[i:i + 3] for row in board[j:j + 3])) for j in (0, 3, 6) for i in (0, 3, 6)]
+    return {
+        (row, column): rows[row] & columns[column] & boxes[row // 3 * 3 + column // 3]
+        for row in range(9) for column in range(9) if board[row][column] == 0
+    }
+
+
+# Returns the fewest ways to go on: the digits of one blank, or the blanks of one digit in a row, column or
+# box.
+def fewest_choices(digits):
+    blank = min(digits, key=lambda blank: len(digits[blank]))
+    choices = [(*blank, digit) for digit in digits[blank]]
+    for unit in UNITS:
+        for digit in DIGITS.difference(board[row][column] for row, column in unit):
+            places = [(row, column, digit) for row, column in unit if digit in digits.get((row, column), ())]
+            choices = min(choices, places, key=len)
+    return choices
+
+
+# Whether the board can be completed. It is the same afterwards.
+def can_be_completed():
+    digits = candidates()
+    if not digits:
+        return True
+
+    for row, column, digit in fewest_choices(digits):
+        board[row][column] = digit
+        found = can_be_completed()
+        board[row][column] = 0
+        if found:
+            return True
+    return False
+
+
+# Fills the blanks with the lexicographically first completion: each blank in reading order gets the smallest
+# digit with which the board can be completed. Returns `False` if there is none.
+def solve():
+    for row, column in candidates():
+        for digit in range(1, 10):
+            board[row][column] = 0
+            if digit in candidates()[row, column]:
+                board[row][column] = digit
+                if can_be_completed():
+                    break
+        else:
+            return False
+    return True
+
+
+board = [list(map(int, sys.stdin.readline().strip())) for _ in range(9)]
+if solve():
+    for row in board:
+        print(*row, sep="")

@@ -1,0 +1,43 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ board: board
+
+#include <iostream>
+#include <string>
+#include <vector>
+using namespace std;
+
+int board[9][9];
+
+// en: Fills the blanks with the lexicographically first completion. Returns `false` if there is none. The
+// en: board is `board[row][column]`, with 0 for a blank. Rows and columns count from 0. You may add
+// en: functions.
+// ko: 빈칸을 사전순으로 가장 앞선 답으로 채웁니다. 채울 수 없으면 `false`를 반환합니다. 보드는
+// ko: `board[row][column]`이고, 빈칸은 0입니다. 행과 열의 번호는 0부터입니다. 함수를 추가해도 됩니다.
+bool solve() {
+    // en: Placeholder: it puts a 1 into the first cell if it is blank, and makes it blank again.
+    // ko: 첫 칸이 빈칸이면 1을 놓았다가 바로 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
+    if (board[0][0] == 0) {
+        board[0][0] = 1;
+        board[0][0] = 0;
+    }
+    return true;
+}
+
+int main() {
+    for (auto &row : board) {
+        for (int &digit : row) {
+            char character;
+            cin >> character;
+            digit = character - '0';
+        }
+    }
+    if (solve()) {
+        for (auto &row : board) {
+            for (int digit : row) {
+                cout << digit;
+            }
+            cout << '\n';
+        }
+    }
+}
