@@ -1,0 +1,47 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ board: order
+
+#include <algorithm>
+#include <iostream>
+#include <vector>
+using namespace std;
+
+int n;
+int costs[11][11];
+vector<int> order;
+int cheapest = 1000000000;
+
+// en: Chooses the cities from `place` on, and keeps the cost of the cheapest tour in `cheapest`. `cost` is
+// en: the cost of the roads so far. `order[place]` is a city, and 0 stands for a blank. Places count from 0
+// en: and cities from 1. Place 0 already holds city 1. `costs[a][b]` is the cost of the road from city a to
+// en: city b, or 0 if there is no road. You may add parameters.
+// ko: `place`번 자리부터 방문할 도시를 차례로 정하고, 순회의 최소 비용을 `cheapest`에 기록합니다. `cost`는
+// ko: 지금까지 지나온 길의 비용입니다. `order[place]`는 그 자리의 도시이고, 빈자리는 0입니다. 자리 번호는
+// ko: 0부터, 도시 번호는 1부터이며, 0번 자리에는 이미 1번 도시가 있습니다. `costs[a][b]`는 도시 a에서 도시
+// ko: b로 가는 비용이고, 길이 없으면 0입니다. 매개변수를 추가해도 됩니다.
+void visit(int place, int cost) {
+    // en: Placeholder: it visits the cities in the order of their numbers and makes their places blank again.
+    // ko: 도시를 번호 순서대로 방문했다가 모두 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
+    for (int city = 2; city <= n; city++) {
+        order[city - 1] = city;
+        cost += costs[city - 1][city];
+    }
+    cheapest = cost; //@ answer
+    for (int city = 2; city <= n; city++) {
+        order[city - 1] = 0;
+    }
+}
+
+int main() {
+    cin >> n;
+    for (int from = 1; from <= n; from++) {
+        for (int to = 1; to <= n; to++) {
+            cin >> costs[from][to];
+        }
+    }
+    order.resize(n);
+    order[0] = 1; // a tour is a ring, so it may begin in any city
+    visit(1, 0);
+    cout << cheapest << '\n';
+}

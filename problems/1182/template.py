@@ -1,0 +1,26 @@
+#@ expect: anything # en: delete this line when the submission is done: from then on it must be accepted
+#@ expect: anything # ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+#@ board: choices
+import sys
+
+
+# en: Counts the ways to take or skip the numbers from `place` on so that the sum of all taken numbers is
+# en: `target`. `total` is the sum of the numbers taken before `place`. At least one number must be taken.
+# en: Places count from 0, like the indexes of `numbers`. `choices[place]` is 1 for a number that is taken, 2
+# en: for one that is skipped, and 0 for a blank. You may add parameters.
+# ko: `place` 앞의 수는 고를지 말지 이미 정해져 있고, 고른 수의 합이 `total`입니다. 나머지 수를 고르거나
+# ko: 고르지 않아서, 고른 수를 모두 더한 값이 `target`이 되게 하는 방법의 수를 반환합니다. 수를 하나 이상
+# ko: 골라야 합니다. 자리 번호는 `numbers`의 인덱스와 같이 0부터입니다. `choices[place]`는 고른 수이면 1,
+# ko: 고르지 않은 수이면 2, 아직 정하지 않았으면 0입니다. 매개변수를 추가해도 됩니다.
+def count(place, total):
+    # en: Placeholder: it takes the first number and makes its place blank again.
+    # ko: 첫 번째 수를 골랐다가 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
+    choices[0] = 1
+    ways = 1 if numbers[0] == target else 0
+    choices[0] = 0
+    return ways
+
+
+n, target, *numbers = map(int, sys.stdin.read().split())
+choices = [0] * n
+print(count(0, 0))

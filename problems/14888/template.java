@@ -1,0 +1,54 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ board: operators
+
+import java.util.Scanner;
+
+public class Main {
+    static int n;
+    static int[] numbers, operators;
+    static int[] remaining = new int[5];
+    static int largest = Integer.MIN_VALUE, smallest = Integer.MAX_VALUE;
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        n = in.nextInt();
+        numbers = new int[n];
+        for (int index = 0; index < n; index++) {
+            numbers[index] = in.nextInt();
+        }
+        for (int operator = 1; operator <= 4; operator++) {
+            remaining[operator] = in.nextInt();
+        }
+        operators = new int[n - 1];
+        fill(0, numbers[0]);
+        System.out.println(largest);
+        System.out.println(smallest);
+    }
+
+    // en: Puts operators into the places from `place` on, in all ways, and keeps the largest and the smallest
+    // en: value of the whole expression in `largest` and `smallest`. `value` is the value of the expression
+    // en: before `place`. Place 0 is between the first two numbers. `operators[place]` is 1 for +, 2 for -, 3
+    // en: for *, 4 for /, and 0 for a blank. `remaining[operator]` says how many are left. `apply` computes
+    // en: one operation.
+    // ko: `place`번 자리부터 연산자를 채우는 방법을 모두 시도하고, 식 전체의 값 가운데 가장 큰 것과 가장 작은
+    // ko: 것을 `largest`와 `smallest`에 기록합니다. `value`는 그 앞까지 계산한 값입니다. 0번 자리는 첫 번째
+    // ko: 수와 두 번째 수 사이입니다. `operators[place]`는 +가 1, -가 2, *가 3, /가 4이고, 빈자리는 0입니다.
+    // ko: `remaining[operator]`는 남은 연산자의 개수이고, `apply`는 한 번 계산합니다.
+    static void fill(int place, int value) {
+        // en: Placeholder: it puts one operator into the place and takes it out at once.
+        // ko: 이 자리에 연산자 하나를 넣었다가 바로 빼기만 합니다. 이 부분을 풀이로 바꾸세요.
+        operators[place] = 1;
+        largest = smallest = apply(1, value, numbers[1]);
+        operators[place] = 0;
+    }
+
+    static int apply(int operator, int a, int b) {
+        switch (operator) {
+            case 1: return a + b;
+            case 2: return a - b;
+            case 3: return a * b;
+            default: return a / b; // towards 0, as the task requires
+        }
+    }
+}
