@@ -1,0 +1,73 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ board: rungs
+
+import java.util.Scanner;
+
+public class Main {
+    static int heights, gaps;
+    static int[][] rungs;
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        gaps = in.nextInt() - 1;
+        int count = in.nextInt();
+        heights = in.nextInt();
+        rungs = new int[heights][gaps];
+        for (int rung = 0; rung < count; rung++) {
+            rungs[in.nextInt() - 1][in.nextInt() - 1] = 1;
+        }
+
+        int fewest = 0;
+        while (fewest <= 3 && !add(fewest, 0)) {
+            fewest++;
+        }
+        System.out.println(fewest <= 3 ? fewest : -1);
+    }
+
+    // en: Puts exactly `count` more rungs into gaps, so that every line ends where it began. Returns `false`
+    // en: if there is no way. Use only gaps with the number `first` or a greater one. Gaps are numbered along
+    // en: each height, from the top down: gap `number` is `rungs[number / gaps][number % gaps]`, 1 with a
+    // en: rung and 0 without. `is_free` says whether a rung may be put there, and `is_straight` whether every
+    // en: line ends where it began.
+    // ko: 가로선을 정확히 `count`개 추가해서 모든 세로선이 자기 번호에 도착하게 합니다. 방법이 없으면
+    // ko: `false`를 반환합니다. 번호가 `first` 이상인 틈에만 놓을 수 있습니다. 번호는 맨 위 높이부터 왼쪽에서
+    // ko: 오른쪽으로 매기며, `number`번 틈은 `rungs[number / gaps][number % gaps]`입니다. 가로선이 있으면 1,
+    // ko: 없으면 0입니다. `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 세로선이 자기 번호에
+    // ko: 도착하는지 알려 줍니다.
+    static boolean add(int count, int first) {
+        // en: Placeholder: it puts only one rung, checks the ladder, and takes the rung away.
+        // ko: 가로선을 하나 놓아 보고 다시 지우기만 합니다. 이 부분을 풀이로 바꾸세요.
+        if (!isFree(0, 0)) {
+            return false;
+        }
+        rungs[0][0] = 1;
+        boolean found = isStraight();
+        rungs[0][0] = 0;
+        return found;
+    }
+
+    // Whether neither this gap nor a gap beside it has a rung.
+    static boolean isFree(int height, int gap) {
+        int[] row = rungs[height];
+        return row[gap] == 0 && (gap == 0 || row[gap - 1] == 0) && (gap == gaps - 1 || row[gap + 1] == 0);
+    }
+
+    // Whether every line ends where it began.
+    static boolean isStraight() {
+        for (int line = 0; line <= gaps; line++) {
+            int place = line;
+            for (int[] row : rungs) {
+                if (place < gaps && row[place] == 1) {
+                    place++;
+                } else if (place > 0 && row[place - 1] == 1) {
+                    place--;
+                }
+            }
+            if (place != line) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,38 @@
+#@ expect: anything # en: delete this line when the submission is done: from then on it must be accepted
+#@ expect: anything # ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+#@ board: struck
+import sys
+
+
+# en: Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest
+# en: number of broken eggs at the end. `durability[egg]` and `weight[egg]` describe an egg, which is broken
+# en: if its durability is at most 0. Keep in `struck[hand]` the egg that was struck, counted from 1; 0 stands
+# en: for a blank.
+# ko: 인덱스가 `hand`인 계란부터 차례로 다른 계란을 치는 방법을 모두 해 보고, 끝났을 때 깨진 계란이 가장 많은
+# ko: 경우의 개수를 `best`에 기록합니다. `durability[egg]`는 내구도, `weight[egg]`는 무게이고, 내구도가 0
+# ko: 이하이면 깨진 계란입니다. 어느 계란을 쳤는지는 1부터 센 번호로 `struck[hand]`에 남겨 두세요. 빈자리는
+# ko: 0입니다.
+# en: Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest
+# en: number of broken eggs at the end. `durability[egg]` and `weight[egg]` describe an egg, which is broken
+# en: if its durability is at most 0. Keep in `struck[hand]` the egg that was struck, counted from 1; 0 stands
+# en: for a blank.
+# ko: 인덱스가 `hand`인 계란부터 차례로 다른 계란을 치는 방법을 모두 해 보고, 끝났을 때 깨진 계란이 가장 많은
+# ko: 경우의 개수를 `best`에 기록합니다. `durability[egg]`는 내구도, `weight[egg]`는 무게이고, 내구도가 0
+# ko: 이하이면 깨진 계란입니다. 어느 계란을 쳤는지는 1부터 센 번호로 `struck[hand]`에 남겨 두세요. 빈자리는
+# ko: 0입니다.
+def strike(hand):
+    global best
+    # en: Placeholder: it strikes only once and takes the strike back. It counts the eggs that are broken
+    # en: before the strike.
+    # ko: 한 번만 치고 되돌리며, 치기 전에 깨진 계란을 셉니다. 이 부분을 풀이로 바꾸세요.
+    struck[0] = 1
+    best = sum(value <= 0 for value in durability)
+    struck[0] = 0
+
+
+n = int(sys.stdin.readline())
+durability, weight = map(list, zip(*(map(int, sys.stdin.readline().split()) for _ in range(n))))
+struck = [0] * n
+best = 0
+strike(0)
+print(best)

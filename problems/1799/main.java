@@ -1,0 +1,58 @@
+// BOJ 1799: finds the largest number of bishops on the allowed cells of a board so that none attacks another.
+//@ idea-ko: 체스판에서 놓을 수 있는 칸에 비숍을 서로 공격할 수 없게 최대한 많이 놓습니다.
+//@ board: board
+
+import java.util.Scanner;
+
+public class Main {
+    static int n, most;
+    static int[][] board;
+
+    public static void main(String[] args) {
+        Scanner in = new Scanner(System.in);
+        n = in.nextInt();
+        board = new int[n][n];
+        for (int[] row : board) {
+            for (int column = 0; column < n; column++) {
+                row[column] = in.nextInt() == 1 ? 0 : 2;
+            }
+        }
+
+        int total = 0;
+        for (int colour = 0; colour < 2; colour++) {
+            most = 0;
+            fill(colour, 0);
+            total += most;
+        }
+        System.out.println(total);
+    }
+
+    // The falling diagonals with a bishop. On each, `row - column` is the same.
+    static boolean[] attacked = new boolean[20];
+
+    // Puts at most one bishop on this rising diagonal and on each later one of the same colour. `bishops` is
+    // the number on the board. The cells of a rising diagonal have the same `row + column`, here called
+    // `diagonal`.
+    static void fill(int diagonal, int bishops) {
+        int diagonalsLeft = (2 * n - diagonal) / 2;
+        if (bishops + diagonalsLeft <= most) {
+            return;
+        }
+        if (diagonalsLeft == 0) {
+            most = bishops; //@ answer
+            return;
+        }
+
+        for (int row = Math.max(0, diagonal - n + 1); row <= Math.min(diagonal, n - 1); row++) {
+            int column = diagonal - row;
+            if (board[row][column] == 0 && !attacked[row - column + n]) {
+                attacked[row - column + n] = true;
+                board[row][column] = 1;
+                fill(diagonal + 2, bishops + 1);
+                board[row][column] = 0;
+                attacked[row - column + n] = false;
+            }
+        }
+        fill(diagonal + 2, bishops); // no bishop on this diagonal
+    }
+}

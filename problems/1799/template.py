@@ -1,0 +1,35 @@
+#@ expect: anything # en: delete this line when the submission is done: from then on it must be accepted
+#@ expect: anything # ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+#@ board: board
+import sys
+
+
+# en: Puts bishops on this rising diagonal and on each later one of the same colour, in all ways, and keeps
+# en: the largest number in `most`. `bishops` is the number of bishops so far. The cells of a rising diagonal
+# en: have the same `row + column`, here called `diagonal`; the function is called once for each colour, with
+# en: 0 and 1. `board[row][column]` is 0 where a bishop may be put, 1 with a bishop, and 2 where none may be
+# en: put. You may add variables and functions.
+# ko: 이 대각선과 그 뒤에 있는 같은 색의 대각선에 비숍을 놓는 방법을 모두 시도하고, 가장 많이 놓은 수를
+# ko: `most`에 기록합니다. `bishops`는 지금까지 놓은 비숍의 수입니다. 대각선은 오른쪽 위로 올라가는 것이고, 한
+# ko: 대각선에 있는 칸은 모두 `행 + 열`이 `diagonal`입니다. 색마다 한 번씩 0과 1로 호출됩니다.
+# ko: `board[row][column]`은 놓을 수 있으면 0, 비숍이 있으면 1, 놓을 수 없으면 2입니다. 변수나 함수를 추가해도
+# ko: 됩니다.
+def fill(diagonal, bishops):
+    global most
+    # en: Placeholder: if the first cell of the diagonal is allowed, it puts a bishop there and takes it away
+    # en: at once.
+    # ko: 대각선의 첫 칸에 놓을 수 있으면 비숍을 놓았다가 바로 치우기만 합니다. 이 부분을 풀이로 바꾸세요.
+    if board[0][diagonal % n] == 0:
+        board[0][diagonal % n] = 1
+        most = bishops + 1
+        board[0][diagonal % n] = 0
+
+
+n = int(sys.stdin.readline())
+board = [[0 if word == "1" else 2 for word in sys.stdin.readline().split()] for _ in range(n)]
+total = 0
+for colour in 0, 1:
+    most = 0
+    fill(colour, 0)
+    total += most
+print(total)

@@ -1,0 +1,60 @@
+//@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
+//@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ board: board
+
+#include <iostream>
+#include <string>
+#include <vector>
+using namespace std;
+
+string letters[5];
+vector<string> board(5, "     ");
+vector<int> chosen;
+
+// Takes the seats that can be reached from this one, going from neighbour to neighbour, out of the grid.
+int reach(vector<string> &grid, int row, int column) {
+    if (row < 0 || row == 5 || column < 0 || column == 5 || grid[row][column] == ' ') {
+        return 0;
+    }
+    grid[row][column] = ' ';
+    return 1 + reach(grid, row - 1, column) + reach(grid, row + 1, column) + reach(grid, row, column - 1) +
+           reach(grid, row, column + 1);
+}
+
+bool is_connected() {
+    vector<string> grid = board;
+    return reach(grid, chosen[0] / 5, chosen[0] % 5) == 7;
+}
+
+// en: Counts the groups of seven seats that contain the seats in `chosen` and others with the number `first`
+// en: or a greater one. `rivals` is the number of chosen seats with a Y. Seats count from 0, row after row: a
+// en: seat is in row `seat / 5` and column `seat % 5`, and `letters[row][column]` is its letter. Keep the
+// en: chosen seats in `chosen`, and their letters on `board`, where a space stands for a blank.
+// en: `is_connected` says whether the chosen seats are connected.
+// ko: `chosen`의 자리를 모두 포함하고 번호가 `first` 이상인 자리를 더 골라서, 조건에 맞는 일곱 자리를 만드는
+// ko: 방법의 수를 반환합니다. 이미 고른 자리 가운데 Y는 `rivals`개입니다. 자리 번호는 0부터 한 줄씩 매기며,
+// ko: `seat / 5`행 `seat % 5`열이고, `letters[row][column]`이 그 자리의 글자입니다. 고른 자리의 번호는
+// ko: `chosen`에, 글자는 `board`에 놓으세요. `board`의 빈자리는 공백입니다. `is_connected`는 고른 자리들이
+// ko: 이어져 있는지 알려 줍니다.
+int count_groups(int first, int rivals) {
+    // en: Placeholder: it chooses only the first seven seats, whatever their letters are, and takes them
+    // en: back.
+    // ko: 글자를 보지 않고 앞의 일곱 자리를 골랐다가 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
+    for (int seat = 0; seat < 7; seat++) {
+        chosen.push_back(seat);
+        board[seat / 5][seat % 5] = letters[seat / 5][seat % 5];
+    }
+    int groups = is_connected() ? 1 : 0;
+    for (int seat = 0; seat < 7; seat++) {
+        board[seat / 5][seat % 5] = ' ';
+        chosen.pop_back();
+    }
+    return groups;
+}
+
+int main() {
+    for (string &row : letters) {
+        cin >> row;
+    }
+    cout << count_groups(0, 0) << '\n';
+}
