@@ -5,6 +5,7 @@ mod architecture;
 mod bench;
 mod case;
 mod checkers;
+mod course_languages;
 mod cpp;
 mod diagnosis;
 mod editors;

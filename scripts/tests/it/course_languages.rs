@@ -1,0 +1,134 @@
+//! The files of the course in C++, Java and Python beside those in Rust.
+
+use crate::other_tools::tools_available;
+use crate::shipped_problems::{names, numbers, read};
+use crate::test_workspace::TestWorkspace;
+
+/// The extension of each language, its comment sign, and the programs that it needs.
+const LANGUAGES: [(&str, &str, &[&str]); 3] =
+    [("cpp", "//", &["g++"]), ("java", "//", &["javac", "java"]), ("py", "#", &["python3"])];
+
+/// The variants that are also in the language of their first author.
+const VARIANTS: [&str; 8] = [
+    "2239/rescan.py",
+    "2580/bitmask.java",
+    "2580/blanks-lost.cpp",
+    "2580/blanks-subsets.cpp",
+    "2580/blanks.cpp",
+    "2580/candidates.py",
+    "2580/logic-guess.py",
+    "2580/logic.py",
+];
+
+#[test]
+fn each_file_says_its_idea_in_both_languages_and_names_its_board() {
+    let variants = VARIANTS.map(String::from);
+    let mains =
+        numbers().into_iter().flat_map(|number| LANGUAGES.map(|(end, ..)| format!("{number}/main.{end}")));
+    for file in mains.chain(variants) {
+        let text = read(format!("problems/{file}"));
+        let sign = if file.ends_with("py") { "#" } else { "//" };
+        assert!(
+            text.starts_with(&format!("{sign} ")),
+            "{file}: its idea in a sentence is missing at the top"
+        );
+        for key in ["idea-ko", "board"] {
+            assert!(text.contains(&format!("\n{sign}@ {key}: ")), "{file}: `{sign}@ {key}: ...` is missing");
+        }
+
+        let (number, name) = file.split_once('/').expect("a folder and a name");
+        let stem = name.split('.').next().expect("a stem");
+        assert!(names(number).contains(&stem), "{file} is not also in Rust");
+    }
+}
+
+#[test]
+fn a_template_is_its_main_but_for_one_function() {
+    for number in numbers() {
+        for (end, sign, _) in LANGUAGES {
+            let [main, template] =
+                ["main", "template"].map(|name| read(format!("problems/{number}/{name}.{end}")));
+            let begins =
+                template.starts_with(&format!("{sign}@ expect: anything {sign} en: delete this line"));
+            assert!(begins, "problems/{number}/template.{end} is not work in progress");
+
+            let (main, template) = (code(&main, sign), code(&template, sign));
+            let before = main.iter().zip(&template).take_while(|(one, other)| one == other).count();
+            let behind = main.iter().rev().zip(template.iter().rev()).take_while(|(one, other)| one == other);
+            let own = &template[before..template.len() - behind.count()];
+            assert!(own[0].contains(" en: "), "problems/{number}/template.{end} differs at `{}`", own[0]);
+            assert_eq!(
+                heads(own, sign),
+                1,
+                "problems/{number}/template.{end} has other functions than main: {own:?}"
+            );
+        }
+    }
+}
+
+/// Returns the lines of a program below its header.
+fn code<'a>(text: &'a str, sign: &str) -> Vec<&'a str> {
+    text.lines().skip_while(|line| line.is_empty() || line.starts_with(sign)).collect()
+}
+
+/// Returns how many functions begin in these lines, which begin with the comment of a function.
+fn heads(lines: &[&str], sign: &str) -> usize {
+    let indentation = |line: &str| line.len() - line.trim_start().len();
+    let outer = indentation(lines[0]);
+    let is_head = |line: &&&str| {
+        let text = line.trim_start();
+        !text.is_empty() && !text.starts_with(sign) && text != "}" && indentation(line) <= outer
+    };
+    lines.iter().filter(is_head).count()
+}
+
+#[test]
+fn files_that_are_also_in_rust_are_judged_if_one_asks_for_their_language() {
+    let workspace = TestWorkspace::with(&["15649"], "course-languages");
+    let answer = workspace.oj_exits(0, &["judge", "--cases", "tiny-1"]);
+    assert!(answer.out.contains("\n4 submissions, "), "{answer:?}");
+    assert!(
+        answer.err.contains("note: 3 files of the course that are also in Rust are left out; "),
+        "{answer:?}"
+    );
+
+    if !tools_available(&["python3"], "the language that `OJ_LANGUAGE` names") {
+        return;
+    }
+    workspace.write("problems/15649/mine.py", "#@ expect: WA\nprint(0)\n");
+    let in_rust = "main filter mark-kept stops-at-used";
+    for (language, target, judged) in [
+        ("", "15649", &*format!("{in_rust} mine")),
+        ("python", "15649", &format!("{in_rust} mine main.py")),
+        ("python", "15649/main", "main.py"),
+        ("python", "15649/main.rs", "main"),
+        ("python", "15649/filter", "filter"),
+        ("", "15649/main", "main"),
+        ("", "15649/main.py", "main.py"),
+    ] {
+        let call = ["judge", target, "--cases", "tiny-1"];
+        let answer = workspace.oj_with_env(0, &[("OJ_LANGUAGE", &language)], &call);
+        let rows = answer.out.lines().filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+        let rows: Vec<&str> = rows.filter(|name| !name.is_empty()).collect();
+        assert_eq!(rows.join(" "), judged, "{language} {target}: {answer:?}");
+    }
+}
+
+/// Each template compiles and is not accepted.
+#[test]
+#[ignore = "slow"]
+fn a_copy_of_each_template_runs_and_is_not_accepted() {
+    let workspace = TestWorkspace::copy("course-templates");
+    for (end, _, tools) in LANGUAGES {
+        if !tools_available(tools, "the templates of the course") {
+            continue;
+        }
+        for number in numbers() {
+            let file = format!("{number}/copy.{end}");
+            workspace.oj_exits(0, &["new", &file]);
+            let answer = workspace.oj_exits(1, &["judge", &file]);
+            let is_wrong = ["WA", "TLE"].iter().any(|verdict| answer.out.contains(&format!("  {verdict} ")));
+            assert!(is_wrong, "{file}: {answer:?}");
+        }
+    }
+}
