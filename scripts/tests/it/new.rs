@@ -90,8 +90,6 @@ fn a_name_without_a_site_says_how_to_name_one() {
     assert!(told.err.contains("atcoder") && told.err.contains("kattis"), "{told:?}");
     let same = workspace.oj_exits(0, &["new", "abc303-a", "--site", "atcoder"]);
     assert_eq!(same.err, "");
-    workspace.oj_exits(0, &["new", "cf-2050h"]);
-    workspace.refuses(&["judge", "2050h"], "did you mean `cf-2050h`?");
 }
 
 #[test]

@@ -24,7 +24,7 @@ impl TargetOptions {
             return Ok(submission);
         }
 
-        let has_data = |id: &str| workspace.folder(id).is_ok_and(|folder| folder.is_some());
+        let has_data = |id: &str| workspace.has_problem(id);
         let inner = inner_path(target, path);
         let (problem, by) = self.problem_of_file(workspace, path, &inner, &has_data, note)?;
         let file = |problem| Ok(Target::File { path: path.to_path_buf(), problem });

@@ -79,25 +79,27 @@ impl Workspace {
         Problem::load(&self.root, &folder)
     }
 
+    /// Whether there is a problem with this name.
+    pub fn has_problem(&self, id: &str) -> bool {
+        // Only a name that is not ASCII may have another Unicode form. To list all folders for each of many files would
+        // take seconds.
+        let folder = match id.is_ascii() {
+            true => Some(self.problems_folder().join(id)).filter(|_| !id.starts_with(['.', '/'])),
+            false => self.folder(id).ok().flatten(),
+        };
+        folder.is_some_and(|folder| problem::is_problem(&folder))
+    }
+
     /// Returns the error for a name that no problem has. It names the three most similar ones, and asks whether the
-    /// one that also has the name of its site or else the nearest one is meant, unless the name is a number. For a
-    /// number and for a name of a known site, it says how to make the problem.
+    /// nearest one is meant, unless the name is a number. For a number and for a name of a known site, it says how to
+    /// make the problem.
     pub fn unknown_problem(&self, id: &str) -> Error {
         let names = self.problem_names().unwrap_or_default();
-        let id_in_lower_case = id.to_lowercase();
-        let is_at_site = |name: &&str| name.split_once('-').is_some_and(|(_, rest)| rest == id_in_lower_case);
-        let known = || names.iter().map(String::as_str);
-        let mut at_sites = known().filter(is_at_site);
-        let at_site = at_sites.next().filter(|_| at_sites.next().is_none());
-        let near = at_site.or_else(|| {
-            let nearest = spelling::nearest(&id_in_lower_case, known());
-            nearest.filter(|_| !problem::is_number(id))
-        });
+        let near = spelling::nearest(&id.to_lowercase(), names.iter().map(String::as_str));
+        let near = near.filter(|_| !problem::is_number(id));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
-        let is_of_site = |name: &str| Site::from_name(name).is_some() && name.ends_with(char::is_alphabetic);
-        let is_new = problem::is_number(id) || is_of_site(id) || is_of_site(&format!("cf-{id}"));
         let is_name = id.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_');
-        let is_new = is_new && is_name && at_site.is_none();
+        let is_new = is_name && (problem::is_number(id) || Site::from_name(id).is_some());
         let known = spelling::similar(id, names, 3);
         let make = is_new.then(|| message!("; `cargo oj new {id}` makes it"));
         error!("unknown problem `{id}` (known: {known}){make}{hint}")
@@ -213,6 +215,11 @@ mod tests {
     #[test]
     fn a_folder_is_found_by_its_name() {
         let (_folder, workspace) = workspace("workspace-folder");
+        for (name, is_problem) in
+            [("1000", true), ("not-a-problem", false), ("main.rs", false), ("..", false), ("예", false)]
+        {
+            assert_eq!(workspace.has_problem(name), is_problem, "{name}");
+        }
         for (name, is_found) in [("1000", true), ("not-a-problem", true), ("main.rs", false), ("100", false)]
         {
             let found = workspace.folder(name).expect("it can be read").map(|path| files::name(&path));
@@ -230,10 +237,10 @@ mod tests {
         assert_eq!(find("100"), Err(unknown.to_string()));
         assert!(find("B1000").is_err_and(|why| why.ends_with("; did you mean `1000`?")));
         root.write("problems/cf-1000a/main.rs", "");
-        assert!(find("1000a").is_err_and(|why| why.ends_with("; did you mean `cf-1000a`?")));
+        assert!(find("CF-1000A").is_err_and(|why| why.ends_with("; did you mean `cf-1000a`?")));
         let says_new = |name: &str| find(name).is_err_and(|why| why.contains(&format!("new {name}`")));
-        let names = ["abc300-c", "1999b", "cf-1999b", "abc300", "1000a", "mine", "..", "abc*c"];
-        assert_eq!(names.map(says_new), [true, true, true, false, false, false, false, false]);
+        let names = ["abc300-c", "cf-1999b", "2000", "1999b", "mine", "..", "abc300*c"];
+        assert_eq!(names.map(says_new), [true, true, true, false, false, false, false]);
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub fn files_at(
 ) -> Result<(Vec<FoundFile>, Vec<Message>)> {
     let has_data = |id: &str| {
         let is_in_archive = || archive.is_some_and(|archive| archive.folder_of(id).is_some());
-        workspace.folder(id).is_ok_and(|folder| folder.is_some()) || is_in_archive()
+        workspace.has_problem(id) || is_in_archive()
     };
     let (mut found, mut others) = (Vec::new(), Vec::new());
     for target in paths.iter().map(Path::new) {
