@@ -74,10 +74,12 @@ impl CaseRunner<'_> {
 
     /// Runs the program on a case, and judges it. If the load or the disk of the machine may have caused the verdict, a
     /// second run with no other case beside it decides. A program may use twice its time limit until it is stopped, so
-    /// that one near the limit ends.
+    /// that one near the limit ends. In a dialogue it may not, because one that asks without end uses little CPU time.
     pub fn run_until_certain(&self, case: &Case, programs: &CheckerAndInteractor) -> Result<CaseResult> {
-        let limits = self.submission.limits;
-        let limits = Limits { overtime: limits.time, ..limits };
+        let mut limits = self.submission.limits;
+        if programs.interactor.is_none() {
+            limits.overtime = limits.time;
+        }
 
         let first = {
             let _beside_others = MACHINE.read().unwrap_or_else(PoisonError::into_inner);

@@ -39,25 +39,35 @@ fn check_size(path: &Path, bytes: u64, mb: u64) -> Result<()> {
     Ok(())
 }
 
-/// The flag with which a read that would wait, as for the next message of the kernel in `/proc/kmsg`, is an error.
-#[cfg(unix)]
-const NON_BLOCKING: i32 = if cfg!(target_os = "linux") { 0o4000 } else { 4 };
-
 /// Reads the first `most` bytes of a file, or the whole file if it is shorter. A pipe is not read, because
 /// opening it could block, and a file of the kernel only as far as reading does not block.
 pub fn beginning(path: &Path, most: u64) -> Result<Vec<u8>> {
-    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
-        return Err(cannot("read", path, message!("it is not a regular file")));
-    }
+    refuse_pipe(path)?;
     let read = || {
-        let mut options = fs::File::options();
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, NON_BLOCKING);
-        let file = options.read(true).open(path)?;
+        let file = open(path)?;
         let mut bytes = Vec::with_capacity(file.metadata()?.len().min(most) as usize);
         file.take(most).read_to_end(&mut bytes).map(|_| bytes)
     };
     retry_while_held(read).map_err(|why| cannot("read", path, why))
+}
+
+/// Returns an error for a pipe or a device. For a folder, opening it reports the reason.
+fn refuse_pipe(path: &Path) -> Result<()> {
+    if fs::metadata(path).is_ok_and(|found| !found.is_file() && !found.is_dir()) {
+        return Err(cannot("read", path, message!("it is not a regular file")));
+    }
+    Ok(())
+}
+
+/// Opens a file. On Unix a read that would wait, as for the next message of the kernel in `/proc/kmsg`, is an error.
+fn open(path: &Path) -> io::Result<fs::File> {
+    let mut options = fs::File::options();
+    #[cfg(unix)]
+    {
+        const NON_BLOCKING: i32 = if cfg!(target_os = "linux") { 0o4000 } else { 4 };
+        std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, NON_BLOCKING);
+    }
+    options.read(true).open(path)
 }
 
 /// Reads a text by a person, without its byte-order mark. Returns an error if the file is not UTF-8 or is
@@ -126,7 +136,8 @@ pub fn sync(path: &Path) -> Result<()> {
 
 /// Copies the content of a file, but not its permissions. Returns an error if the file is larger than 256 MB.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
-    let source = fs::File::open(from).map_err(|why| cannot("read", from, why))?;
+    refuse_pipe(from)?;
+    let source = open(from).map_err(|why| cannot("read", from, why))?;
     let mut source = source.take((MAX_MB << 20) + 1);
     let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
     check_size(from, copied.map_err(|why| cannot("write", to, why))?, MAX_MB)
