@@ -174,6 +174,7 @@ fn on_unix(what: &str) {
         fn getpid() -> c_int;
         fn getppid() -> c_int;
         fn kill(pid: c_int, signal: c_int) -> c_int;
+        fn setpgid(pid: c_int, group: c_int) -> c_int;
         fn signal(number: c_int, handler: usize) -> usize;
         fn syscall(number: c_long, ...) -> c_long;
     }
@@ -203,6 +204,10 @@ fn on_unix(what: &str) {
             let ended = || fs::read_to_string(format!("/proc/{child}/stat")).unwrap().contains(") Z ");
             while !ended() {}
             print!("{ANSWER}");
+        }
+        "joins_the_group_of_its_parent" => {
+            unsafe { setpgid(0, getppid()) };
+            work_for_ever();
         }
         "kills_itself" => unsafe {
             kill(getpid(), 9);

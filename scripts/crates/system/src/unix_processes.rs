@@ -107,9 +107,13 @@ impl Process {
         wait_for_end(self.pid as u32);
     }
 
+    /// Kills the process, which may have joined the group of its parent, and all processes of its own group.
     pub fn kill(&self) {
-        // SAFETY: the child is not reaped yet, so no other group has this number.
-        unsafe { kill(-self.pid, SIGKILL) };
+        // SAFETY: the child is not reaped yet, so no other process and no other group has this number.
+        unsafe {
+            kill(-self.pid, SIGKILL);
+            kill(self.pid, SIGKILL);
+        }
     }
 
     /// Releases a process that has ended, and kills the other processes of its group, or on Linux all its

@@ -17,7 +17,7 @@ pub struct Behaviour {
     pub reason_on_windows: Option<&'static str>,
 }
 
-pub const TABLE: [Behaviour; 52] = [
+pub const TABLE: [Behaviour; 53] = [
     same("adds", "AC", ""),
     same("omits_the_last_newline", "AC", ""),
     same("adds_spaces_at_line_ends", "AC", ""),
@@ -39,6 +39,7 @@ pub const TABLE: [Behaviour; 52] = [
     only_linux("works_through_a_child", "TLE", "more than 100 ms"),
     only_linux("leaves_its_main_thread", "TLE", "more than 100 ms"),
     only_linux("ignores_its_signals", "TLE", "more than 100 ms"),
+    only_linux("joins_the_group_of_its_parent", "TLE", "more than 100 ms"),
     same("sleeps_for_ever", "TLE", "slept most of the time"),
     same("naps", "TLE", "slept most of the time"),
     same("touches_1500_mb", "MLE", "more than 256 MB of memory"),
