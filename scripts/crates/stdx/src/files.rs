@@ -100,28 +100,31 @@ pub fn list_all(folder: &Path) -> Result<Vec<PathBuf>> {
 /// it. A link is followed, and permissions stay. Returns an error if the file is read-only. The temporary
 /// file is synced before it is renamed, so that a power failure leaves no empty file.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    write_with(path, bytes, fs::File::sync_all)
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no such path
+    write_with(path, &target, bytes, fs::File::sync_all)
 }
 
 /// Writes a file like [`write()`], but does not wait for the disk. This is for files that can be lost, or
-/// that are checked when they are read.
+/// that are checked when they are read. A link is replaced, because a downloaded folder may hold a cache with links to
+/// files of the user.
 pub fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<()> {
-    write_with(path, bytes, |_| Ok(()))
+    write_with(path, path, bytes, |_| Ok(()))
 }
 
-fn write_with(path: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf()); // a new file has no such path
+/// Writes the file `target`, which errors call `path`.
+fn write_with(path: &Path, target: &Path, bytes: &[u8], sync: fn(&fs::File) -> io::Result<()>) -> Result<()> {
     let refused = |reason: Message| Err(cannot("write", path, reason));
-    let permissions = match fs::metadata(&target) {
+    let permissions = match fs::symlink_metadata(target) {
+        Ok(found) if found.is_symlink() => None,
         Ok(found) if !found.is_file() => return refused(message!("it is not a regular file")),
         Ok(found) if found.permissions().readonly() => return refused(message!("it is read-only")),
         found => found.ok().map(|found| found.permissions()),
     };
-    let draft = target.with_file_name(format!(".{}.{}", name(&target), random_name()));
+    let draft = target.with_file_name(format!(".{}.{}", name(target), random_name()));
     let written = fs::File::create_new(&draft)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| sync(&file)))
         .and_then(|()| permissions.map_or(Ok(()), |permissions| fs::set_permissions(&draft, permissions)))
-        .and_then(|()| retry_while_held(|| fs::rename(&draft, &target)));
+        .and_then(|()| retry_while_held(|| fs::rename(&draft, target)));
     written.map_err(|why| {
         let _ = fs::remove_file(&draft); // the first error is reported
         cannot("write", path, why)
@@ -134,11 +137,15 @@ pub fn sync(path: &Path) -> Result<()> {
     file.and_then(|file| file.sync_all()).map_err(|why| cannot("write", path, why))
 }
 
-/// Copies the content of a file, but not its permissions. Returns an error if the file is larger than 256 MB.
+/// Copies the content of a file, but not its permissions. Returns an error if the file is larger than 256 MB. A link at
+/// `to` is replaced.
 pub fn copy(from: &Path, to: &Path) -> Result<()> {
     refuse_pipe(from)?;
     let source = open(from).map_err(|why| cannot("read", from, why))?;
     let mut source = source.take((MAX_MB << 20) + 1);
+    if to.is_symlink() {
+        fs::remove_file(to).map_err(|why| cannot("write", to, why))?;
+    }
     let copied = fs::File::create(to).and_then(|mut file| io::copy(&mut source, &mut file));
     check_size(from, copied.map_err(|why| cannot("write", to, why))?, MAX_MB)
 }
@@ -335,6 +342,16 @@ mod tests {
         let copied = folder.join("copied");
         copy(&path, &copied).expect("it is free");
         assert_eq!(read(&copied).as_deref(), Ok(b"two".as_slice()));
+        for write in
+            [|to: &Path, _: &Path| write_unsynced(to, b"two"), |to: &Path, from: &Path| copy(from, to)]
+        {
+            fs::remove_file(&link).expect("it is ours");
+            std::os::unix::fs::symlink("copied", &link).expect("it is free");
+            fs::write(&copied, "kept").expect("it is ours");
+            write(&link, &path).expect("it is ours");
+            assert!(!link.is_symlink(), "a link of the cache is replaced");
+            assert_eq!(read(&copied).as_deref(), Ok(b"kept".as_slice()));
+        }
         mode(0o440);
         assert!(write(&path, b"three").is_err_and(|why| why.to_string().ends_with("it is read-only")));
         assert_eq!(read(&path).as_deref(), Ok(b"two".as_slice()));

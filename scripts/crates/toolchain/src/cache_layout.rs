@@ -10,9 +10,14 @@ use stdx::files;
 /// verdict of the builds before it.
 const VERDICT_AGE: Duration = Duration::from_secs(30 * 24 * 3600);
 
-/// Returns the folder of remembered verdicts, and removes those in it that are too old.
+/// Returns the folder of remembered verdicts, and removes those in it that are too old. A downloaded folder may hold a
+/// link of this name to a folder of the user, in which nothing is removed.
 pub fn verdicts(cache: &Path) -> PathBuf {
     let folder = cache.join("verdicts");
+    if folder.is_symlink() {
+        return folder;
+    }
+
     let paths = fs::read_dir(&folder).into_iter().flatten().flatten().map(|entry| entry.path());
     for path in paths.filter(|path| files::age(path).is_some_and(|age| age > VERDICT_AGE)) {
         let _ = fs::remove_file(path); // if this fails, the next run tries again
@@ -38,4 +43,27 @@ pub fn trace_page(cache: &Path, target: &str) -> PathBuf {
 /// Returns the file with the version of the compiler that has this identity.
 pub(crate) fn compiler_version(cache: &Path, identity: &str) -> PathBuf {
     cache.join(format!("compiler-{:032x}", stdx::hash::hash(&[identity.as_bytes()])))
+}
+
+#[cfg(all(test, unix))] // elsewhere links need rights
+mod tests {
+    use super::*;
+    use stdx::test_folder::TestFolder;
+
+    #[test]
+    fn old_files_are_removed_only_from_an_own_folder() {
+        let (cache, other) = (TestFolder::new("verdicts"), TestFolder::new("verdicts-other"));
+        let old = |path: PathBuf| {
+            let file = fs::File::open(&path).expect("it was just written");
+            file.set_modified(std::time::SystemTime::now() - 2 * VERDICT_AGE).expect("it was just written");
+            path
+        };
+        let (remembered, of_user) = (old(cache.write("verdicts/a", "")), old(other.write("a", "")));
+        verdicts(&cache);
+        assert!(!remembered.exists());
+        fs::remove_dir(cache.join("verdicts")).expect("it is empty");
+        std::os::unix::fs::symlink(&*other, cache.join("verdicts")).expect("it is free");
+        verdicts(&cache);
+        assert!(of_user.exists());
+    }
 }
