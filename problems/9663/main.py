@@ -6,19 +6,21 @@ import sys
 
 
 # Counts the ways to fill the board from `row` down. In each mask, a bit stands for a column of this row that
-# is attacked: along the column, or along a diagonal that comes from the left or from the right.
+# is attacked: along the column, or along a diagonal that comes from the left or from the right. A mirror
+# image of an answer is an answer too, so the first row tries only one half of its columns.
 def count(row, columns=0, from_left=0, from_right=0):
     if row == n:
         return 1  #@ answer
 
     ways = 0
-    free = (1 << n) - 1 & ~(columns | from_left | from_right)
+    free = (1 << (n if row > 0 else (n + 1) // 2)) - 1 & ~(columns | from_left | from_right)
     while free:
         queen = free & -free
         free -= queen
         column = queen.bit_length() - 1
         board[row][column] = 1
-        ways += count(row + 1, columns | queen, (from_left | queen) << 1, (from_right | queen) >> 1)
+        below = count(row + 1, columns | queen, (from_left | queen) << 1, (from_right | queen) >> 1)
+        ways += below if row > 0 or 2 * column + 1 == n else 2 * below
         board[row][column] = 0
     return ways
 

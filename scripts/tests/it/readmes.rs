@@ -35,7 +35,8 @@ fn each_readme_has_its_parts_in_both_languages() {
         );
         let mut markers =
             vec![format!("<!-- bench {number}: written by `cargo oj bench {number} --readme` -->")];
-        for block in ["submissions", "submissions in Korean", "try", "try in Korean"] {
+        let blocks = ["submissions", "try", "function"];
+        for block in blocks.iter().flat_map(|block| [block.to_string(), format!("{block} in Korean")]) {
             markers.push(format!("<!-- {block}: written by `cargo oj sync` -->"));
         }
         for marker in markers {

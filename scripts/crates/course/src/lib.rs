@@ -13,6 +13,7 @@
 //! ```
 
 pub mod case_files;
+mod function_hint;
 mod out_of_date_files;
 mod readme_tables;
 

@@ -1,6 +1,7 @@
 //! The parts of the READMEs that `sync` writes, each between two markers: the tables of problems and of
 //! submissions, and the first commands for a problem.
 
+use crate::function_hint::function_hint;
 use messages::{message, Catalogue, Message, Result};
 use std::path::Path;
 use stdx::{files, marked_block};
@@ -75,6 +76,7 @@ pub(crate) fn problem_readme(
         let table = submission_table(workspace, problem, next, korean)?;
         text = with_block(&text, markers_of("submissions"), &table)?;
         text = with_block(&text, markers_of("try"), &first_commands(problem, next, &text, korean))?;
+        text = with_block(&text, markers_of("function"), &function_hint(problem, korean)?)?;
     }
     Ok(text)
 }
@@ -109,11 +111,19 @@ fn first_commands(
         text += &format!("$ cargo oj {command:width$}   # {}\n", worded(&comment, korean));
     }
     text += "```\n";
+    if !problem.translations.is_empty() {
+        let others = message!(
+            "With `mine.py`, `mine.cpp` or `mine.java` in place of `mine`, your file is in that language; \
+             `OJ_LANGUAGE=python` makes it the language of `mine`."
+        );
+        text += &format!("\n{}\n", worded(&others, korean));
+    }
     if let Some(legend) = problem.settings.legend.message() {
         text += &format!("\n{}\n", worded(&message!("In drawings and diagnoses, {legend}."), korean));
     }
     let main = problem.submissions.iter().find(|submission| submission.is_main());
     if let Some(main) = main.map(|main| format!("[`main`]({})", files::name(&main.path))) {
+        let main = main + &links_to_translations(problem, "main");
         let last = match next.map(|next| link_to(next, korean)) {
             Some(next) => {
                 message!("When every case is accepted, compare your file with {main}, and go on with {next}.")
@@ -183,22 +193,25 @@ fn submission_table(
         let file = submissions.get(index)?.0;
         Some(format!("[`{}`]({})", file.name, files::relative_display(&problem.folder, &file.path)))
     };
-    let translations = |file: &SubmissionFile| -> String {
-        let others = problem.translations.iter().filter(|other| other.stem() == file.name);
-        let others = others.filter_map(|other| Some((other, languages::of_path(&other.path)?)));
-        others
-            .map(|(other, language)| format!(" [{}]({})", language.title, files::name(&other.path)))
-            .collect()
-    };
     let titles = worded(&message!("submission | idea | verdict | next"), korean);
     let mut table = format!("\n| {titles} |\n| --- | --- | --- | --- |\n");
     for (index, (file, header)) in submissions.iter().enumerate() {
-        let file = link(index).unwrap_or_default() + &translations(file);
+        let file = link(index).unwrap_or_default() + &links_to_translations(problem, &file.name);
         let next = link(index + 1).or_else(|| next.map(|next| link_to(next, korean))).unwrap_or_default();
         let (idea, verdict) = (cell(&worded(&header.idea, korean)), header.expectation.message());
         table += &format!("| {file} | {idea} | {} | {next} |\n", worded(&verdict, korean));
     }
     Ok(table)
+}
+
+/// Returns a link to each translation of a submission.
+fn links_to_translations(problem: &Problem, name: &str) -> String {
+    let translations = problem.translations.iter().filter(|file| file.stem() == name);
+    let links = translations.filter_map(|file| {
+        let language = languages::of_path(&file.path)?;
+        Some(format!(" [{}]({})", language.title, files::name(&file.path)))
+    });
+    links.collect()
 }
 
 /// Escapes `|`, which would end the cell, and, outside code, `<`, which could begin HTML or a marker.
