@@ -240,7 +240,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         title: "C#",
         extensions: &["cs"],
         source_file: "Main.cs",
-        settings: &[("Main.csproj", CSHARP_PROJECT)],
+        settings: CSHARP_SETTINGS,
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],
         product: "out/Main.dll",
         run: &["dotnet", "PRODUCT"],
@@ -251,6 +251,17 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         install: "apt install dotnet-sdk-8.0",
         ..NATIVE
     },
+];
+
+/// The project of a program in C#, and the files that `dotnet` looks for in its folder and in all folders above. Those of
+/// a folder that somebody else wrote could start any program.
+const CSHARP_SETTINGS: &[(&str, &str)] = &[
+    ("Main.csproj", CSHARP_PROJECT),
+    ("global.json", "{}"),
+    ("Directory.Build.props", "<Project />"),
+    ("Directory.Build.targets", "<Project />"),
+    ("Directory.Packages.props", "<Project />"),
+    ("Directory.Build.rsp", ""),
 ];
 
 /// The project file of a program in C#. Its target is the .NET version of the installed SDK, so nothing is
