@@ -1,13 +1,11 @@
 //! Judges the target on inputs without a stored output. The checker of the problem decides. If it needs
 //! expected outputs, they are the answers of the reference.
 
-use crate::batched_inputs::BuiltSubmission;
+use crate::built_submission::BuiltSubmission;
 use crate::reference::{Reference, ReferenceAnswer};
 use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Error, Message, Result};
-use reasons::Finding;
 use sandbox::Limits;
-use shared::judgement::Judgement;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
@@ -18,13 +16,25 @@ use verdicts::{Deadline, Generator, Validator};
 use workspace::{Case, RunVerdict, Verdict};
 
 /// The result of the target on several inputs.
-pub(crate) enum BatchOutcome {
+pub(crate) enum GroupOutcome {
     /// The number of inputs that the target passed. If it is not the number of inputs, the deadline passed.
     Passed(usize),
     /// The index of the first input on which the target fails, and the result on it.
     Failed(usize, CaseResult),
     /// The number of inputs that the target passed, and the failure of the next one after the deadline passed.
     Unfinished(usize, Message),
+}
+
+/// The result of the target on one input of a group.
+enum InputOutcome {
+    Passed,
+    /// The reference is too slow for the input.
+    Skipped,
+    Failed(CaseResult),
+    /// The input, the reference or the checker is to blame.
+    NotJudged(CaseResult),
+    /// The time of the search ended during the run.
+    Unfinished(Message),
 }
 
 /// Which answers of the target are judged.
@@ -48,8 +58,6 @@ pub struct StressTest<'a> {
     pub(crate) validator: Option<Validator>,
     /// The expected output of a case. A checker of `shared` requires answers to have the same layout.
     example: PathBuf,
-    /// Whether one process of the target, and one of the reference if it is needed, can answer many inputs.
-    batches: bool,
     /// The number of inputs on which no answer was compared, because the reference is too slow for them.
     pub skipped: u64,
     /// The largest size of later inputs, if the reference was too slow for a larger one.
@@ -79,12 +87,6 @@ impl<'a> StressTest<'a> {
         }
         judge.checker.knows_expected_outputs = reference.is_some();
         let validator = Validator::prepare(&target.submission.problem, &session.compiler)?;
-        // A validator and an interactor take one input per process, and a checker one answer.
-        let has_other_program =
-            validator.is_some() || judge.interactor.is_some() || judge.checker.is_program();
-        let has_answers = !judge.needs_expected_output()
-            || reference.as_ref().is_some_and(|reference| reference.built.batch.is_some());
-        let batches = target.batch.is_some() && has_answers && !has_other_program;
         let deadline = Deadline::after(time);
         Ok(StressTest {
             session,
@@ -95,7 +97,6 @@ impl<'a> StressTest<'a> {
             judge,
             validator,
             example,
-            batches,
             skipped: 0,
             largest_size: None,
             scratch,
@@ -150,80 +151,78 @@ impl<'a> StressTest<'a> {
         }
     }
 
-    /// Looks for the first input on which the target fails, until the deadline passes. If one process can
-    /// answer all inputs, the first input with a wrong answer is tried alone, and the others only if that input
-    /// passes. After an input for which the reference is too slow, no larger one is tried.
-    pub(crate) fn first_failure(&mut self, seeds: &[u64], inputs: &[Vec<u8>]) -> Result<BatchOutcome> {
-        let in_batch = self.batches && inputs.len() > 1;
-        let suspect = if in_batch { self.first_suspect(inputs)? } else { None };
-        if in_batch && suspect.is_none() {
-            return Ok(BatchOutcome::Passed(inputs.len()));
-        }
-        // Several processes run at once, each with one input. Inputs after one that ends the search are
-        // skipped.
-        let full = self.submission().limits;
-        let others = (0..inputs.len()).filter(|index| Some(*index) != suspect);
-        // The time of a reference may be exponential in the size, so one size less would still be slow.
-        let lowered_size = |index: usize| {
-            self.generator.size_of(seeds[index]).map(|size| size * 3 / 4).filter(|lower| *lower > 0)
-        };
-        let order = suspect.into_iter().chain(others).enumerate();
-        let last = AtomicUsize::new(usize::MAX);
-        let tried = threads::map(self.session.jobs, order.clone(), |(count, index)| {
-            if count > last.load(Relaxed) {
+    /// Looks for the first input on which the target fails, until the deadline passes. Several processes run at once,
+    /// each with one input. After an input for which the reference is too slow, no larger one is tried.
+    pub(crate) fn first_failure(&mut self, seeds: &[u64], inputs: &[Vec<u8>]) -> Result<GroupOutcome> {
+        let last = AtomicUsize::new(usize::MAX); // inputs after one that ends the search are not tried
+        let tried = threads::map(self.session.jobs, inputs.iter().enumerate(), |(index, input)| {
+            if index > last.load(Relaxed) {
                 return None;
             }
-            let limits = Limits { time: self.deadline.cut(full.time), ..full };
-            let result = self.try_input(&inputs[index], limits, self.deadline);
+
+            let outcome = self.outcome(input);
             let is_over = self.deadline.is_over();
-            let lowered = if let Ok(None) = result { lowered_size(index) } else { None };
-            let is_passed = matches!(result, Ok(None | Some(CaseResult { verdict: Verdict::AC, .. })));
-            if is_over || !is_passed || lowered.is_some() {
-                last.fetch_min(count, Relaxed);
+            let goes_on = match &outcome {
+                Ok(InputOutcome::Passed) => true,
+                Ok(InputOutcome::Skipped) => self.size_below(seeds[index]).is_none(),
+                _ => false,
+            };
+            if is_over || !goes_on {
+                last.fetch_min(index, Relaxed);
             }
-            Some(result.map(|result| (result, limits, is_over, lowered)))
+            Some(outcome.map(|outcome| (outcome, is_over)))
         });
-        for ((count, index), tried) in order.zip(tried.into_iter().flatten()) {
-            let (result, limits, is_over, lowered) = tried?;
-            self.skipped += u64::from(result.is_none());
-            let result = result.unwrap_or(CaseResult { verdict: Verdict::AC, ..CaseResult::default() });
-            match result.verdict {
-                Verdict::AC if is_over => return Ok(BatchOutcome::Passed(count + 1)),
-                Verdict::AC if lowered.is_some() => {
-                    self.largest_size = lowered;
-                    return Ok(BatchOutcome::Passed(index + 1)); // a suspect comes after inputs that passed
+
+        for (index, tried) in tried.into_iter().flatten().enumerate() {
+            let (outcome, is_over) = tried?;
+            match outcome {
+                InputOutcome::Passed => {}
+                InputOutcome::Skipped => {
+                    self.skipped += 1;
+                    let lower = self.size_below(seeds[index]);
+                    if lower.is_some() && !is_over {
+                        self.largest_size = lower;
+                        return Ok(GroupOutcome::Passed(index + 1));
+                    }
                 }
-                Verdict::AC => {}
-                // The target, the validator or the reference may have had too little time.
-                Verdict::TLE if is_over && limits.time < full.time => {
-                    return Ok(BatchOutcome::Unfinished(count, result.reason))
-                }
-                Verdict::JE if is_over => {
+                InputOutcome::Failed(result) => return Ok(GroupOutcome::Failed(index, result)),
+                InputOutcome::Unfinished(why) => return Ok(GroupOutcome::Unfinished(index, why)),
+                // The validator or the reference may have had too little time.
+                InputOutcome::NotJudged(result) if is_over => {
                     let why = self.with_input(&result.reason, &inputs[index])?;
-                    return Ok(BatchOutcome::Unfinished(count, why));
+                    return Ok(GroupOutcome::Unfinished(index, why));
                 }
-                Verdict::JE => return Err(self.cannot_judge(&inputs[index], &result)?),
-                _ => return Ok(BatchOutcome::Failed(index, result)),
+                InputOutcome::NotJudged(result) => return Err(self.cannot_judge(&inputs[index], &result)?),
+            }
+
+            if is_over {
+                return Ok(GroupOutcome::Passed(index + 1));
             }
         }
-        if in_batch {
-            self.batches = false; // each input passes alone: the target answers once per process
-        }
-        Ok(BatchOutcome::Passed(inputs.len()))
+        Ok(GroupOutcome::Passed(inputs.len()))
     }
 
-    /// Returns the index of the first input on which the target fails when one process answers all inputs. In
-    /// a process of its own, the input may get another answer.
-    fn first_suspect(&self, inputs: &[Vec<u8>]) -> Result<Option<usize>> {
-        let answers = self.target.answer_all(inputs, &self.scratch, self.deadline)?;
-        let expected = match self.needed_reference() {
-            Some(reference) => reference.built.answer_all(inputs, &self.scratch, self.deadline)?,
-            None => vec![files::read(&self.example)?; inputs.len()],
+    fn outcome(&self, input: &[u8]) -> Result<InputOutcome> {
+        let full = self.submission().limits;
+        let limits = Limits { time: self.deadline.cut(full.time), ..full };
+        let Some(result) = self.try_input(input, limits, self.deadline)? else {
+            return Ok(InputOutcome::Skipped);
         };
-        let judge = |index: usize| {
-            self.judge.checker.judge_bytes(&inputs[index], expected.get(index)?, answers.get(index)?)
-        };
-        Ok((0..inputs.len()).find(|&index| judge(index) != Some(Judgement::Accepted)))
+
+        Ok(match result.verdict {
+            Verdict::AC => InputOutcome::Passed,
+            Verdict::JE => InputOutcome::NotJudged(result),
+            Verdict::TLE if limits.time < full.time && self.deadline.is_over() => {
+                InputOutcome::Unfinished(result.reason)
+            }
+            _ => InputOutcome::Failed(result),
+        })
+    }
+
+    /// Returns the size that inputs may have after the one of this seed, for which the reference is too slow. Its time may
+    /// be exponential in the size, so one size less would still be slow.
+    fn size_below(&self, seed: u64) -> Option<u64> {
+        self.generator.size_of(seed).map(|size| size * 3 / 4).filter(|lower| *lower > 0)
     }
 
     /// Returns the reference if the checker needs its answers.
@@ -244,7 +243,7 @@ impl<'a> StressTest<'a> {
                 return Ok(judge_error(reason));
             }
         }
-        let BuiltSubmission { submission, program, .. } = &self.target;
+        let BuiltSubmission { submission, program } = &self.target;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let output = match self.needed_reference() {
             Some(reference) => match reference.answer(&path, deadline)? {
@@ -282,7 +281,7 @@ impl<'a> StressTest<'a> {
     fn cannot_judge(&self, input: &[u8], result: &CaseResult) -> Result<Error> {
         let why = self.with_input(&result.reason, input)?;
         let Some(printed) = &result.printed else { return Ok(why.into()) };
-        let BuiltSubmission { submission, program, .. } = &self.target;
+        let BuiltSubmission { submission, program } = &self.target;
         let [kept, answer] = [self.kept("in")?, self.kept("out")?];
         files::copy(&sandbox::run(&program.request(&kept, submission.limits))?.stdout_path(), &answer)?;
         let (answer, output) = (answer.display(), display::beginning(printed));
@@ -346,16 +345,10 @@ impl<'a> StressTest<'a> {
         Ok(Err(RunVerdict::new(verdict, message!("the reference `{name}` itself gets {verdict}: {why}"))))
     }
 
-    /// Returns the diagnosis of the target's search on an input, if anything is certain.
-    pub fn diagnose(
-        &self,
-        input: &[u8],
-        answer: Option<&[u8]>,
-        result: &CaseResult,
-    ) -> Result<Option<Finding>> {
+    /// Returns a case with this input and answer, whose files are replaced by the next input that is tried.
+    pub fn case(&self, input: &[u8], answer: Option<&[u8]>) -> Result<Case> {
         let output = answer.map(|answer| self.scratch.write("expected", answer)).transpose()?;
-        let case = unnamed(self.scratch.write("input", input)?, output);
-        reasons::diagnose(self.submission(), self.session, &case, result)
+        Ok(unnamed(self.scratch.write("input", input)?, output))
     }
 
     /// Returns the number of steps that a correct search takes on an input, from the generator, or else from

@@ -16,7 +16,7 @@
 //! assert_eq!(generator.size_text(b"8\n").to_string(), "8 rows");
 //! ```
 
-mod batched_inputs;
+mod built_submission;
 mod find_failing_input;
 mod judge_inputs;
 mod reference;

@@ -1,7 +1,7 @@
 //! The reference: the submission whose answers `stress` takes as correct. It must not be wrong on a stored case, and
 //! must pass the samples on which it exceeds no limit.
 
-use crate::batched_inputs::BuiltSubmission;
+use crate::built_submission::BuiltSubmission;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Message, Result};
 use sandbox::Limits;
@@ -110,7 +110,7 @@ impl ReferenceFinder<'_> {
             Ok(built) => built,
             Err(why) => return Ok(Err(why.message().clone())),
         };
-        let BuiltSubmission { submission, program, .. } = &built;
+        let BuiltSubmission { submission, program } = &built;
         let most = self.time.map_or(Duration::MAX, |time| (time / 4).max(Duration::from_secs(1)));
         let own = built.limits_as_reference();
         let limits = Limits { time: own.time.min(most), ..own };

@@ -82,7 +82,7 @@ impl Checker {
     }
 
     /// Judges an output in memory. Returns `None` if the checker is a program.
-    pub fn judge_bytes(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
+    fn judge_bytes(&self, input: &[u8], expected: &[u8], got: &[u8]) -> Option<Judgement<Message>> {
         match &self.method {
             Method::Compare(_) if !self.knows_expected_outputs => Some(Judgement::Accepted),
             Method::Compare(comparison) => Some(compare(*comparison, expected, got)),

@@ -41,7 +41,8 @@ impl FailureReport<'_> {
         let answer = self.test.correct_answer(small, Deadline::NONE)?;
         let right = answer.as_deref().ok();
         // Without a recording there is no diagnosis.
-        if let Ok(Some(diagnosis)) = self.test.diagnose(small, right, result) {
+        let (submission, case) = (self.test.submission(), self.test.case(small, right)?);
+        if let Ok(Some(diagnosis)) = reasons::diagnose(submission, self.test.session, &case, result) {
             terminal::print(&format!("{}: {}\n", tr!("diagnosis"), diagnosis.sentence.localized()))?;
         }
         if let Some(right) = right {

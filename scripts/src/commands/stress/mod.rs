@@ -8,169 +8,49 @@ use crate::command_line::{arguments::Arguments, new_source_file};
 use crate::report::{exit_status, terminal, verdict_details};
 use failure_report::FailureReport;
 use judge::{CheckerAndInteractor, Session};
+use languages::SourceLanguage;
 use messages::{error, message, plural, tr, Message, Result};
 use options::Options;
 use std::{path::Path, process::ExitCode, time::Instant};
 use stdx::threads;
-use stress::{find_failing_input, JudgedAnswers, ReferenceFinder, StressOutcome, StressTest};
-use submissions::RequiredCases;
+use stress::{find_failing_input, JudgedAnswers, Reference, ReferenceFinder, StressOutcome, StressTest};
+use submissions::{RequiredCases, Submission};
 use toolchain::compiled_or_error;
 use verdicts::{Deadline, Generator};
-use workspace::{problem, GeneratorSpec, Workspace};
+use workspace::{problem, GeneratorSpec, Problem, Workspace};
 
 pub fn run(arguments: Arguments) -> Result<ExitCode> {
     let workspace = &Workspace::find()?;
     let options = &Options::parse(arguments, workspace)?;
-    let selection = &options.selection;
-    let mut found = selection.find(workspace)?.submissions;
-    if !selection.needs_no_cases {
-        found = selection.require(RequiredCases::Judged, workspace, found)?;
-    }
-    let submission = found.remove(0);
     let session = &Session::new(workspace, threads::processors());
-    let compiled = session.compile_one(&submission)?;
-    let with_places = |messages: Message| {
-        let messages = verdict_details::compiler_messages_with_places(&submission, &messages.localized());
-        Message::verbatim(messages.trim_end())
-    };
-    compiled_or_error(compiled.map_err(with_places), &submission.display_name)?;
+    let submission = find_submission(options, session)?;
     let folder = submission.problem.programs_folder();
-    let mut head = format!("{} {}\n", tr!("seed"), options.seed);
-    let problem = &submission.problem;
-    let mut generator = verdicts::generator_spec(problem, options.generator.as_deref())?;
-    let is_template = |name: &String| {
-        new_source_file::is_unchanged_auxiliary(|language| language.generator, &folder.join(name))
-    };
-    // A template gives way to a generator that was written beside it.
-    let has_template = match &generator {
-        GeneratorSpec::Programs { paths, .. } => paths.iter().any(is_template),
-        GeneratorSpec::BuiltIn(_) => false,
-    };
-    if options.generator.is_none() && has_template {
-        generator = problem.generator_by_name(|name| !is_template(name)).unwrap_or(generator);
-    }
-    if let GeneratorSpec::Programs { paths, .. } = &generator {
-        if options.generator.is_none() && problem.settings.generator.as_ref() != Some(&generator) {
-            head += &tr!("generator: {names} (found by name)\n", names = paths.join(", "));
-        }
-        for path in paths.iter().filter(|path| is_template(path)) {
-            terminal::print_note(&message!(
-                "`{path}` is still the unchanged template; change it to print inputs that the task allows, because a \
-                 failure on another input proves nothing"
-            ));
-        }
-    }
+
+    let (spec, found_by_name) = choose_generator(options, &submission.problem)?;
     let example = submission.cases.first().map(|case| case.input.as_path());
-    let generator = Generator::prepare(generator, folder, example, &session.compiler)?;
+    let generator = Generator::prepare(spec, folder, example, &session.compiler)?;
+
     let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
-    let finder =
-        ReferenceFinder { session, target: &submission, selection, judge: &judge, time: options.time };
-    let mut rejected = None;
-    // An interactor needs no expected outputs.
-    let reference = match judge.interactor {
-        Some(_) => {
-            if options.reference.is_some() {
-                terminal::print_note(&message!(
-                    "`--reference` is not used: the interactor judges the answers"
-                ));
-            }
-            None
-        }
-        None => finder.find(options.reference.as_deref(), &mut |name, why| {
-            rejected.get_or_insert(name.to_string());
-            terminal::print_note(&why);
-        })?,
-    };
-    if let Some(reference) = &reference {
-        let (name, count) = (reference.name(), reference.accepted);
-        let accepted = match reference.on_samples {
-            true => plural!(count, "{count} sample", "{count} samples"),
-            false => plural!(count, "{count} case", "{count} cases"),
-        };
-        head += &match count {
-            0 => tr!("reference: {name}, checked on no case\n"),
-            _ => tr!("reference: {name}, accepted on {accepted}\n"),
-        };
-        if !reference.too_slow.is_empty() {
-            let cases = reference.too_slow.join("`, `");
-            terminal::print_note(&message!(
-                "`{name}` is too slow for `{cases}`, or needs too much memory there, so it is not checked there"
-            ));
-        }
-    }
-    let name = submission.target();
+    let (reference, rejected) = find_reference(options, session, &submission, &judge)?;
+    let of_reference = reference.as_ref().map(describe_reference);
+
     let mut test = StressTest::prepare(session, submission, generator, reference, judge, options.time)?;
-    let judged = test.judged_answers();
-    if let Some(brute) = rejected.as_deref().filter(|name| problem::is_brute(Path::new(name))) {
-        if judged != JudgedAnswers::All && test.reference_name().is_none() {
-            return Err(error!(
-                "there is no reference to compare with: correct `{brute}`, or specify another one with \
-                 `--reference NAME`"
-            ));
-        }
-    }
-    note_missing_reference(judged, options.reference.is_some(), rejected.as_deref());
-    terminal::print(&head)?;
-    let begun = Instant::now();
-    let rate = |round: u64| format!("{:.0}", round as f64 / begun.elapsed().as_secs_f64().max(0.001));
-    let nothing_found = |round: u64| {
-        let (rate, took) = (rate(round), format!("{:.1}", begun.elapsed().as_secs_f64()));
-        let inputs = plural!(round, "{count} input", "{count} inputs");
-        let why = rejected.as_ref().map(|name| message!(": `{name}` cannot be the reference"));
-        let scope = match judged {
-            JudgedAnswers::All => Message::default(),
-            JudgedAnswers::ByCheckerAlone => message!(" (only the checker judged the answers{why})"),
-            JudgedAnswers::None => message!(" (no answer was compared{why})"),
-        };
-        tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
+    note_missing_reference(&test, options, rejected.as_deref())?;
+    let head = [Some(format!("{} {}\n", tr!("seed"), options.seed)), found_by_name, of_reference];
+    terminal::print(&head.into_iter().flatten().collect::<String>())?;
+
+    let progress = Progress {
+        name: test.submission().target(),
+        begun: Instant::now(),
+        judged: test.judged_answers(),
+        rejected,
     };
     let outcome = find_failing_input(&mut test, options.seed, options.rounds, &mut |round| {
-        let text = nothing_found(round);
-        terminal::set_interruption_text(|| text);
-        if round > 0 {
-            let (rate, inputs) = (rate(round), plural!(round, "{count} input", "{count} inputs"));
-            terminal::progress(&tr!("{inputs}, {rate} per second"));
-        }
+        progress.show(round);
     })?;
     match outcome {
         StressOutcome::NothingFound { inputs, different } => {
-            let mut text = nothing_found(inputs);
-            if let (1.., Some(name)) = (test.skipped, test.reference_name()) {
-                let skipped = plural!(test.skipped, "{count} input", "{count} inputs");
-                let slow = message!("`{name}` was too slow for {skipped}");
-                if inputs == 0 {
-                    return Err(error!(
-                        "{slow}, so no answer was compared; let the generator make smaller inputs, or specify another \
-                         reference with `--reference`"
-                    ));
-                }
-                let smaller =
-                    test.largest_size.map(|size| message!("; later inputs had a size of at most {size}"));
-                text += &tr!("{slow}; on these, only crashes and exceeded limits are found{smaller}\n");
-            }
-            match different {
-                Some(1) if inputs > 1 => {
-                    text = tr!(
-                        "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
-                         first argument, the seed?\n"
-                    );
-                }
-                Some(different @ 2..) if different <= inputs / 2 => {
-                    text += &tr!(
-                        "only {different} of {inputs} inputs were different; does the generator use its first \
-                         argument, the seed?\n"
-                    );
-                }
-                _ => {}
-            }
-            let submission = test.submission();
-            if !submission.wants_checks
-                && submission.language().is_some_and(languages::SourceLanguage::has_checks)
-            {
-                text += &tr!(
-                    "with `--checked`, overflow and memory errors that change no answer are found too\n"
-                );
-            }
+            let text = nothing_found(&test, &progress, inputs, different)?;
             terminal::print(&text).map(|()| ExitCode::SUCCESS)
         }
         StressOutcome::Failed(failure) => {
@@ -181,10 +61,193 @@ pub fn run(arguments: Arguments) -> Result<ExitCode> {
     }
 }
 
-/// Prints which wrong answers cannot be found, because no other submission makes correct ones.
-fn note_missing_reference(judged: JudgedAnswers, is_named: bool, rejected: Option<&str>) {
+/// Returns the submission to test. Returns an error if it does not compile.
+fn find_submission(options: &Options, session: &Session) -> Result<Submission> {
+    let Options { selection, .. } = options;
+    let mut found = selection.find(&session.workspace)?.submissions;
+    if !selection.needs_no_cases {
+        found = selection.require(RequiredCases::Judged, &session.workspace, found)?;
+    }
+
+    let submission = found.remove(0);
+    let compiled = session.compile_one(&submission)?;
+    let with_places = |messages: Message| {
+        let messages = verdict_details::compiler_messages_with_places(&submission, &messages.localized());
+        Message::verbatim(messages.trim_end())
+    };
+    compiled_or_error(compiled.map_err(with_places), &submission.display_name)?;
+    Ok(submission)
+}
+
+/// Returns the generator, and a line about it if its name alone says that it is one.
+fn choose_generator(options: &Options, problem: &Problem) -> Result<(GeneratorSpec, Option<String>)> {
+    let folder = problem.programs_folder();
+    let is_template = |name: &String| {
+        new_source_file::is_unchanged_auxiliary(|language| language.generator, &folder.join(name))
+    };
+
+    let mut spec = verdicts::generator_spec(problem, options.generator.as_deref())?;
+    // A template gives way to a generator that was written beside it.
+    if let (GeneratorSpec::Programs { paths, .. }, None) = (&spec, &options.generator) {
+        if paths.iter().any(is_template) {
+            spec = problem.generator_by_name(|name| !is_template(name)).unwrap_or(spec);
+        }
+    }
+
+    let GeneratorSpec::Programs { paths, .. } = &spec else { return Ok((spec, None)) };
+    for path in paths.iter().filter(|path| is_template(path)) {
+        terminal::print_note(&message!(
+            "`{path}` is still the unchanged template; change it to print inputs that the task allows, because a \
+             failure on another input proves nothing"
+        ));
+    }
+    let is_named = options.generator.is_some() || problem.settings.generator.as_ref() == Some(&spec);
+    let line = (!is_named).then(|| tr!("generator: {names} (found by name)\n", names = paths.join(", ")));
+    Ok((spec, line))
+}
+
+/// Returns the reference, and the name of the first submission that cannot be it.
+fn find_reference(
+    options: &Options,
+    session: &Session,
+    target: &Submission,
+    judge: &CheckerAndInteractor,
+) -> Result<(Option<Reference>, Option<String>)> {
+    if judge.interactor.is_some() {
+        if options.reference.is_some() {
+            terminal::print_note(&message!("`--reference` is not used: the interactor judges the answers"));
+        }
+        return Ok((None, None));
+    }
+
+    let mut rejected = None;
+    let finder =
+        ReferenceFinder { session, target, selection: &options.selection, judge, time: options.time };
+    let reference = finder.find(options.reference.as_deref(), &mut |name, why| {
+        rejected.get_or_insert(name.to_string());
+        terminal::print_note(&why);
+    })?;
+    Ok((reference, rejected))
+}
+
+/// Returns a line about the reference. A note says where it is too slow.
+fn describe_reference(reference: &Reference) -> String {
+    let (name, count) = (reference.name(), reference.accepted);
+    if !reference.too_slow.is_empty() {
+        let cases = reference.too_slow.join("`, `");
+        terminal::print_note(&message!(
+            "`{name}` is too slow for `{cases}`, or needs too much memory there, so it is not checked there"
+        ));
+    }
+
+    if count == 0 {
+        return tr!("reference: {name}, checked on no case\n");
+    }
+    let accepted = if reference.on_samples {
+        plural!(count, "{count} sample", "{count} samples")
+    } else {
+        plural!(count, "{count} case", "{count} cases")
+    };
+    tr!("reference: {name}, accepted on {accepted}\n")
+}
+
+/// What is shown while inputs are tried.
+struct Progress {
+    name: String,
+    begun: Instant,
+    judged: JudgedAnswers,
+    /// The name of the first submission that cannot be the reference.
+    rejected: Option<String>,
+}
+
+impl Progress {
+    fn show(&self, round: u64) {
+        let text = self.nothing_found(round);
+        terminal::set_interruption_text(|| text);
+        if round > 0 {
+            let (rate, inputs) = (self.rate(round), plural!(round, "{count} input", "{count} inputs"));
+            terminal::progress(&tr!("{inputs}, {rate} per second"));
+        }
+    }
+
+    fn rate(&self, round: u64) -> String {
+        format!("{:.0}", round as f64 / self.begun.elapsed().as_secs_f64().max(0.001))
+    }
+
+    fn nothing_found(&self, round: u64) -> String {
+        let (rate, took) = (self.rate(round), format!("{:.1}", self.begun.elapsed().as_secs_f64()));
+        let inputs = plural!(round, "{count} input", "{count} inputs");
+        let why = self.rejected.as_ref().map(|name| message!(": `{name}` cannot be the reference"));
+        let scope = match self.judged {
+            JudgedAnswers::All => Message::default(),
+            JudgedAnswers::ByCheckerAlone => message!(" (only the checker judged the answers{why})"),
+            JudgedAnswers::None => message!(" (no answer was compared{why})"),
+        };
+        let name = &self.name;
+        tr!("{name}: {inputs} in {took} s ({rate} per second), no failure found{scope}\n")
+    }
+}
+
+/// Returns the report about a search that found no failure. `different` is the number of different inputs.
+fn nothing_found(
+    test: &StressTest<'_>,
+    progress: &Progress,
+    inputs: u64,
+    different: Option<u64>,
+) -> Result<String> {
+    let mut text = progress.nothing_found(inputs);
+    if let (1.., Some(name)) = (test.skipped, test.reference_name()) {
+        let skipped = plural!(test.skipped, "{count} input", "{count} inputs");
+        let slow = message!("`{name}` was too slow for {skipped}");
+        if inputs == 0 {
+            return Err(error!(
+                "{slow}, so no answer was compared; let the generator make smaller inputs, or specify another \
+                 reference with `--reference`"
+            ));
+        }
+        let smaller = test.largest_size.map(|size| message!("; later inputs had a size of at most {size}"));
+        text += &tr!("{slow}; on these, only crashes and exceeded limits are found{smaller}\n");
+    }
+
+    let name = &progress.name;
+    match different {
+        Some(1) if inputs > 1 => {
+            text = tr!(
+                "{name}: all {inputs} inputs were the same, so only one was tried; does the generator use its \
+                 first argument, the seed?\n"
+            );
+        }
+        Some(different @ 2..) if different <= inputs / 2 => {
+            text +=
+                &tr!("only {different} of {inputs} inputs were different; does the generator use its first \
+                 argument, the seed?\n");
+        }
+        _ => {}
+    }
+
+    let submission = test.submission();
+    if !submission.wants_checks && submission.language().is_some_and(SourceLanguage::has_checks) {
+        text += &tr!("with `--checked`, overflow and memory errors that change no answer are found too\n");
+    }
+    Ok(text)
+}
+
+/// Prints which wrong answers cannot be found, because no other submission makes correct ones. Returns an error if a
+/// `brute` was written for it and cannot be used.
+fn note_missing_reference(test: &StressTest<'_>, options: &Options, rejected: Option<&str>) -> Result<()> {
+    let (judged, is_named) = (test.judged_answers(), options.reference.is_some());
+    let brute = rejected.filter(|name| problem::is_brute(Path::new(name)));
+    if let (Some(brute), None) = (brute, test.reference_name()) {
+        if judged != JudgedAnswers::All {
+            return Err(error!(
+                "there is no reference to compare with: correct `{brute}`, or specify another one with \
+                 `--reference NAME`"
+            ));
+        }
+    }
+
     let found = match judged {
-        JudgedAnswers::All => return,
+        JudgedAnswers::All => return Ok(()),
         JudgedAnswers::ByCheckerAlone => {
             message!("only crashes, exceeded limits and what the checker rejects by the input are found")
         }
@@ -201,4 +264,5 @@ fn note_missing_reference(judged: JudgedAnswers, is_named: bool, rejected: Optio
              specify a reference with `--reference`"
         ),
     });
+    Ok(())
 }

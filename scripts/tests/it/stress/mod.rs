@@ -82,27 +82,13 @@ fn strip(answer: &CommandOutput, lines: usize) -> String {
     all[..all.len() - lines].join("\n")
 }
 
-#[test]
-fn failures_in_a_batch_are_confirmed_in_a_separate_process() {
-    let workspace = TestWorkspace::with(&["9663"], "stress-state");
-    // Correct for the first input of each process, and wrong for the second input of a batch.
-    let source = QUEENS
-        .replace("fn main() {", "static CALLS: AtomicU64 = AtomicU64::new(0);\n\nfn main() {")
-        .replace("u64::from(size >= WRONG_FROM)", "CALLS.fetch_add(1, Relaxed)");
-    let source = format!("use std::sync::atomic::{{AtomicU64, Ordering::Relaxed}};\n\n{source}");
-    workspace.write("state.rs", &source);
-
-    workspace.oj_exits(0, &["stress", "state.rs", "--problem", "9663", "--rounds", "50", "--seed", "1"]);
-}
-
 /// A submission that fails in a different way on each board of 6 to 9 rows.
 const FAULTS: &str = include_str!("../../programs/queens_faults.rs");
 
 #[test]
-fn crashes_and_loops_are_found_in_a_batch() {
+fn each_kind_of_failure_is_found() {
     let workspace = TestWorkspace::with(&["9663"], "stress-crash");
     workspace.write("faults.rs", FAULTS);
-    // The first batch has one input, the next ones two and four.
     let check = |input: u64, rows: usize, result: usize, failure: &str| {
         let fails = |seed: &u64| rows_of(*seed) >= 6;
         let is_first = |seed: &u64| (*seed..).find(fails) == Some(seed + input - 1);
@@ -225,7 +211,6 @@ fn common_mistakes_are_found_on_small_boards() {
     }
 }
 
-/// The validator also checks inputs that run in a batch.
 #[test]
 fn a_validator_checks_each_input() {
     if !tools_available(&["python3"], "a validator with a built-in generator") {
