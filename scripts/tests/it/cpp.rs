@@ -154,12 +154,21 @@ fn an_endless_recursion_that_fills_the_memory_has_its_line() {
         "int down(int n) {\n    volatile int all[99] = {};\n    return down(n + 1) + all[n % 99];\n}\n\
          int main() { return down(0); }\n",
     );
-    let judged = workspace.oj_exits(1, &["judge", "1000/main", "--memory", "64MB"]);
+    let judge = ["judge", "1000/main", "--memory", "64MB", "--checked"];
+    let judged = workspace.oj_exits(1, &judge);
     assert_eq!(judged.verdict_of("main"), "MLE");
     assert!(judged.out.contains(": stack-overflow"), "{judged:?}");
-    let json = workspace.oj_exits(1, &["judge", "1000/main", "--memory", "64MB", "--json"]);
+    let json = workspace.oj_exits(1, &[&judge[..], &["--json"]].concat());
     let place = format!("main.cpp:{}:1: error: ", json.only("case", "line"));
     assert!(judged.out.contains(&place), "{place}: {judged:?}");
+
+    // Without being asked, only a crash runs again, on a small stack: that of the site is not full within the limit.
+    let unasked = workspace.oj_exits(1, &judge[..4]);
+    assert!(!unasked.out.contains("with checks"), "{unasked:?}");
+    let crash = ["judge", "1000/main", "--memory", "1024MB", "--stack", "256MB"];
+    let crashed = workspace.oj_exits(1, &crash);
+    assert_eq!(crashed.verdict_of("main"), "RE");
+    assert!(crashed.out.contains("with checks: ") && crashed.out.contains(": stack-overflow"), "{crashed:?}");
 }
 
 #[cfg(target_os = "linux")]
@@ -173,15 +182,14 @@ fn a_fault_before_an_endless_sleep_has_its_line() {
         workspace.oj_exits(1, &[&["judge", "1000/main", "--time", "100ms"], more].concat())
     };
     let fault = "volatile int beyond = all[b];";
-    let judged = judge(fault, &[]);
+    let judged = judge(fault, &["--checked"]);
     assert_eq!(judged.verdict_of("main"), "TLE");
     assert!(judged.out.contains("with checks: line 7: index 2 out of bounds"), "{judged:?}");
     assert!(judged.out.contains("problems/1000/main.cpp:7:"), "{judged:?}");
-    let json = judge(fault, &["--json"]);
+    let json = judge(fault, &["--checked", "--json"]);
     assert_eq!([json.only("case", "verdict"), json.only("case", "line")], ["TLE", "7"]);
-    let sleeps = judge("", &[]);
-    assert_eq!(sleeps.verdict_of("main"), "TLE");
-    assert!(!sleeps.out.contains("with checks"), "{sleeps:?}");
+    let unasked = judge(fault, &[]);
+    assert!(!unasked.out.contains("with checks"), "{unasked:?}");
 }
 
 #[cfg(target_os = "linux")]

@@ -176,7 +176,7 @@ fn a_verdict_without_on_does_not_cover_the_samples() {
 }
 
 #[test]
-fn overflow_in_a_named_submission_that_fails_is_located() {
+fn overflow_in_a_submission_that_fails_is_located_if_asked() {
     let workspace = TestWorkspace::echo_problem("shown-overflow", &CASES);
     let wraps = r#"fn main() {
     let zero = std::env::args().count() as u8 - 1;
@@ -185,8 +185,9 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 "#;
     workspace.write("problems/1000/mine.rs", wraps);
     let why = "    overflow: line 3: attempt to subtract with overflow (without checks, an unsigned value that would be below 0 becomes very large; that need not be the cause of the failure)\n";
-    workspace.prints(1, &["judge", "1000/mine"], &format!("got `255`\n{why}\n      input"));
-    workspace.prints(1, &["judge", "1000"], "got `255`\n\n      input");
+    let checked = ["judge", "1000/mine", "--checked"];
+    workspace.prints(1, &checked, &format!("got `255`\n{why}\n      input"));
+    workspace.prints(1, &["judge", "1000/mine"], "got `255`\n\n      input");
     // The overflow is in std, but the line of the submission is shown.
     let sum = r#"fn main() {
     let n = std::env::args().count() as u8 + 254;
@@ -194,7 +195,7 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
 }
 "#;
     workspace.write("problems/1000/mine.rs", sum);
-    workspace.prints(1, &["judge", "1000/mine"], "    overflow: line 3: attempt to add with overflow (");
+    workspace.prints(1, &checked, "    overflow: line 3: attempt to add with overflow (");
     // A wrapped index causes a run-time error.
     let index = wraps.replace("zero - 1", "[0; 9][usize::from(zero - 1)]");
     workspace.write("problems/1000/mine.rs", &index);
@@ -206,11 +207,11 @@ fn overflow_in_a_named_submission_that_fails_is_located() {
         "let end = zero - 1; let line = \"1\".repeat(1 << 20); while end > 0 { print!(\"{line}\"); }",
     );
     workspace.write("problems/1000/mine.rs", &endless);
-    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
+    let named = workspace.oj_exits(1, &checked);
     assert_eq!(named.verdict_of("mine"), "OLE");
     assert!(named.out.contains(why), "{named:?}");
     workspace.write("problems/1000/mine.rs", "fn main() { println!(\"4\") }\n");
-    let named = workspace.oj_exits(1, &["judge", "1000/mine"]);
+    let named = workspace.oj_exits(1, &checked);
     assert!(!named.out.contains("overflow"), "{named:?}");
 }
 

@@ -5,6 +5,7 @@
 use crate::results::{CaseResult, CheckedFault, SubmissionResult};
 use crate::source_messages::{own_files, SourcePosition};
 use crate::submission_verdict::wants_reasons;
+use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::signals::{SIGBUS, SIGSEGV};
 use sandbox::{self, End, Limits, Request, StandardError};
@@ -12,61 +13,60 @@ use std::time::Duration;
 use submissions::{limits_with_checks, SelectedBy, Source, Submission};
 use toolchain::{Compiler, Flags, Program, SourceToCompile};
 use verdicts::{uncaught_exception, Panic};
-use workspace::{Case, Verdict};
+use workspace::Verdict;
+
+/// The stack with checks of a program that overflowed its stack without them. It is enough to see where that recurses,
+/// and a sanitizer would need many seconds to fill the stack of the site.
+const SMALL_STACK: u64 = 8 << 20;
 
 /// How a program may end that overflows its stack without a report: the second on macOS.
 pub(crate) const CRASHES: [End; 2] = [End::Signal(SIGSEGV), End::Signal(SIGBUS)];
 
-/// Runs the failing case that is shown in detail with checks, and returns their report: an overflow in Rust,
-/// the report of a sanitizer in C and C++. If the user asked for checks, the other failing cases follow until one has a
-/// report, and those on which a limit was exceeded are marked. Returns `None` in three cases:
-///
-/// - the user asked for neither reasons nor checks, which take seconds to compile, and it is not an unexpected crash
-///   on a named problem of their own;
-/// - a C or C++ program did not crash, fill the memory with its stack or sleep without end, and the user did not ask
-///   for checks;
-/// - the verdict already names the overflow.
-///
-/// Otherwise `begin` is called before the program is compiled.
+/// Why failing cases run once more.
+enum Cause {
+    /// The user asked for checks. The case that is shown runs first, then the others until one has a report.
+    Asked,
+    /// The submission crashed on the case that is shown.
+    Crash,
+}
+
+impl Cause {
+    fn of(submission: &Submission, result: &SubmissionResult, failed: &CaseResult) -> Option<Cause> {
+        match failed.verdict {
+            Verdict::AC | Verdict::JE => None,
+            Verdict::RE if overflow_panic(&failed.standard_error.last).is_some() => None, // its verdict names it
+            _ if submission.wants_checks => Some(Cause::Asked),
+            Verdict::RE if may_take_seconds(submission, result) => Some(Cause::Crash),
+            _ => None,
+        }
+    }
+}
+
+/// Whether the reason of a crash is found out, although compiling with checks takes seconds: if the user works on the
+/// submission, or if the crash is not expected on a named problem of their own.
+fn may_take_seconds(submission: &Submission, result: &SubmissionResult) -> bool {
+    let is_own_problem = !submission.problem.settings.is_of_course();
+    let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
+    wants_reasons(submission) || is_own_problem && is_unexpected
+}
+
+/// Runs the failing case that is shown in detail with checks after a crash, or all failing cases if the user asked for
+/// checks, and returns the first report: an overflow in Rust, the report of a sanitizer in C and C++. Cases on which a
+/// limit was exceeded are marked. `begin` is called before the program is compiled.
 pub(crate) fn find(
     submission: &Submission,
     result: &mut SubmissionResult,
-    program: &Program,
     compiler: &Compiler,
     begin: impl FnOnce(),
 ) -> Option<CheckedFault> {
     let Source::File { content: text, language, .. } = &submission.source else { return None };
-    let is_own_problem = !submission.problem.settings.is_of_course();
-    let cancellations = vec![compiler.cancellation.clone()];
-    let is_unexpected = submission.selected_by == SelectedBy::Problem && !result.as_expected;
+    if submission.problem.is_interactive() || !language.has_checks() {
+        return None;
+    }
     let (case, failed) = result.shown_case(&submission.expectation)?;
-    let may_hide_crash = failed.verdict == Verdict::MLE || failed.verdict == Verdict::TLE && failed.slept;
-    let is_crash = failed.verdict == Verdict::RE || may_hide_crash && !language.is_rust();
-    let is_own_crash = is_own_problem && is_unexpected && is_crash;
-    let deserves_run = wants_reasons(submission) || submission.wants_checks || is_own_crash;
-    if submission.problem.is_interactive() || !deserves_run || !language.has_checks() {
-        return None;
-    }
-    let checks_every_failure = language.is_rust() || submission.wants_checks;
-    let is_due = match failed.verdict {
-        Verdict::RE => overflow_panic(&failed.standard_error.last).is_none(),
-        Verdict::PE => submission.wants_checks,
-        Verdict::WA | Verdict::TLE | Verdict::MLE | Verdict::OLE if checks_every_failure => true,
-        // A write beyond an array may have locked a stream of a statically linked C library.
-        Verdict::TLE => failed.slept,
-        Verdict::MLE => {
-            // More than half of the memory is the stack if the program crashes with a stack of that size.
-            let half = Limits { stack: submission.limits.memory / 2, ..submission.limits };
-            let request =
-                Request { cancellations: cancellations.clone(), ..program.request(&case.input, half) };
-            half.stack < submission.limits.stack
-                && sandbox::run(&request).is_ok_and(|run| CRASHES.contains(&run.outcome.end))
-        }
-        _ => false,
-    };
-    if !is_due {
-        return None;
-    }
+    let cause = Cause::of(submission, result, failed)?;
+    let shown = case.name.clone();
+
     begin();
     let built = compiler.build(SourceToCompile {
         macros: submission.macros(),
@@ -74,41 +74,32 @@ pub(crate) fn find(
         ..SourceToCompile::new(language, text, &submission.display_name)
     });
     let Ok(Ok(program)) = built else { return None };
-    let Limits { time, memory, .. } = submission.limits;
-    // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
-    let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
-    let (shown, mut is_clean) = (case.name.clone(), false);
+
     let is_failure = |failed: &CaseResult| !matches!(failed.verdict, Verdict::AC | Verdict::JE);
-    let is_checked = |case: &Case, failed: &CaseResult| {
-        case.name == shown || submission.wants_checks && is_failure(failed)
-    };
-    let mut to_check: Vec<_> =
-        result.cases.iter_mut().filter(|(case, failed)| is_checked(case, failed)).collect();
+    let mut to_check: Vec<_> = result
+        .cases
+        .iter_mut()
+        .filter(|(case, failed)| match cause {
+            Cause::Asked => case.name == shown || is_failure(failed),
+            Cause::Crash => case.name == shown,
+        })
+        .collect();
     to_check.sort_by_key(|(case, _)| case.name != shown);
+
+    let mut is_clean = false;
     for (case, failed) in to_check {
-        let mut limits = limits_with_checks(submission.limits, Some(language));
-        if !language.is_rust() {
-            // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
-            limits.memory = memory.saturating_mul(4).saturating_add(1 << 30);
-            if failed.verdict == Verdict::MLE {
-                // A sanitizer reports an endless recursion only if it exceeds the stack before the memory.
-                limits.stack = limits.stack.min(2 * memory);
-            }
-            if failed.slept && !submission.wants_checks {
-                // If it sleeps again, this ends the run earlier.
-                let used = Duration::from_millis(failed.usage.time_ms);
-                limits.time = limits.time.min(Duration::from_secs(1) + 5 * used);
-            }
-        } else if !submission.wants_checks {
-            limits.time = Duration::from_secs(2).min(2 * time); // the user did not ask for this run
-        }
-        let (variable, cancellations) = (variable.clone(), cancellations.clone());
+        let limits = limits_after(&cause, failed, submission, language);
+        // If an overflow is in std, as in `sum`, only the backtrace names the line of the submission.
+        let variable = Some(("RUST_BACKTRACE".to_string(), "1".to_string()));
+        let cancellations = vec![compiler.cancellation.clone()];
         let request = Request { variable, cancellations, ..program.request(&case.input, limits) };
         let run = sandbox::run(&request).ok()?;
+
         let standard_error = run.standard_error().ok()?;
-        let fault = match language.is_rust() {
-            true => overflow(&standard_error.last),
-            false => sanitizer_report(&standard_error, &submission.source),
+        let fault = if language.is_rust() {
+            overflow(&standard_error.last)
+        } else {
+            sanitizer_report(&standard_error, &submission.source)
         };
         if let Some(fault) = fault {
             return Some(CheckedFault { case: (case.name != shown).then(|| case.name.clone()), ..fault });
@@ -116,8 +107,35 @@ pub(crate) fn find(
         failed.is_unchecked = submission.wants_checks && run.outcome.stopped.is_some();
         is_clean |= run.outcome.end == End::Exit(0);
     }
+
     let has_remark = result.case_results().any(|case| case.is_unchecked || case.fails_checks());
     (submission.wants_checks && is_clean && !has_remark).then(|| nothing_found(&program))
+}
+
+/// Returns the limits of a run with checks.
+fn limits_after(
+    cause: &Cause,
+    failed: &CaseResult,
+    submission: &Submission,
+    language: &SourceLanguage,
+) -> Limits {
+    let plain = submission.limits;
+    let mut limits = limits_with_checks(plain, Some(language));
+    if !language.is_rust() {
+        // Sanitizers use 1 GB themselves. Without a limit, a program that fails could fill the memory.
+        limits.memory = plain.memory.saturating_mul(4).saturating_add(1 << 30);
+    }
+
+    if let Cause::Crash = cause {
+        limits.time = Duration::from_secs(2).min(2 * plain.time); // the user did not ask for this run
+    }
+    if failed.overflowed_stack {
+        limits.stack = limits.stack.min(SMALL_STACK);
+    } else if failed.verdict == Verdict::MLE {
+        // A sanitizer reports an endless recursion only if it exceeds the stack before the memory.
+        limits.stack = limits.stack.min(2 * plain.memory);
+    }
+    limits
 }
 
 /// Returns the words for a program compiled with checks that reports no fault.

@@ -31,6 +31,8 @@ pub struct CaseResult {
     pub is_recalled: bool,
     /// Whether the program compiled with checks exceeded a limit, so that it was not checked to its end.
     pub is_unchecked: bool,
+    /// Whether the program certainly overflowed its stack.
+    pub overflowed_stack: bool,
 }
 
 impl CaseResult {

@@ -188,6 +188,7 @@ impl CaseRunner<'_> {
         if verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &raw)? {
             result.reason = stack_overflow(limits.stack);
             result.standard_error = standard_error;
+            result.overflowed_stack = true;
         } else {
             result.reason = with_site_limits(self.submission, &limits, verdict, result.reason);
         }

@@ -196,7 +196,7 @@ impl Session {
         }
         let accepted = checked.as_ref().filter(|_| result.verdict == Verdict::AC && !result.fails_checks);
         let nothing = || accepted.map(rerun_with_checks::nothing_found);
-        let found = rerun_with_checks::find(submission, &mut result, program, &self.compiler, begin);
+        let found = rerun_with_checks::find(submission, &mut result, &self.compiler, begin);
         let checked_fault = found.or_else(nothing);
         SubmissionResult { unjudged_runs, checked_fault, ..result }
     }
