@@ -74,7 +74,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some("-V" | "--version") => return printed(concat!("oj ", env!("CARGO_PKG_VERSION"), "\n")),
         Some("-h" | "--help" | "help") => {
             return printed(&match arguments.get(at + 1).filter(|name| !name.starts_with('-')) {
-                Some(name) => named(name, &[])?.0.help(),
+                Some(name) => named(name)?.0.help(),
                 None => overview(&Command::all().collect::<Vec<_>>()),
             });
         }
@@ -85,7 +85,7 @@ fn dispatch(mut arguments: Vec<String>) -> Result<ExitCode> {
         Some(name) if !name.starts_with('-') => arguments.remove(at),
         _ => "judge".to_string(),
     };
-    let (command, run) = named(&name, &arguments)?;
+    let (command, run) = named(&name)?;
     if arguments.iter().any(|argument| argument == "-h" || argument == "--help") {
         return printed(&command.help());
     }

@@ -5,24 +5,6 @@ use messages::{error, message, Result};
 use std::ops::RangeInclusive;
 use stdx::spelling;
 
-/// Options of online-judge-tools, whose program is called `oj` too, with those that do the same here.
-const OTHER_OPTIONS: [(&str, &str); 8] = [
-    ("-c", "--command"),
-    ("-d", "--cases-dir"),
-    ("--directory", "--cases-dir"),
-    ("-e", "--float"),
-    ("--error", "--float"),
-    ("-t", "--time"),
-    ("--tle", "--time"),
-    ("--mle", "--memory"),
-];
-
-/// Returns the option of a command that does the same as one of online-judge-tools.
-pub fn same_option(other: &str, command: &Command) -> Option<&'static str> {
-    let (_, same) = OTHER_OPTIONS.iter().find(|(known, _)| *known == other)?;
-    command.has(same).then_some(*same)
-}
-
 /// The arguments of a command that were not taken yet.
 pub struct Arguments {
     command: Command,
@@ -87,8 +69,7 @@ impl Arguments {
             return Ok(self.left);
         };
         let given = unknown.split('=').next().unwrap_or(unknown);
-        let near = same_option(given, &self.command)
-            .or_else(|| spelling::nearest(given, options.iter().map(|option| option.name)));
+        let near = spelling::nearest(given, options.iter().map(|option| option.name));
         let hint = near.map(|near| message!("; did you mean `{near}`?"));
         Err(error!("unknown option `{unknown}` (see `cargo oj {name} --help`){hint}"))
     }
@@ -210,7 +191,6 @@ mod tests {
         assert_eq!(error("--time 1s --time=2s"), "`--time` is given twice");
         let see = "(see `cargo oj judge --help`)";
         assert_eq!(error("2580 --tiem 1s"), format!("unknown option `--tiem` {see}; did you mean `--time`?"));
-        assert_eq!(error("-t 1s"), format!("unknown option `-t` {see}; did you mean `--time`?"));
         assert_eq!(error("--zzz=1"), format!("unknown option `--zzz=1` {see}"));
     }
 }

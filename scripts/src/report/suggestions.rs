@@ -109,7 +109,6 @@ pub fn comparison(submission: &Submission, expected: &[u8], failed: &CaseResult,
     let has_settings = submission.problem.folder.join("problem.txt").is_file();
     let or_for_all =
         |checker: &str| has_settings.then(|| message!(", or write `checker: {checker}` into `problem.txt`"));
-    let is_own_problem = has_settings && !submission.problem.settings.is_of_course();
     match suggested_checker(expected, printed) {
         Some(Comparison::Numbers(tolerance)) => tr!(
             "    all numbers have an absolute or relative error of at most {tolerance}; if the site allows that, \
@@ -121,11 +120,6 @@ pub fn comparison(submission: &Submission, expected: &[u8], failed: &CaseResult,
             "    only letter case differs; if the site ignores letter case, run {command} \
              --ignore-case{or_for_all}\n",
             or_for_all = or_for_all(if comparison == Comparison::YesNo { "yesno" } else { "kattis" })
-        ),
-        None if is_own_problem && sorted_words(expected) == sorted_words(printed) => tr!(
-            "    only the order of the words differs; if the site accepts any order, write a checker: `cargo oj new \
-             {id}/checker.py` makes a template\n",
-            id = &submission.problem.id
         ),
         None => match overflow_in_32_bits(submission, expected, printed) {
             Some([expected, printed]) => {
@@ -183,12 +177,6 @@ fn wrong_answer<'a>(submission: &Submission, failed: &'a CaseResult) -> Option<&
 
 fn words(output: &[u8]) -> impl Iterator<Item = &[u8]> {
     output.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty())
-}
-
-fn sorted_words(output: &[u8]) -> Vec<&[u8]> {
-    let mut words: Vec<&[u8]> = words(output).collect();
-    words.sort_unstable();
-    words
 }
 
 /// Returns the comparison that accepts a wrong answer: a tolerance, or one that ignores letter case.

@@ -5,10 +5,6 @@ use crate::test_workspace::TestWorkspace;
 
 /// Arguments, and a part of the error in English.
 const CALLS: &[(&[&str], &str)] = &[
-    (&["t", "-d", "test", "-c", "./a"], "did you mean `judge --cases-dir test --command ./a`?"),
-    (&["s", "a.cpp"], "did you mean `paste a.cpp`?"),
-    (&["download", "https://atcoder.jp/contests/abc350"], "did you mean `import --listen`?"),
-    (&["d", "https://atcoder.jp/contests/abc350/tasks/abc350_a"], "did you mean `new https://"),
     (&["a.cpp"], "did you mean `judge a.cpp`?"),
     (&["jugde"], "unknown command `jugde` (known: judge, run, new, "),
     (&["judge", "9999"], "unknown problem `9999` (known: "),
@@ -81,11 +77,6 @@ const CALLS: &[(&[&str], &str)] = &[
     (&["bench", "2239/main", "2580/main"], "cannot compare submissions of different problems"),
     (&["bench", "2239/main", "새-문제"], "there is no case to run"),
     (&["trace"], "specify a submission: "),
-    (&["trace", "2580/rescan"], "standard output is not a terminal; `--html FILE` writes a page instead"),
-    (
-        &["trace", "2580/rescan", "2580/fewest"],
-        "two searches cannot be drawn in the terminal; add `--html FILE`",
-    ),
     (&["trace", "2580/a", "2580/b", "2580/c", "--html", "x.html"], "at most two searches"),
     (&["trace", "2580/none", "--html", "x.html"], "2580 has no submission `none`"),
     (&["trace", "2580/rescan", "9663/scan", "--html", "x.html"], "side by side: their boards differ"),
