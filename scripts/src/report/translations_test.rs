@@ -174,6 +174,24 @@ fn every_template_has_a_korean_entry_with_the_same_names() {
     }
 }
 
+/// A particle depends on the sound before it, so after a value it is written as `{name:을}` or `{:을}`.
+#[test]
+fn no_particle_is_fixed_after_a_value() {
+    const PARTICLES: [&str; 10] = ["은", "는", "이", "가", "을", "를", "과", "와", "로", "으로"];
+    let is_fixed = |after: &str| {
+        let after = after.trim_start_matches('`');
+        let end = after.find(|c: char| !c.is_alphabetic()).unwrap_or(after.len());
+        PARTICLES.contains(&&after[..end])
+    };
+    assert!(is_fixed("`를 ") && is_fixed("로") && !is_fixed("{:을} ") && !is_fixed("이상"));
+
+    for (template, translation) in KOREAN.entries {
+        let values = translation.split('{').skip(1).filter_map(|value| value.split_once('}'));
+        let fixed = values.filter(|(name, _)| !name.contains(':')).find(|(_, after)| is_fixed(after));
+        assert_eq!(fixed, None, "{template:?}: {translation:?}");
+    }
+}
+
 #[test]
 fn what_the_sources_lack_would_be_found() {
     let text = "fn f() { tr!(\n    \"a \\\n     \\\"{b}\\\"\\\\n\", b); // tr!(\"no\")\n\

@@ -1,7 +1,7 @@
 //! Checkers that are programs in the folder of a problem, and `--checked`.
 
 use crate::other_tools::tools_available;
-use crate::test_workspace::{echo, field, TestWorkspace};
+use crate::test_workspace::{echo, field, TestWorkspace, ECHO};
 
 /// Accepts any two numbers whose sum is the input. Its arguments are input, output of the submission,
 /// expected output.
@@ -369,4 +369,37 @@ fn kattis_ignores_case_and_white_space_unless_flags_say_otherwise() {
     workspace.write("problems/1000/problem.txt", "title: A\ntime: 1s\nmemory: 256MB\nchecker: kattis fast\n");
     let refused = workspace.oj_exits(2, &["judge", "1000"]);
     assert!(refused.err.contains("line 4: unknown flag `fast`"), "{refused:?}");
+}
+
+/// The limits of a run with checks are higher, on an input without an expected output too.
+#[test]
+fn an_input_without_a_verdict_has_the_limits_of_checks() {
+    let workspace = TestWorkspace::with_problem("checked-unjudged", "1\n", "1\n");
+    workspace.write("problems/1000/cases/hack-1.in", "2\n");
+    let slow = ECHO.replacen(
+        "{ ",
+        "{ let begun = std::time::Instant::now();\n\
+         while cfg!(debug_assertions) && begun.elapsed().as_millis() < 400 { std::hint::black_box(0); }\n",
+        1,
+    );
+    workspace.write("problems/1000/main.rs", &slow);
+    let judged = workspace.oj_exits(0, &["judge", "1000/main", "--checked", "--time", "100ms"]);
+    assert!(!judged.out.contains("a limit was exceeded"), "{judged:?}");
+}
+
+#[test]
+#[cfg(unix)] // the system decides about the stack on Windows
+fn the_advised_stack_is_enough() {
+    let workspace = TestWorkspace::with_problem("checked-stack", "1\n", "1\n");
+    let deep = "fn down(calls: u32) -> u32 {\n    let frame = std::hint::black_box([0u8; 1 << 16]);\n    \
+                if calls == 0 { 1 } else { down(calls - 1) + u32::from(frame[calls as usize]) }\n}\n\
+                fn main() { println!(\"{}\", down(4800)) }\n";
+    workspace.write("problems/1000/main.rs", deep);
+
+    let judge = ["judge", "1000/main", "--memory", "1500MB", "--stack"];
+    let overflow = workspace.oj_exits(1, &[&judge[..], &["256MB"]].concat());
+    assert_eq!(overflow.verdict_of("main"), "RE");
+    let advice = overflow.out.split_once("`--stack ").and_then(|(_, rest)| rest.split_once('`'));
+    let (stack, _) = advice.expect("the reason says how to allow more");
+    workspace.oj_exits(0, &[&judge[..], &[stack]].concat());
 }

@@ -226,6 +226,8 @@ fn failures_after_the_answer_get_their_verdicts() {
 #[test]
 fn a_submission_may_close_its_output() {
     let workspace = workspace("interactive-closed", &DEFAULT);
+    // The second after the end of the interactor is wall time, and must pass before the limit of CPU time.
+    workspace.edit("problems/guess/problem.txt", "time: 1s", "time: 20s");
     let close = "extern \"C\" { fn close(number: i32) -> i32; }\n";
     let works = format!("{close}fn main() {{ unsafe {{ close(1) }}; loop {{ std::hint::black_box(0); }} }}");
     check_failure(&workspace, &works, "TLE", "after the interactor");

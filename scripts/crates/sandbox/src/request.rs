@@ -97,3 +97,45 @@ impl SupervisorInput {
         drop(lock(&self.0).take());
     }
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use std::process::{Child, Command, Stdio};
+
+    /// Returns a program that ends when its input is closed, and that input.
+    fn reader() -> (Child, Arc<SupervisorInput>) {
+        let mut cat = Command::new("cat").stdin(Stdio::piped()).spawn().expect("`cat` exists");
+        let input = SupervisorInput::new(cat.stdin.take().expect("it is piped"));
+        (cat, Arc::new(input))
+    }
+
+    fn is_open(input: &SupervisorInput) -> bool {
+        let mut is_open = false;
+        input.write(|_| {
+            is_open = true;
+            Ok(())
+        });
+        is_open
+    }
+
+    #[test]
+    fn runs_that_have_not_ended_are_cancelled() {
+        let cancellation = Cancellation::default();
+        let (children, inputs): (Vec<_>, Vec<_>) = (0..3).map(|_| reader()).unzip();
+        cancellation.add(&inputs[0]);
+        cancellation.add(&inputs[1]);
+        cancellation.remove(&inputs[0]);
+        assert!(!cancellation.is_cancelled());
+
+        cancellation.cancel();
+        cancellation.add(&inputs[2]); // a run that begins later
+        assert!(cancellation.is_cancelled());
+        assert_eq!(inputs.iter().map(|input| is_open(input)).collect::<Vec<_>>(), [true, false, false]);
+
+        inputs[0].close();
+        for mut child in children {
+            assert!(child.wait().expect("it is a child of this process").success());
+        }
+    }
+}

@@ -192,8 +192,9 @@ impl GeneratorPrograms {
     pub fn shrink_step(&self, seed: u64, input: &[u8], deadline: Deadline) -> Result<Vec<Vec<u8>>> {
         let input = self.scratch.write("shrink", input)?;
         let (mut failure, count) = (Message::default(), self.programs.len());
+        let first = (seed % count as u64) as usize;
         for turn in 0..count {
-            let program = &self.programs[(seed as usize + turn) % count];
+            let program = &self.programs[(first + turn) % count];
             match program.run(deadline, &["shrink"], Some(&input))? {
                 Ok(output) => {
                     let lines: Vec<&[u8]> = output.split_inclusive(|&byte| byte == b'\n').collect();

@@ -631,6 +631,60 @@ fn a_generator_that_fails_is_named() {
     }
 }
 
+/// Two programs make inputs in turn, and the last seed has the last program.
+#[test]
+fn the_largest_seed_has_a_generator() {
+    let workspace = workspace("stress-last-seed", "");
+    for name in ["one.exe", "two.exe"] {
+        let program = workspace.path(&format!("problems/1000/{name}"));
+        std::fs::hard_link(sums(), program).expect("both are in the target folder");
+    }
+    workspace.edit(
+        "problems/1000/problem.txt",
+        "title",
+        "generator: ./one.exe ./two.exe arguments=seed,size,shrink\ntitle",
+    );
+    let answer = stress(&workspace, 1, "capped", &["--seed", &u64::MAX.to_string()]);
+    assert!(answer.out.contains("\nmade smaller in "), "{answer:?}");
+}
+
+/// The generator makes an input for the seed once, and fails from then on.
+#[test]
+#[cfg(unix)]
+fn a_failure_is_shown_although_its_input_cannot_be_made_again() {
+    if !tools_available(&["python3"], "a generator that makes an input once") {
+        return;
+    }
+    let workspace = workspace("stress-once", GENERATOR).unsealed();
+    let mark = workspace.path("mark").display().to_string();
+    workspace.write(
+        "once.py",
+        &format!("import os, sys\nos.path.exists('{mark}') and sys.exit('no more')\nopen('{mark}', 'w')\nprint(1, 62)\n"),
+    );
+    let options = ["--seed", "4", "--rounds", "1", "--no-shrink", "--generator", "once.py arguments=seed"];
+    let answer = stress(&workspace, 1, "capped", &options);
+    assert!(answer.out.contains("(seed 4): WA, ") && answer.out.contains("      1·62 "), "{answer:?}");
+}
+
+/// A reference that was too slow is judged again if the time limit allows more.
+#[test]
+fn another_time_limit_looks_for_the_reference_again() {
+    let workspace = workspace("stress-reference-time", GENERATOR);
+    let slow = RIGHT.replacen(
+        "fn main() {",
+        "fn main() {\n    let begun = std::time::Instant::now();\n    \
+         while begun.elapsed().as_millis() < 400 { std::hint::black_box(0); }",
+        1,
+    );
+    workspace.write("problems/1000/brute.rs", &slow);
+    for (time, is_slow) in [("1ms", true), ("5s", false), ("1ms", true)] {
+        let options = ["--reference", "brute", "--time", time, "--rounds", "1", "--seed", "1"];
+        let answer = workspace.command(&[&["stress", "1000/main"], &options[..]].concat()).output();
+        let err = String::from_utf8(answer.expect("the tool starts").stderr).expect("UTF-8");
+        assert_eq!(err.contains("`brute.rs` is too slow for `sample-1`"), is_slow, "{time}: {err}");
+    }
+}
+
 #[test]
 fn a_generator_that_fails_later_hides_no_earlier_failure() {
     if !tools_available(&["python3"], "a generator that fails later") {
