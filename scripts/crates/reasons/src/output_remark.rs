@@ -14,9 +14,7 @@ pub fn output_remark(
     got: &[u8],
 ) -> Option<Message> {
     let words = |text| output_lines(text).flat_map(|line| line.split(u8::is_ascii_whitespace));
-    if output_lines(got).next().is_none() {
-        return None; // the reason of the verdict says so
-    }
+    output_lines(got).next()?; // without a line, the reason of the verdict says so
     if words(got).eq(words(input)) {
         return Some(message!(
             "the output is the input; if a search fills it, the search failed, or what it found was taken back"
