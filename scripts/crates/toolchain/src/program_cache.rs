@@ -21,8 +21,11 @@ pub const WARNINGS: &str = "warnings";
 /// The number of programs to keep: more than all tests compile, so they do not evict those of each other.
 const MAX_PROGRAMS: usize = 500;
 
+/// The bytes of the programs to keep. A program in C++ has two million, so a folder of old solutions would fill the disk.
+const MAX_BYTES: u64 = 512 << 20;
+
 /// Programs that were used within this time are kept as well, because they may be running.
-const RECENT: Duration = Duration::from_secs(3600);
+const RECENT: Duration = Duration::from_secs(600);
 
 pub struct ProgramCache {
     pub folder: PathBuf,
@@ -58,7 +61,7 @@ impl ProgramCache {
             fs::rename(temporary.path(), &folder)
         });
         moved.map_err(|why| files::cannot("create folder", &folder, why))?;
-        self.remove_old(MAX_PROGRAMS);
+        self.remove_old(MAX_PROGRAMS, MAX_BYTES);
         Ok(folder)
     }
 
@@ -66,17 +69,28 @@ impl ProgramCache {
         self.folder.join(format!("{key:032x}"))
     }
 
-    /// Removes programs that were not used within [`RECENT`], except the `kept` most recently used ones.
-    /// Ignores folders that cannot be removed.
-    fn remove_old(&self, kept: usize) {
+    /// Removes programs that were not used within [`RECENT`], except the most recently used ones: at most `most`, with at
+    /// most `most_bytes` in all. Ignores folders that cannot be removed.
+    fn remove_old(&self, most: usize, most_bytes: u64) {
         let folders = files::list(&self.folder).unwrap_or_default().into_iter();
         let with_age = |folder: PathBuf| Some((files::age(&folder.join(WARNINGS))?, folder));
         let mut programs: Vec<(Duration, PathBuf)> = folders.filter_map(with_age).collect();
         programs.sort();
-        for (_, folder) in programs.iter().skip(kept).filter(|(age, _)| *age > RECENT) {
-            let _ = fs::remove_dir_all(folder);
+
+        let mut bytes = 0;
+        for (kept, (age, folder)) in programs.into_iter().enumerate() {
+            bytes += size(&folder);
+            if (kept >= most || bytes > most_bytes) && age > RECENT {
+                let _ = fs::remove_dir_all(folder);
+            }
         }
     }
+}
+
+/// Returns the number of bytes in the files of a folder.
+fn size(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.filter_map(|entry| entry.metadata().ok()).map(|file| file.len()).sum()
 }
 
 fn is_complete(folder: &Path, recipe: &Recipe) -> bool {
@@ -210,18 +224,20 @@ mod tests {
             let file = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
             file.set_modified(SystemTime::now() - age).expect("it was just made");
         };
-        for (name, hours) in [("a", 5), ("b", 0), ("c", 2), ("d", 0), ("e", 4), ("f", 3)] {
-            make(name, RECENT * hours);
+        for (name, times) in [("a", 5), ("b", 0), ("c", 2), ("d", 0), ("e", 4), ("f", 3)] {
+            make(name, RECENT * times);
+            fs::write(cache.folder.join(name).join("program"), "1234").expect("a temporary file");
         }
         fs::write(cache.folder.join("version"), "").expect("a temporary file");
-        let left = |kept: usize| -> String {
-            cache.remove_old(kept);
+        let left = |(most, bytes): (usize, u64)| -> String {
+            cache.remove_old(most, bytes);
             let left = files::list(&cache.folder).expect("a temporary folder");
             left.iter().map(|path| files::name(path)).collect::<Vec<_>>().join(" ")
         };
-        let left = [6, 5, 3, 1].map(left);
+        let left = [(6, 24), (5, 24), (9, 16), (3, 24), (9, 4)].map(left);
         let expected =
-            ["a b c d e f version", "b c d e f version", "b c d version", "b d version"].map(str::to_string);
+            ["a b c d e f version", "b c d e f version", "b c d f version", "b c d version", "b d version"]
+                .map(str::to_string);
         assert_eq!(
             left, expected,
             "recently used programs stay, even if they are more than the number to keep"
