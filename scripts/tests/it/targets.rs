@@ -413,6 +413,28 @@ fn samples_beside_a_file_have_the_rules_of_a_site() {
     }
 }
 
+/// The stack of a file without a problem is as large as its memory limit, that of BOJ is 8 MB.
+#[test]
+fn the_stack_of_a_file_without_a_problem_follows_the_memory_limit() {
+    let workspace = workspace("targets-stack");
+    // Each call takes 128 KB.
+    let deep =
+        "fn deep(n: u64) -> u64 {\n    let mut frame = [0u8; 1 << 17];\n    frame[n as usize] = 1;\n    \
+                let frame = std::hint::black_box(&mut frame);\n    \
+                if n == 0 { 0 } else { deep(n - 1) + u64::from(frame[n as usize]) }\n}\n\
+                fn main() { println!(\"{}\", deep(2400)) }\n";
+    workspace.write("cp/deep.rs", deep);
+    workspace.write_pair("cp/test/1", "1\n", "2400\n");
+    for (options, status, verdict) in [
+        (&["--memory", "512MB"][..], 0, "AC"),
+        (&["--memory", "256MB"], 1, "MLE"),
+        (&["--memory", "512MB", "--site", "boj"], 1, "RE"),
+    ] {
+        let judged = workspace.oj_exits(status, &[&["judge", "cp/deep.rs", "--json"], options].concat());
+        assert_eq!(judged.only("submission", "verdict"), verdict, "{options:?}: {judged:?}");
+    }
+}
+
 #[test]
 fn files_with_the_same_samples_keep_the_rules_of_their_sites() {
     let workspace = workspace("targets-shared-samples");
