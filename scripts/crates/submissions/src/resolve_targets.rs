@@ -76,28 +76,8 @@ impl TargetOptions {
                 );
                 Err(files::cannot("use folder", &folder, why))
             }
-            Meaning::Missing => {
-                let near = nearest_path(path)
-                    .map(|near| message!("; did you mean `{near}`?", near = near.display()));
-                let why = std::fs::metadata(path)
-                    .err()
-                    .map_or_else(|| message!("it is not a regular file").into(), Error::from);
-                Err(files::cannot("read", path, error!("{why}{near}")))
-            }
-            Meaning::Unknown => {
-                let near =
-                    nearest_path(path).filter(|near| typed.contains('/') || files::stem(near) == typed);
-                let id = typed.split('/').next().unwrap_or(typed);
-                Err(near.map_or_else(
-                    || workspace.unknown_problem(id),
-                    |near| {
-                        error!(
-                            "unknown problem `{typed}`; did you mean the file `{file}`?",
-                            file = near.display()
-                        )
-                    },
-                ))
-            }
+            Meaning::Missing => Err(missing(path)),
+            Meaning::Unknown => Err(unknown(workspace, typed)),
         }
     }
 
@@ -228,6 +208,26 @@ fn problem_at(workspace: &Workspace, url: &str) -> Result<String> {
             "no problem has the address `{url}`; `cargo oj new {url}` makes it",
             url = quoted(url)
         )),
+    }
+}
+
+/// Returns the error for a path that is not there, or that is no regular file, with the nearest path that is there.
+fn missing(path: &Path) -> Error {
+    let why = match std::fs::metadata(path) {
+        Ok(_) => Error::from(message!("it is not a regular file")),
+        Err(why) => why.into(),
+    };
+    let near = nearest_path(path).map(|near| message!("; did you mean `{near}`?", near = near.display()));
+    files::cannot("read", path, error!("{why}{near}"))
+}
+
+/// Returns the error for a word that names neither a problem nor a file.
+fn unknown(workspace: &Workspace, typed: &str) -> Error {
+    match nearest_path(Path::new(typed)) {
+        Some(near) if typed.contains('/') || files::stem(&near) == typed => {
+            error!("unknown problem `{typed}`; did you mean the file `{file}`?", file = near.display())
+        }
+        _ => workspace.unknown_problem(typed.split('/').next().unwrap_or(typed)),
     }
 }
 

@@ -10,7 +10,7 @@ use messages::{message, Error, Message, Result};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::slice::from_ref;
-use stdx::{display::visible_path, files, threads};
+use stdx::{display::visible_path, files, hash::Digest, threads};
 use submissions::{
     incomplete_problem_remarks, inner_path, is_saved_by_cph, samples_beside, sources_below, FileProblem,
     Selection, Submission, SubmissionBuilder, TargetOptions,
@@ -155,35 +155,33 @@ impl<'a> FolderRun<'a> {
         let (mut problems, mut results, mut noted) = (Problems::new(), Vec::new(), BTreeSet::new());
         for batch in files.chunks(FILES_PER_JOB * self.session.jobs) {
             self.find_problems(batch, &mut problems);
-            let (mut submissions, mut keys, mut outcomes) = (Vec::new(), Vec::new(), Vec::new());
+
+            // For each file of the batch, the title of its problem, and the outcome if it is known.
+            let mut outcomes: Vec<(String, Option<Judgeable<FileVerdict>>)> = Vec::new();
+            let (mut submissions, mut keys) = (Vec::new(), Vec::new());
             for (index, file) in batch.iter().enumerate() {
-                outcomes.push(match self.submission(file, &problems) {
-                    Err(why) => (file.clone(), String::new(), Some(Err(why))),
-                    Ok(mut submission) => {
-                        for remark in incomplete_problem_remarks(self.workspace, from_ref(&submission)) {
-                            if noted.insert(remark.to_string()) {
-                                observe(RunEvent::EmptyCase(&remark))?;
-                            }
-                        }
-                        let title = self.title(file, &submission);
-                        let key = remembered.key(&submission, self.scope, &self.session.compiler);
-                        let recalled = match self.remembers {
-                            Remembers::Verdicts => remembered.find(key),
-                            Remembers::NewVerdicts | Remembers::Nothing => None,
-                        };
-                        let recalled = recalled.map(|verdict| verdict.with_path(&submission.display_name));
-                        if recalled.is_none() {
-                            let path = submission.display_name.clone();
-                            if self.remembers != Remembers::Nothing {
-                                submission.display_name = placeholder(&path).to_string();
-                            }
-                            submissions.push(submission);
-                            keys.push((index, key, path));
-                        }
-                        (file.clone(), title, recalled.map(Ok))
+                let submission = match self.submission(file, &problems) {
+                    Ok(submission) => submission,
+                    Err(why) => {
+                        outcomes.push((String::new(), Some(Err(why))));
+                        continue;
                     }
-                });
+                };
+                for remark in incomplete_problem_remarks(self.workspace, from_ref(&submission)) {
+                    if noted.insert(remark.to_string()) {
+                        observe(RunEvent::EmptyCase(&remark))?;
+                    }
+                }
+
+                let key = remembered.key(&submission, self.scope, &self.session.compiler);
+                let recalled = self.recalled(&remembered, key, &submission.display_name);
+                outcomes.push((self.title(file, &submission), recalled.map(Ok)));
+                if outcomes[index].1.is_none() {
+                    keys.push((index, key, submission.display_name.clone()));
+                    submissions.push(self.with_placeholder(submission));
+                }
             }
+
             let done = results.len() + batch.len() - submissions.len();
             let mut progress = |done| drop(observe(RunEvent::Progress(done)));
             for (submission, result, (detail, remark)) in
@@ -198,18 +196,35 @@ impl<'a> FolderRun<'a> {
                     remembered.insert(*key, &verdict);
                 }
                 observe(RunEvent::Judged(submission, &result))?;
-                outcomes[*index].2 = Some(Ok(verdict.with_path(path)));
+                outcomes[*index].1 = Some(Ok(verdict.with_path(path)));
             }
-            for (file, title, outcome) in outcomes {
+
+            for (file, (title, outcome)) in batch.iter().zip(outcomes) {
                 let Some(outcome) = outcome else { continue }; // the run was interrupted
                 let language = self.selection.overrides.language_of(&file.path);
                 let language = language.map_or("", |language| language.name);
-                let result = FileResult { file, title, language, outcome };
+                let result = FileResult { file: file.clone(), title, language, outcome };
                 observe(RunEvent::Finished(&result))?;
                 results.push(result);
             }
         }
         Ok(results)
+    }
+
+    /// Returns the verdict of an earlier run on a file with this path, if it is used.
+    fn recalled(&self, remembered: &RememberedVerdicts, key: Digest, path: &str) -> Option<FileVerdict> {
+        match self.remembers {
+            Remembers::Verdicts => Some(remembered.find(key)?.with_path(path)),
+            Remembers::NewVerdicts | Remembers::Nothing => None,
+        }
+    }
+
+    /// Returns a submission whose name in messages is the one with which its verdict is remembered.
+    fn with_placeholder(&self, mut submission: Submission) -> Submission {
+        if self.remembers != Remembers::Nothing {
+            submission.display_name = placeholder(&submission.display_name).to_string();
+        }
+        submission
     }
 
     /// Judges submissions. Returns their indices, results and details in the order in which they finish.
