@@ -8,7 +8,7 @@
 pub mod competitive_companion;
 
 mod http_server;
-mod make_or_update_problem;
+mod make_problem;
 pub mod package_cases;
 pub mod package_folder;
 pub mod pasted_samples;
@@ -16,5 +16,5 @@ mod yaml_reader;
 pub mod zip_file;
 
 pub use http_server::{Refusal, Reply};
-pub use make_or_update_problem::{Imported, Importer};
+pub use make_problem::{Imported, Importer};
 pub use package_cases::CaseUse;

@@ -4,7 +4,7 @@
 //! A draft is made in the folder for build results and then renamed. So a new problem is complete or absent,
 //! even if the process is killed.
 
-use crate::{cargo_manifest, parse_memory, parse_time, problem};
+use crate::{cargo_manifest, problem};
 use crate::{OutputRule, Problem, Workspace};
 use messages::{error, message, Message, Result};
 use sites::problem_address::canonical_address;
@@ -33,8 +33,6 @@ pub struct NewProblem {
     pub files: Vec<(String, Content)>,
     /// Whether the problem is interactive and its interactor is not known.
     pub lacks_interactor: bool,
-    /// Whether a browser sent the problem. In place of the limits that it sent, those of the user are kept.
-    pub is_from_browser: bool,
 }
 
 /// The content of a file of a new problem.
@@ -83,60 +81,28 @@ impl NewProblem {
         (!assumed.is_empty()).then(remark)
     }
 
-    /// Returns the keys whose lines in an old `problem.txt` are kept: those with unknown values, and, if a browser sent
-    /// the problem, those that the user set.
-    pub fn kept_keys(&self, old: &str) -> Vec<&'static str> {
-        let is_kept = |key: &str, default: &str| {
-            self.is_from_browser && !old.lines().any(|line| line.trim_end() == format!("{key}: {default}"))
-        };
-        let facts = self.facts().into_iter();
-        let kept = facts.filter(|(key, value, default)| value.is_none() || is_kept(key, default));
-        kept.map(|(key, ..)| key).chain(self.lacks_interactor.then_some("interactor")).collect()
-    }
-
-    /// Returns a remark for each known fact that differs from an old `problem.txt`. If `is_kept` is true, only for
-    /// those that are kept out of it, since the user set another value.
-    pub fn differences(&self, old: &str, is_kept: bool) -> Vec<Message> {
-        let kept = self.kept_keys(old);
-        let remarks = self.facts().into_iter().filter_map(|(key, new, ..)| {
-            let value = |line: &str| Some(line.strip_prefix(key)?.strip_prefix(':')?.trim().to_string());
-            let (new, old) = (new?, old.lines().find_map(value)?);
-            let is_same = old == new
-                || parse_time(new).is_ok_and(|new| parse_time(&old).is_ok_and(|old| old == new))
-                || parse_memory(new).is_ok_and(|new| parse_memory(&old).is_ok_and(|old| old == new));
-            let remark = match kept.contains(&key) {
-                true => message!("kept `{key}: {old}` in `problem.txt`; the page has `{key}: {new}`"),
-                false if is_kept => return None,
-                false => message!(
-                    "`problem.txt` has `{key}: {old}`, but the page has `{key}: {new}`; `--overwrite` changes it"
-                ),
-            };
-            (!is_same).then_some(remark)
-        });
-        remarks.collect()
-    }
-
     /// Returns a remark on the unknown values, and one on an unknown interactor, whose template is `interactor`.
     pub fn remarks(&self, interactor: &str) -> Vec<Message> {
-        let has_sample = self.files.iter().any(|(name, content)| {
-            name == "cases/sample-1.in" && !matches!(content, Content::Bytes(bytes) if bytes.is_empty())
+        let interactive = self.lacks_interactor.then(|| {
+            message!(
+                "it is interactive, and its interactor is not known: `{interactor}` is a template, and every verdict is \
+                 JE until you write it{samples}",
+                samples = self.on_dialogue()
+            )
         });
-        let samples = match has_sample {
-            true => message!(
-                "; in `cases/sample-1.in`, replace the dialogue of the page, which is not an input, by what the \
-                 interactor reads"
-            ),
-            false => message!("; write what it reads into `cases/sample-1.in`"),
-        };
-        let interactive = message!(
-            "it is interactive, and its interactor is not known: `{interactor}` is a template, and every verdict is \
-             JE until you write it{samples}",
-            samples = self.is_from_browser.then_some(samples)
-        );
-        self.on_assumed(&Message::default())
-            .into_iter()
-            .chain(self.lacks_interactor.then_some(interactive))
-            .collect()
+        self.on_assumed(&Message::default()).into_iter().chain(interactive).collect()
+    }
+
+    /// Returns what to do about the first sample of an interactive problem, whose dialogue is on the page.
+    fn on_dialogue(&self) -> Option<Message> {
+        let (_, sample) = self.files.iter().find(|(path, _)| path == "cases/sample-1.in")?;
+        if matches!(sample, Content::Bytes(bytes) if bytes.is_empty()) {
+            return Some(message!("; write what it reads into `cases/sample-1.in`"));
+        }
+        Some(message!(
+            "; in `cases/sample-1.in`, replace the dialogue of the page, which is not an input, by what the interactor \
+             reads"
+        ))
     }
 
     /// Makes a draft with `problem.txt` and the other files.
@@ -284,17 +250,17 @@ pub fn existing(workspace: &Workspace, id: &str) -> Result<Option<PathBuf>> {
     Ok(paths.into_iter().find(|path| is_same_name(&files::name(path), id)))
 }
 
-/// Whether the problem in a folder is that of the same page, or `None` if the page of one is not known.
-pub fn is_same_page(workspace: &Workspace, folder: &Path, problem: &NewProblem) -> Option<bool> {
-    let other = Problem::load(&workspace.root, folder).ok()?.settings.url?;
-    Some(canonical_address(&other) == canonical_address(problem.url.as_deref()?))
+/// Whether the problem in a folder is that of another page. If the page of one is not known, it is not.
+fn is_of_other_page(workspace: &Workspace, folder: &Path, problem: &NewProblem) -> bool {
+    let other = Problem::load(&workspace.root, folder).ok().and_then(|other| other.settings.url);
+    let pages = other.zip(problem.url.as_deref());
+    pages.is_some_and(|(other, page)| canonical_address(&other) != canonical_address(page))
 }
 
 /// Returns the name of a problem, with a number if problems of other pages have that name: `NAME-2`.
 pub fn id_of_page(workspace: &Workspace, problem: &NewProblem) -> Result<String> {
     let (mut id, mut copies) = (problem.id.clone(), 1);
-    let is_of_other_page = |folder: PathBuf| is_same_page(workspace, &folder, problem) == Some(false);
-    while existing(workspace, &id)?.is_some_and(is_of_other_page) {
+    while existing(workspace, &id)?.is_some_and(|folder| is_of_other_page(workspace, &folder, problem)) {
         copies += 1;
         id = format!("{name}-{copies}", name = problem.id);
     }
@@ -452,8 +418,7 @@ mod tests {
         let facts = |problem: &NewProblem| {
             let draft = problem.draft(&workspace).expect("free");
             let txt = fs::read_to_string(draft.folder().join("problem.txt")).expect("it was made");
-            let keys = problem.kept_keys("").join(" ");
-            (txt, keys, problem.remarks("interactor.rs").len())
+            (txt, problem.remarks("interactor.rs").len())
         };
         let known = NewProblem {
             id: "1000".to_string(),
@@ -466,11 +431,11 @@ mod tests {
         let txt =
             "title: A\ntime: 2s\nmemory: 1GB\nurl: https://www.acmicpc.net/problem/1000\ngenerator: ./g.rs\n"
                 .to_string();
-        assert_eq!(facts(&known), (txt, String::new(), 0));
+        assert_eq!(facts(&known), (txt, 0));
         let unknown = NewProblem { id: "1000".to_string(), lacks_interactor: true, ..NewProblem::default() };
         let txt =
             "title: 1000\ntime: 1s\nmemory: 256MB\nurl: https://www.acmicpc.net/problem/1000\n".to_string();
-        assert_eq!(facts(&unknown), (txt, "title time memory interactor".to_string(), 2));
+        assert_eq!(facts(&unknown), (txt, 2));
     }
 
     #[test]

@@ -54,7 +54,6 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         url: problem_txt::parse_url(&url).ok(),
         files: sample_files(tests, is_of_cph)?,
         lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
-        is_from_browser: true,
         ..NewProblem::default()
     };
     let remarks = remarks(&sent, tests.len())?;

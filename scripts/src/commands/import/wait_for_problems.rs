@@ -13,14 +13,11 @@ use workspace::SentProblem;
 /// The most refused requests that are shown. A page may send many.
 const MAX_SHOWN: usize = 20;
 
-/// A problem that was made, or that existed already.
+/// A problem that was made.
 pub struct Made {
     /// The text to print: the files of the problem.
     pub text: String,
-    /// The next steps, or `None` if nothing is new.
-    pub steps: Option<NextSteps>,
-    /// Whether something was written.
-    pub is_changed: bool,
+    pub steps: NextSteps,
     /// The path of the file for the solution.
     pub main: PathBuf,
 }
@@ -63,7 +60,7 @@ pub fn wait_for_problems(
         let mut status = ExitCode::SUCCESS;
         for (sent, reply) in received {
             let made = import_sent(&sent);
-            reply.send(made.as_ref().is_ok_and(|made| made.is_changed));
+            reply.send(made.is_ok());
             if made.is_err() {
                 status = exit_status::error();
             }
@@ -86,7 +83,7 @@ fn show_made(made: Result<Made>, editor: Option<&FileOpener>) -> Result<Option<N
     if let Some(Err(why)) = editor.map(|editor| editor.open(&main)) {
         terminal::print_stderr(&terminal::labelled(&tr!("warning"), why.message()));
     }
-    Ok(steps)
+    Ok(Some(steps))
 }
 
 /// Prints a line about a refused request. `before` is the number of lines that were printed before.

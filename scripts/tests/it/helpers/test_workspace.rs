@@ -203,6 +203,14 @@ impl TestWorkspace {
         names
     }
 
+    /// Returns all files below a folder with their contents.
+    pub fn contents_below(&self, folder: &str) -> Vec<(PathBuf, Vec<u8>)> {
+        let mut paths = files_below(&self.path(folder));
+        paths.sort();
+        let read = |path: PathBuf| (path.clone(), fs::read(&path).expect("a file that was listed"));
+        paths.into_iter().map(read).collect()
+    }
+
     pub fn write(&self, path: &str, text: &str) {
         let path = self.path(path);
         fs::create_dir_all(path.parent().expect("the path is below the root"))

@@ -87,32 +87,6 @@ fn the_template_of_an_interactor_has_the_language_of_new_files() {
     assert!(beside.out.contains("input of the interactor") && !beside.out.contains(".out`"), "{beside:?}");
 }
 
-/// What the user wrote for a problem that a browser sent is not in the next file of it.
-#[test]
-fn overwriting_keeps_an_own_interactor_its_input_and_own_limits() {
-    let workspace = TestWorkspace::empty("import-own-interactor");
-    let json = companion_json("x", "https://codeforces.com/contest/4/problem/A", r#", "interactive": true"#);
-    workspace.write("problem.json", &json);
-    workspace.oj_exits(0, &["import", "problem.json"]);
-    let again = |out: &str| workspace.prints(0, &["import", "problem.json", "--overwrite"], out);
-    workspace.edit("problems/cf-4a/problem.txt", "./interactor.rs", "./own.py");
-    workspace.edit("problems/cf-4a/problem.txt", "time: 2500ms", "time: 5s");
-    workspace.remove("problems/cf-4a/interactor.rs");
-    for path in ["own.py", "cases/sample-1.in"] {
-        workspace.write(&format!("problems/cf-4a/{path}"), "300\n");
-    }
-    let txt = workspace.read("problems/cf-4a/problem.txt");
-    again("cf-4a is up to date\n- kept `time: 5s` in `problem.txt`; the page has `time: 2500ms`\n");
-    assert_eq!(workspace.read("problems/cf-4a/problem.txt"), txt);
-    assert_eq!(workspace.read("problems/cf-4a/cases/sample-1.in"), "300\n");
-    assert!(!workspace.path("problems/cf-4a/interactor.rs").exists(), "it is not used");
-    // A value that stands for an unknown one is no value of the user.
-    workspace.edit("problems/cf-4a/problem.txt", "time: 5s", "time: 2s");
-    again("    - time: 2s\n    + time: 2500ms\n");
-    workspace.write("problem.json", &json.replace("true", "false"));
-    again("    - 300\n    + 1 2\n");
-}
-
 #[test]
 fn limitations_of_a_problem_from_the_browser_are_noted() {
     let workspace = TestWorkspace::empty("import-json-remarks");
@@ -264,71 +238,23 @@ impl Listener {
         assert_eq!(self.post(HEAD, problem), "200");
         self.finish()
     }
-
-    /// Sends a problem that already exists, which ends the process.
-    fn finish_without_change(self, problem: &str) -> CommandOutput {
-        assert_eq!(self.post(HEAD, problem), "409");
-        self.finish()
-    }
 }
 
 #[test]
-fn a_problem_from_the_browser_overwrites_nothing() {
+fn a_problem_from_the_browser_changes_nothing_that_exists() {
     let workspace = TestWorkspace::empty("import-listen-there");
-    let first = Listener::start(&workspace, &[]).finish_with(&boj_json(1000));
-    assert_eq!(first.status, 0, "{first:?}");
-    for (numbers, differs) in [("1 2", false), ("1 3", true)] {
-        let sent = boj_json(1000).replace("1 2", numbers);
-        let again = Listener::start(&workspace, &[]).finish_without_change(&sent);
-        assert!(again.status == 0 && again.out.contains("1000 x already exists"), "{again:?}");
-        assert_eq!(again.out.contains("case 1000`"), differs, "{again:?}");
-    }
-    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
-    // The samples may have other names.
-    workspace.remove_case("1000", "sample-1");
-    for (output, differs) in [("3\n", false), ("4\n", true)] {
-        workspace.add_case("1000", "data-1", "1 2\n", output);
-        let again = Listener::start(&workspace, &[]).finish_without_change(&boj_json(1000));
-        assert_eq!(again.out.contains("case 1000`"), differs, "{again:?}");
-    }
-}
-
-#[test]
-fn a_problem_that_the_user_made_is_not_overwritten() {
-    let workspace = TestWorkspace::empty("import-listen-own");
     workspace.add_problem("1001", "1\n", "1\n");
-    let listener = Listener::start(&workspace, &[]);
-    assert_eq!(listener.post(HEAD, &boj_json(1001)), "409");
-    let refused = listener.finish();
-    let why = "move it out of `problems` and send the problem again";
-    assert!(refused.status == 2 && refused.err.contains(why), "{refused:?}");
-}
-
-/// `new` makes an empty sample, and nothing of the user is lost if it is filled.
-#[test]
-fn a_new_problem_is_filled() {
-    let workspace = TestWorkspace::empty("import-listen-filled");
-    workspace.oj_exits(0, &["new", "cf-4b", "--memory", "64MB", "--language", "python"]);
-    workspace.write("problems/cf-4b/main.py", "print()\n");
-    let json = companion_json("x", "https://codeforces.com/problemset/problem/4/B", "");
-    let filled = Listener::start(&workspace, &[]).finish_with(&json);
-    assert!(filled.status == 0 && filled.out.contains("Changed cf-4b: "), "{filled:?}");
-    assert_eq!(workspace.read("problems/cf-4b/cases/sample-1.in"), "1 2\n");
-    assert_eq!(workspace.read("problems/cf-4b/main.py"), "print()\n");
-    assert!(!workspace.path("problems/cf-4b/main.rs").exists());
-    let txt = workspace.read("problems/cf-4b/problem.txt");
-    assert!(txt.starts_with("title: x\ntime: 2500ms\nmemory: 64MB\n"), "{txt}");
-    // The other address of the page is of the same problem.
-    let json = json.replace("problemset/problem/4/B", "contest/4/problem/B");
-    let again = Listener::start(&workspace, &[]).finish_without_change(&json);
-    assert!(again.status == 0 && again.out.contains("cf-4b x already exists"), "{again:?}");
-    workspace.oj_exits(0, &["new", "sums"]);
-    workspace.write_pair("data/sums/1", "7\n", "8\n");
-    workspace.prints(0, &["import", "data/sums"], "Changed sums: ");
-    let cases = ["sample-1.in", "sample-1.out", "data-1.in"];
-    let exists = |name: &str| workspace.path(&format!("problems/sums/cases/{name}")).exists();
-    assert_eq!(cases.map(exists), [false, false, true], "the empty sample is replaced");
-    workspace.refuses(&["import", "data/sums"], "`problems/sums` already exists");
+    workspace.oj_exits(0, &["new", "1002"]);
+    Listener::start(&workspace, &[]).finish_with(&boj_json(1000));
+    let before = workspace.contents_below("problems");
+    for number in [1000, 1001, 1002] {
+        let listener = Listener::start(&workspace, &[]);
+        assert_eq!(listener.post(HEAD, &boj_json(number)), "409");
+        let refused = listener.finish();
+        let why = format!("`problems/{number}` already exists, so nothing was written");
+        assert!(refused.status == 2 && refused.err.contains(&why), "{refused:?}");
+    }
+    assert_eq!(workspace.contents_below("problems"), before);
 }
 
 #[test]
@@ -411,7 +337,7 @@ fn a_contest_is_imported_as_a_batch() {
     };
     assert_eq!(send(&["a", "b", "c", "d", "e"], "1 2"), (0, 5));
     assert!(workspace.path("problems/abc300-e/problem.txt").is_file());
-    assert_eq!(send(&["e", "f"], "1 3"), (0, 1), "an existing problem counts as part of the batch");
+    assert_eq!(send(&["e", "f"], "1 3"), (2, 1), "an existing problem counts as part of the batch");
 }
 
 /// The extension sends a problem alone as a batch of one.

@@ -210,7 +210,8 @@ fn a_guessed_order_of_the_arguments_of_a_checker_is_noted() {
     workspace.write_pair("data/1000/sample_1", "1 2\n", "3\n");
     for (checker, is_guess) in [("fn main() {}\n", true), ("// as \"testlib.h\"\nfn main() {}\n", false)] {
         workspace.write("data/1000/checker.rs", checker);
-        let answer = workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
+        let name = if is_guess { "guess" } else { "known" };
+        let answer = workspace.oj_exits(0, &["import", "data/1000", "--as", name]);
         let part =
             "- the checker does not use `testlib.h`, so `order=testlib` (input, user's output, expected \
              output) is a guess";
@@ -289,15 +290,26 @@ fn the_flags_of_a_kattis_package_decide_how_outputs_are_compared() {
     check_known_programs(&workspace, 1, "half");
 }
 
+/// What exists is never merged: an own problem, one that `new` made, and a file in its place.
 #[test]
-fn existing_problems_are_not_overwritten() {
+fn an_existing_problem_is_refused_and_unchanged() {
     let workspace = workspace("import-there");
-    let txt = "title: mine\ntime: 1s\nmemory: 1MB\n";
-    workspace.write("problems/1000/problem.txt", txt);
-    let why = "`problems/1000` already exists, so nothing was written; `--as NAME` makes another problem";
-    workspace.refuses(&["import", "data/1000"], why);
-    assert_eq!(workspace.read("problems/1000/problem.txt"), txt);
-    assert_eq!(workspace.names_in("problems/1000"), ["problem.txt"]);
+    workspace.write("problems/1000/problem.txt", "title: mine\ntime: 1s\nmemory: 1MB\n");
+    workspace.oj_exits(0, &["new", "1001"]);
+    workspace.write("problems/1002", "a file\n");
+    for id in ["1000", "1001", "1002"] {
+        let url = format!("https://acmicpc.net/problem/{id}");
+        workspace.write(&format!("{id}.json"), &companion_json("x", &url, ""));
+    }
+    let before = workspace.contents_below("problems");
+    for id in ["1000", "1001", "1002"] {
+        let why =
+            format!("`problems/{id}` already exists, so nothing was written; `cargo oj case {id}` adds");
+        workspace.refuses(&["import", "data/1000", "--as", id], &why);
+        workspace.refuses(&["import", &format!("{id}.json")], &why);
+    }
+    assert_eq!(workspace.contents_below("problems"), before);
+    workspace.refuses(&["import", "data/1000", "--overwrite"], "--overwrite");
 }
 
 #[test]
@@ -316,78 +328,6 @@ fn a_name_that_no_problem_can_have_is_refused() {
     workspace.refuses(&["import", "data/a b"], "another name with `--as NAME`");
     let two = ["import", "no such folder", "data/1000", "--as", "a"];
     workspace.refuses(&two, "`--as NAME` requires exactly one folder");
-}
-
-#[test]
-fn overwriting_replaces_only_what_an_import_makes() {
-    let workspace = workspace("import-overwrite");
-    workspace.write("data/1000/sample_1.in", "1 2\n");
-    let overwrite = || workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]).out;
-    let made = overwrite();
-    assert!(made.contains("Made 1000"), "the problem is new: {made}");
-    let again = overwrite();
-    assert!(again.starts_with("1000 is up to date\n"), "the seeds are the same: {again}");
-
-    let own =
-        ["main.rs", "template.rs", "mine.rs", "known/correct_mine.rs", "cases/hack-1.in", "cases/hack-1.out"];
-    for path in own {
-        workspace.write(&format!("problems/1000/{path}"), "mine\n");
-    }
-    workspace.write("problems/1000/cases/sample-1.in", "7 7\n");
-    workspace.write("problems/1000/generator_x.rs", "fn main() {}\n");
-    let txt = workspace.read("problems/1000/problem.txt").replace("time: 500ms", "symbols: .Q\ntime: 9s");
-    workspace.write("problems/1000/problem.txt", &txt.replace('\n', "\r\n"));
-    workspace.remove("problems/1000/cases/random-2.out");
-    let written = overwrite();
-    let list = "Changed 1000: problem.txt, generator_x.rs, cases/sample-1.in, cases/random-2.out\n";
-    assert!(written.starts_with(list), "{written}");
-    for change in ["- time: 9s\n    + time: 500ms\n", "- 7 7\n    + 1 2\n", "- fn main() {}\n"] {
-        assert!(written.contains(&format!("\n    {change}")), "no {change:?} in {written}");
-    }
-    let txt = workspace.read("problems/1000/problem.txt");
-    assert!(txt.starts_with("title: 두 수의 합\r\nsymbols: .Q\r\ntime: 500ms\r\n"), "{txt:?}");
-    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1 2\n");
-    assert_eq!(workspace.read("problems/1000/generator_x.rs"), GENERATOR);
-    assert!(exists(&workspace, "cases/random-2.out"));
-    for path in own {
-        assert_eq!(workspace.read(&format!("problems/1000/{path}")), "mine\n", "{path}");
-    }
-}
-
-#[test]
-fn only_folders_of_problems_are_overwritten() {
-    let workspace = workspace("import-overwrite-refused");
-    workspace.write("problems/2000", "mine\n");
-    let overwrite = ["import", "data/1000", "--as", "2000", "--overwrite"];
-    workspace.refuses(&overwrite, "`problems/2000` already exists, so nothing");
-    workspace.refuses(&["import", "--listen", "--overwrite"], "never overwrite");
-}
-
-#[test]
-fn a_limit_that_is_not_in_the_data_is_kept() {
-    let workspace = TestWorkspace::empty("import-keys");
-    workspace.write("data/1000/metadata.yaml", "title: \"x\"\nmemoryLimitMb: 64\n");
-    workspace.write_pair("data/1000/sample_1", "1 2\n", "3\n");
-    import(&workspace);
-    workspace.edit("problems/1000/problem.txt", "time: 1s\nmemory: 64MB", "time: 3s\nmemory: 128MB");
-    let written = workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
-    assert!(written.out.contains("Changed 1000: problem.txt\n"), "{written:?}");
-    assert!(!written.out.contains("is unknown"), "the limit of the folder stays: {written:?}");
-    assert_eq!(
-        workspace.read("problems/1000/problem.txt"),
-        "title: x\ntime: 3s\nmemory: 64MB\nurl: https://www.acmicpc.net/problem/1000\n"
-    );
-}
-
-#[test]
-fn samples_written_by_hand_are_kept() {
-    let workspace = TestWorkspace::empty("import-own-samples");
-    workspace
-        .write("problem.json", &companion_json("x", "https://acmicpc.net/problem/1000", ",\"tests\":[]"));
-    workspace.oj_exits(0, &["import", "problem.json"]);
-    workspace.write("problems/1000/cases/sample-1.in", "1\n");
-    workspace.prints(0, &["import", "problem.json", "--overwrite"], "1000 is up to date");
-    assert_eq!(workspace.read("problems/1000/cases/sample-1.in"), "1\n");
 }
 
 #[test]
@@ -576,7 +516,7 @@ fn a_killed_import_leaves_nothing_in_the_way() {
     }
     #[cfg(unix)]
     {
-        workspace.oj_exits(0, &["import", "data/1000", "--overwrite"]);
+        workspace.oj_exits(0, &["import", "data/1000", "--as", "again"]);
         assert_eq!(drafts(), 0, "a later run removes old drafts");
     }
 }
