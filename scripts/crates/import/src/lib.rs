@@ -2,7 +2,7 @@
 //!
 //! ```
 //! let found = import::pasted_samples::read("Sample Input 1\n1 2\nSample Output 1\n3\n").expect("a sample");
-//! assert_eq!(found.samples, [("1 2\n".to_string(), "3\n".to_string())]);
+//! assert_eq!(found.samples, [("1 2\n".to_string(), Some("3\n".to_string()))]);
 //! ```
 
 pub mod competitive_companion;
@@ -10,11 +10,15 @@ pub mod competitive_companion;
 mod http_server;
 mod make_problem;
 pub mod package_cases;
+mod package_facts;
+mod package_files;
 pub mod package_folder;
+mod package_pairs;
 pub mod pasted_samples;
+mod unpacked_folder;
 mod yaml_reader;
-pub mod zip_file;
 
 pub use http_server::{Refusal, Reply};
 pub use make_problem::{Imported, Importer};
 pub use package_cases::CaseUse;
+pub use unpacked_folder::{unpacked_folder, UnpackedFolder};

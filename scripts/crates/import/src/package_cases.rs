@@ -1,15 +1,14 @@
-//! Makes the cases of a problem from a folder of test data: builds the programs that are needed, makes inputs
-//! and expected outputs, and checks that the correct programs agree.
+//! Makes the cases of a problem from a folder of test data: builds the programs that are needed, and makes inputs and
+//! expected outputs.
 
 use crate::package_folder::ProblemPackage;
 use messages::{error, message, Error, Message, Result};
 use std::path::PathBuf;
 use stdx::{files, threads};
 use toolchain::Compiler;
-use verdicts::Checker;
 use verdicts::{AuxiliaryProgram, Deadline, Validator};
 use workspace::problem_draft::{Content, Draft};
-use workspace::{case::RANDOM_GROUP, Case, Problem, Verdict, Workspace};
+use workspace::{case::RANDOM_GROUP, Case, Problem, Workspace};
 
 /// The number of inputs that generators make, if the folder has fewer inputs than that.
 const RANDOM_INPUTS: usize = 10;
@@ -26,16 +25,16 @@ pub struct MadeCases {
 /// The purpose of the cases.
 #[derive(Clone, Copy, PartialEq)]
 pub enum CaseUse {
-    /// The cases are kept in `problems`, so each input must be legal, and two correct programs must agree.
+    /// The cases are kept in `problems`, so each input must be legal.
     Keeping,
-    /// The cases are used only to judge. Nothing is checked, so no validator or second program is built.
+    /// The cases are used only to judge. Nothing is checked, so no validator is built.
     Judging,
 }
 
 pub fn no_input() -> Error {
     error!(
-        "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or \
-         below `data/secret`, or a program `generator*` that makes them"
+        "no input found; expected inputs, `NAME.in` or `testcase*`, in the folder, in `data/sample` or below \
+         `data/secret`, or `in/NAME` with `out/NAME`, or a program `generator*` that makes inputs"
     )
 }
 
@@ -50,8 +49,8 @@ impl MadeCases {
     }
 }
 
-/// Adds the cases of a folder to the draft of its problem. `observe` is called when the programs are
-/// compiled. Returns an error if a correct program fails, or if two disagree.
+/// Adds the cases of a folder to the draft of its problem. `observe` is called when the programs are compiled. Returns
+/// an error if the correct program that makes outputs fails.
 pub fn make_cases(
     workspace: &Workspace,
     compiler: &Compiler,
@@ -61,45 +60,36 @@ pub fn make_cases(
     observe: &dyn Fn(),
 ) -> Result<MadeCases> {
     let problem = Problem::load(&workspace.root, draft.folder())?;
-    let is_kept = case_use == CaseUse::Keeping;
     let makes_inputs =
         found.inputs.len() < RANDOM_INPUTS && !found.output_only && !found.generators.is_empty();
     let needs_outputs = !problem.is_interactive();
-    let makes_outputs =
-        makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none());
-    // The number of correct programs that make and check the outputs.
-    let max_correct = match case_use {
-        _ if !needs_outputs => 0,
-        CaseUse::Keeping => 2,
-        CaseUse::Judging => usize::from(makes_outputs),
-    };
-    let correct =
-        problem.known_programs.iter().filter(|file| file.is_correct()).map(|file| file.path.clone());
-    let judges =
-        |name: &&String| is_kept && ["checker.", "validator."].iter().any(|start| name.starts_with(start));
-    let generators = if makes_inputs { found.generators.as_slice() } else { &[] };
-    let helpers = draft.paths().iter().filter(judges).chain(generators.iter().take(RANDOM_INPUTS));
-    let helpers = helpers.map(|name| draft.folder().join(name));
-    let needed: Vec<PathBuf> = helpers.chain(correct.clone().take(max_correct)).collect();
+    let makes_outputs = needs_outputs
+        && (makes_inputs || found.output_only || found.inputs.iter().any(|input| input.output.is_none()));
+
+    let checks_inputs = case_use == CaseUse::Keeping;
+    let correct = problem.known_programs.iter().filter(|file| makes_outputs && file.is_correct());
+    let correct: Vec<PathBuf> = correct.map(|file| file.path.clone()).collect();
+
     // With testlib a program takes seconds to compile, so all are compiled at once into the cache. Errors are
     // reported where the programs are used.
+    let generators = found.generators.iter().take(if makes_inputs { RANDOM_INPUTS } else { 0 });
+    let validator = problem.settings.validator.iter().filter(|_| checks_inputs);
+    let helpers = generators.chain(validator).map(|name| problem.folder.join(name));
+    let needed: Vec<PathBuf> = helpers.chain(correct.iter().take(1).cloned()).collect();
     threads::map(threads::processors(), needed.iter(), |path| compiler.program_at(path).is_ok());
-    let checker = is_kept.then(|| Checker::prepare(&problem, compiler));
-    if let Some(why) = checker.as_ref().and_then(Checker::error) {
-        return Err(why.clone());
-    }
+
     let mut maker = Maker {
         draft,
         compiler,
-        checker,
         needs_outputs,
-        validator: if is_kept { Validator::prepare(&problem, compiler)? } else { None },
-        correct: Vec::new(),
+        validator: if checks_inputs { Validator::prepare(&problem, compiler)? } else { None },
+        correct: None,
         cases: Vec::new(),
         made: MadeCases::default(),
     };
-    maker.correct = maker.prepare(correct, max_correct);
+    maker.correct = maker.prepare(correct.into_iter(), 1).pop();
     observe();
+
     if found.output_only {
         let name = "sample-1".to_string();
         let input = maker.draft.add(&input_of(&name), &Content::Bytes(Vec::new()))?;
@@ -109,7 +99,7 @@ pub fn make_cases(
         maker.add_input(name, &files::name(input), &Content::Copy(input.clone()), output.clone())?;
     }
     if makes_inputs {
-        maker.make_inputs(generators)?;
+        maker.make_inputs(&found.generators)?;
     }
     for case in std::mem::take(&mut maker.cases) {
         maker.add_output(case)?;
@@ -120,13 +110,11 @@ pub fn make_cases(
 struct Maker<'a> {
     draft: &'a mut Draft,
     compiler: &'a Compiler,
-    /// The checker that judges the answers of correct programs, or `None` if nothing is checked.
-    checker: Option<Checker>,
     validator: Option<Validator>,
     /// Whether a case needs an expected output. It needs none if an interactor judges.
     needs_outputs: bool,
-    /// The first correct programs that compile.
-    correct: Vec<AuxiliaryProgram>,
+    /// The first correct program that compiles, if outputs are made.
+    correct: Option<AuxiliaryProgram>,
     /// The cases with their inputs in the draft. An output is still a file of the test data.
     cases: Vec<Case>,
     made: MadeCases,
@@ -148,7 +136,7 @@ impl Maker<'_> {
     /// Makes inputs with the generators, which take turns. After a failure, a generator is not used again,
     /// because the failure may be an endless loop.
     fn make_inputs(&mut self, generators: &[String]) -> Result<()> {
-        if self.needs_outputs && self.correct.is_empty() {
+        if self.needs_outputs && self.correct.is_none() {
             self.made.remarks.push(message!(
                 "no inputs were generated: there is no correct program to make their outputs"
             ));
@@ -194,7 +182,7 @@ impl Maker<'_> {
 
     /// Adds the expected output of a case. If the test data has none, the first correct program makes it.
     fn add_output(&mut self, mut case: Case) -> Result<()> {
-        let content = match (case.output.take(), self.correct.first()) {
+        let content = match (case.output.take(), &self.correct) {
             (Some(output), _) => Some(Content::Copy(output)),
             (None, Some(correct)) => Some(Content::Bytes(answer(correct, &case)?)),
             (None, None) if !self.needs_outputs => None,
@@ -206,7 +194,6 @@ impl Maker<'_> {
         if let Some(content) = content {
             case.output = Some(self.draft.add(&format!("cases/{}.out", case.name), &content)?);
         }
-        self.correct.iter().try_for_each(|correct| self.check_agreement(correct, &case))?;
         self.made.cases += 1;
         self.made.random += usize::from(case.group() == RANDOM_GROUP);
         Ok(())
@@ -215,24 +202,6 @@ impl Maker<'_> {
     fn leave_out(&mut self, case: &str, source: &str, why: &Message) {
         self.draft.remove(&input_of(case));
         self.made.remarks.push(message!("skipped `{source}`: {why}"));
-    }
-
-    /// Returns an error if the checker rejects the output of a correct program.
-    fn check_agreement(&self, correct: &AuxiliaryProgram, case: &Case) -> Result<()> {
-        let Some(checker) = &self.checker else { return Ok(()) };
-        let answers = self.compiler.temporary_folder()?;
-        let output = answers.write("output", &answer(correct, case)?)?;
-        let right = checker.expected_output(case)?;
-        let judged = checker.judge(case, &right, &output)?;
-        if judged.verdict == Verdict::AC {
-            return Ok(());
-        }
-        let (program, case) = (&correct.name, &case.name);
-        let (verdict, why) = (judged.verdict, judged.reason);
-        Err(error!(
-            "on `{case}` the output of `{program}` differs from the expected output: {verdict}, {why}; one of the \
-             programs is wrong"
-        ))
     }
 }
 

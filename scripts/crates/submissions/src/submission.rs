@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::Arc;
 use stdx::shell_words::quoted;
 use toolchain::MacroSet;
-use workspace::{Case, Expectation, Problem, Workspace};
+use workspace::{case, Case, Expectation, Problem, Workspace};
 
 /// A submission with all that is needed to judge it.
 #[derive(Clone)]
@@ -156,13 +156,21 @@ pub fn incomplete_problem_remarks(workspace: &Workspace, submissions: &[Submissi
         let no_case = lacks_cases.then_some(no_case);
         let is_named = submission.selected_by != SelectedBy::Everything && !problem.is_of_file();
         let unused = if is_named { problem.unused_programs(&workspace.root) } else { Vec::new() };
-        for remark in empty.chain(unjudged_inputs).chain(no_case).chain(unused) {
+        let alone = cases.iter().find_map(|cases| outputs_alone_beside(cases.first()?));
+        for remark in empty.chain(unjudged_inputs).chain(alone).chain(no_case).chain(unused) {
             if !remarks.contains(&remark) {
                 remarks.push(remark); // the submissions of a problem share their cases
             }
         }
     }
     remarks
+}
+
+/// Returns a remark on the outputs without an input in the folder of a case, if there are any.
+fn outputs_alone_beside(case: &Case) -> Option<Message> {
+    let outputs = case::outputs_alone(case.input.parent()?);
+    let names = outputs.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+    (!outputs.is_empty()).then(|| message!("not used, because the input is missing: {names}"))
 }
 
 /// The kind of target that selected a submission.

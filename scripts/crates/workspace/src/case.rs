@@ -2,11 +2,15 @@
 
 use crate::{cases_txt, Verdict};
 use messages::{message, Message, Result};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use stdx::files;
+use stdx::{files, spelling::compose_hangul};
 
 /// The folders beside a solution that may hold its samples, as online-judge-tools and atcoder-cli save them.
 pub const SAMPLES_FOLDERS: [&str; 2] = ["test", "tests"];
+
+/// The extensions of expected outputs, the preferred one first.
+const OUTPUT_ENDS: [&str; 2] = ["out", "ans"];
 
 /// The group of the samples on the problem's page.
 pub const SAMPLE_GROUP: &str = "sample";
@@ -42,19 +46,58 @@ pub struct Case {
     pub output: Option<PathBuf>,
 }
 
-/// Whether a file is the `.in` or `.out` of a case, by its name.
-fn is_of_case(path: &Path) -> bool {
-    let is_left_by_editor = files::name(path).starts_with(['.', '#']);
-    !is_left_by_editor && path.extension().is_some_and(|end| end == "in" || end == "out")
+/// Pairs the inputs among these files, in their order, with the outputs `.out`, or else `.ans`, of the same name, and
+/// also returns the outputs without an input. A name may be in composed or decomposed Korean. `input_stem` returns the
+/// name that an input shares with its output.
+pub fn pair_files(
+    files: &[PathBuf],
+    input_stem: &dyn Fn(&str) -> Option<String>,
+) -> (Vec<Case>, Vec<PathBuf>) {
+    let (mut cases, mut by_name) = (Vec::new(), HashMap::new());
+    for path in files {
+        if let Some(name) = input_stem(&files::name(path)) {
+            by_name.insert(compose_hangul(&name), cases.len());
+            cases.push(Case { name, input: path.clone(), output: None });
+        }
+    }
+
+    let mut outputs_alone = Vec::new();
+    for end in OUTPUT_ENDS {
+        for path in files.iter().filter(|path| path.extension().is_some_and(|found| found == end)) {
+            match by_name.get(&compose_hangul(&files::stem(path))) {
+                Some(&at) => drop(cases[at].output.get_or_insert_with(|| path.clone())),
+                None => outputs_alone.push(path.clone()),
+            }
+        }
+    }
+    (cases, outputs_alone)
+}
+
+/// Returns the files of a folder that may be of cases. Editors leave hidden ones and those that begin with `#`.
+fn case_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut paths = files::list(folder)?;
+    paths.retain(|path| !files::name(path).starts_with('#'));
+    Ok(paths)
+}
+
+fn input_stem(name: &str) -> Option<String> {
+    name.strip_suffix(".in").map(str::to_string)
+}
+
+/// Returns the names of the outputs in a folder whose inputs are missing.
+pub fn outputs_alone(folder: &Path) -> Vec<String> {
+    let (_, alone) = pair_files(&case_files(folder).unwrap_or_default(), &input_stem);
+    alone.iter().map(|path| files::name(path)).collect()
 }
 
 impl Case {
-    /// Returns the names of the cases in a folder, sorted. A name is there twice if both files exist. Returns
-    /// no names if the folder cannot be read.
+    /// Returns the names of the cases in a folder, sorted. Returns no names if the folder cannot be read.
     pub fn names(folder: &Path) -> Vec<String> {
-        let mut paths = files::list(folder).unwrap_or_default();
-        paths.retain(|path| is_of_case(path));
-        paths.iter().map(|path| files::stem(path)).collect()
+        case_files(folder)
+            .unwrap_or_default()
+            .iter()
+            .filter_map(|path| input_stem(&files::name(path)))
+            .collect()
     }
 
     /// Whether a case of a folder has a text. If the cases cannot be read, something was written.
@@ -62,21 +105,10 @@ impl Case {
         Case::load(folder).map_or(true, |cases| cases.iter().any(|case| !case.is_empty()))
     }
 
-    /// Returns the cases of a folder: samples first, then group `tiny`, then the others, each by name. An
-    /// output without its input is an error. Other files, such as those that editors leave, are skipped.
+    /// Returns the cases of a folder: samples first, then group `tiny`, then the others, each by name. Only `NAME.in` is
+    /// an input. Other files, such as those that editors leave, are skipped.
     pub fn load(folder: &Path) -> Result<Vec<Case>> {
-        let mut cases = Vec::new();
-        for path in files::list(folder)?.into_iter().filter(|path| is_of_case(path)) {
-            let exists = |path: &PathBuf| std::fs::symlink_metadata(path).is_ok();
-            let input = path.with_extension("in");
-            if path == input {
-                let output = ["out", "ans"].map(|end| path.with_extension(end)).into_iter().find(exists);
-                cases.push(Case { name: files::stem(&path), input, output });
-            } else if !exists(&input) {
-                let reason = message!("its input, `{partner}`, is missing", partner = files::name(&input));
-                return Err(files::cannot("use", &path, reason));
-            }
-        }
+        let (mut cases, _) = pair_files(&case_files(folder)?, &input_stem);
         if cases.is_empty() {
             let reason = message!("no case found in it (`NAME.in` with `NAME.out`)");
             return Err(files::cannot("use folder", folder, reason));
@@ -138,6 +170,14 @@ impl Case {
         names.find(|name| Case::is_free(folder, name)).expect("there are names without end")
     }
 
+    /// Whether the case of this name in a folder has this input and this output.
+    pub fn holds(folder: &Path, name: &str, input: &[u8], output: Option<&[u8]>) -> bool {
+        let has = |end: &str, bytes: &[u8]| {
+            files::read(&folder.join(format!("{name}.{end}"))).is_ok_and(|found| found == bytes)
+        };
+        has("in", input) && output.map_or(true, |output| OUTPUT_ENDS.iter().any(|end| has(end, output)))
+    }
+
     /// Whether all files of the case are empty. Such a case does not run. A file that cannot be examined
     /// counts as one with content, so it is an error when the case runs.
     pub fn is_empty(&self) -> bool {
@@ -191,7 +231,7 @@ impl Case {
 }
 
 fn holds(path: &Path, text: &str) -> bool {
-    std::fs::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
+    files::read(path).is_ok_and(|bytes| bytes == text.as_bytes())
 }
 
 #[cfg(test)]
@@ -278,7 +318,7 @@ mod tests {
             ],
         );
         assert_eq!(Case::load(&folder).map(|cases| cases.len()), Ok(1));
-        assert_eq!(Case::names(&folder), ["edge", "edge"]);
+        assert_eq!(Case::names(&folder), ["edge"]);
     }
 
     #[test]
@@ -301,14 +341,24 @@ mod tests {
     }
 
     #[test]
-    fn an_output_without_its_input_is_an_error() {
-        for (name, files, why) in [
-            ("alone", &[("a.in", ""), ("b.out", "")][..], "b.out`: its input, `b.in`, is missing"),
-            ("none", &[("a.txt", "")], "`: no case found in it (`NAME.in` with `NAME.out`)"),
+    fn only_an_input_makes_a_case() {
+        let composed = ("\u{c608}\u{c81c}1.in", "\u{110b}\u{1168}\u{110c}\u{1166}1.out");
+        for (files, cases, alone) in [
+            (&["a.in", "b.out", "c.ans"][..], &[("a", None)][..], &["b.out", "c.ans"][..]),
+            (&["a.in", "a.ans", "a.interaction"], &[("a", Some("a.ans"))], &[]),
+            (&["5.in", "5.in~", "desktop.ini", "5.in.txt"], &[("5", None)], &[]),
+            (&[composed.0, composed.1], &[("예제1", Some(composed.1))], &[]),
         ] {
-            let folder = folder(name, files);
-            let error = Case::load(&folder).expect_err(name).to_string();
-            assert!(error.ends_with(why), "{error}");
+            let folder = folder("cases-pairs", &files.iter().map(|file| (*file, "1")).collect::<Vec<_>>());
+            let found = Case::load(&folder).expect("there is an input");
+            let output = |case: &Case| case.output.as_deref().map(files::name);
+            let found: Vec<_> = found.iter().map(|case| (case.name.clone(), output(case))).collect();
+            let expected = cases.iter().map(|(name, output)| (name.to_string(), output.map(str::to_string)));
+            assert_eq!(found, expected.collect::<Vec<_>>());
+            assert_eq!(outputs_alone(&folder), alone);
         }
+        let none = folder("cases-none", &[("a.txt", "")]);
+        let why = Case::load(&none).expect_err("there is no input").to_string();
+        assert!(why.ends_with("`: no case found in it (`NAME.in` with `NAME.out`)"), "{why}");
     }
 }

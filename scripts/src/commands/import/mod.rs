@@ -6,7 +6,7 @@ use crate::command_line::{
     arguments::Arguments, file_opener::FileOpener, new_source_file, next_steps::NextSteps,
 };
 use crate::report::{exit_status, terminal};
-use import::{zip_file, Imported, Importer};
+use import::{unpacked_folder, Imported, Importer};
 use messages::{error, message, plural, tr, Error, Message, Result};
 use std::path::Path;
 use std::process::ExitCode;
@@ -146,9 +146,9 @@ fn import_folder(importer: &Importer<'_>, from: &Path, source: &Path, name: Opti
 
 /// Makes a problem from a `.zip` file, which another program unpacks. `name` replaces the name of the file.
 fn import_zip(importer: &Importer<'_>, from: &Path, name: Option<&str>) -> Result<Made> {
-    let (_unpacked, folder) = zip_file::unzipped(from, &importer.workspace.cache)?;
+    let unpacked = unpacked_folder(from, &importer.workspace.cache)?;
     let stem = files::stem(from);
-    import_folder(importer, &folder, from, Some(name.unwrap_or(&stem)))
+    import_folder(importer, &unpacked.path, from, Some(name.unwrap_or(&stem)))
 }
 
 /// Makes a problem from the data of the browser extension.
