@@ -1,17 +1,21 @@
-//! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard.
+//! `cargo oj case`: makes cases from samples that are typed, piped or on the clipboard, and from folders of pairs. What
+//! exists is never replaced.
 
 use crate::command_line::{arguments::Arguments, clipboard_programs};
 use crate::report::{exit_status, terminal};
-use import::pasted_samples;
-use messages::{error, message, tr, Error, Message, Result};
+use import::{package_folder, pasted_samples, unpacked_folder};
+use messages::{error, message, tr, Error, Result};
 use sites::Site;
 use std::io::{self, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use stdx::{files, shell_words::quoted};
+use stdx::{display, files, shell_words::quoted};
 use submissions::{is_folder_outside, is_saved_by_cph, samples_beside, FileProblem, Target, TargetOptions};
 use workspace::problem_draft::check_name;
 use workspace::{case::SAMPLES_FOLDERS, case::SAMPLE_GROUP, Case, Problem, Workspace};
+
+/// The most lines of an input or an output that are shown.
+const SHOWN_LINES: usize = 12;
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let (from_clipboard, is_input_only) = (arguments.flag("--clipboard"), arguments.flag("--input-only"));
@@ -20,84 +24,225 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         check_name(&message!("case"), name)?;
     }
     let cases_dir = arguments.value("--cases-dir")?;
-    let workspace = Workspace::find()?;
     let words = arguments.rest()?;
-    if let Some(folder) = words.iter().find(|word| is_folder_outside(&workspace, word)) {
+
+    let workspace = Workspace::find()?;
+    if let [target, source] = words.as_slice() {
+        let place = CasePlace::find(&workspace, std::slice::from_ref(target), cases_dir)?;
+        return place.add_pairs(&workspace, Path::new(source));
+    }
+
+    let place = CasePlace::find(&workspace, &words, cases_dir)?;
+    let text = if from_clipboard { clipboard_programs::read(&workspace.cache)? } else { typed()? };
+    place.add_pasted(&workspace, &text, is_input_only, name)
+}
+
+/// Where cases are made.
+struct CasePlace {
+    problem: Problem,
+    folder: PathBuf,
+    /// What names the problem and the folder on the command line.
+    target: String,
+}
+
+impl CasePlace {
+    fn find(workspace: &Workspace, words: &[String], cases_dir: Option<String>) -> Result<CasePlace> {
+        let (problem, target) = problem(workspace, words, cases_dir.is_some())?;
+        Ok(match cases_dir {
+            Some(folder) => CasePlace {
+                target: format!("{target} --cases-dir {}", quoted(&folder)),
+                folder: PathBuf::from(folder),
+                problem,
+            },
+            None => CasePlace { folder: problem.cases_folder(), target, problem },
+        })
+    }
+
+    /// Makes a case of each sample in a text. Several samples of this name get numbers.
+    fn add_pasted(
+        &self,
+        workspace: &Workspace,
+        text: &str,
+        is_input_only: bool,
+        name: Option<String>,
+    ) -> Result<ExitCode> {
+        let pasted = if is_input_only {
+            pasted_samples::input_alone(text)?
+        } else {
+            match pasted_samples::read(text) {
+                // What an interactor reads most often has no answer.
+                Err(_) if self.problem.is_interactive() => pasted_samples::input_alone(text)?,
+                pasted => pasted?,
+            }
+        };
+        pasted.remarks.iter().for_each(terminal::print_note);
+
+        let count = pasted.samples.len();
+        for (number, (input, output)) in (1..).zip(&pasted.samples) {
+            let name = name.clone().map(|name| if count > 1 { format!("{name}-{number}") } else { name });
+            self.add(workspace, name, input, output.as_deref())?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    /// Stores a case under this name, or under that of the first free sample, unless the folder has the same case. Prints
+    /// what was stored.
+    fn add(
+        &self,
+        workspace: &Workspace,
+        name: Option<String>,
+        input: &str,
+        output: Option<&str>,
+    ) -> Result<()> {
+        let folder = &self.folder;
+        if let Some(same) = Case::find_same(folder, input, output) {
+            let name = &same.name;
+            return terminal::print(&tr!("case `{name}` already has this sample; no case was made\n"));
+        }
+        let name = match name {
+            Some(name) if !Case::is_free(folder, &name) => {
+                return Err(error!("case `{name}` already exists; choose another name with `--name`"));
+            }
+            Some(name) => name,
+            None => Case::first_free(folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
+        };
+        let other = output.and_then(|output| Case::find_contradiction(folder, input, output));
+
+        let case = Case::store(folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
+        self.print_case(workspace, &case, input, output)?;
+        if let Some(other) = other {
+            let other = other.name;
+            terminal::print_note(&message!(
+                "cases `{other}` and `{name}` have the same input, but different expected outputs; unless both are \
+                 correct, delete the wrong one"
+            ));
+        }
+        if output.is_some() && self.problem.is_interactive() {
+            let input = workspace.display_path(&case.input);
+            terminal::print_note(&message!(
+                "the problem is interactive; if `{input}` is the dialogue of the page, which is not an input, replace it \
+                 by what the interactor reads"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Prints the files of a case with their beginnings, so that the user can correct them, and how to judge it.
+    fn print_case(
+        &self,
+        workspace: &Workspace,
+        case: &Case,
+        input: &str,
+        output: Option<&str>,
+    ) -> Result<()> {
+        let shown = |path: &Path, text: &str| {
+            let path = workspace.display_path(path);
+            tr!("Made `{path}`:\n") + &display::first_lines(text, SHOWN_LINES, "    ")
+        };
+        let mut text = shown(&case.input, input);
+        if let (Some(path), Some(output)) = (&case.output, output) {
+            text += &shown(path, output);
+        }
+
+        let (target, name) = (&self.target, &case.name);
+        text += &if output.is_none() && !self.problem.is_interactive() {
+            tr!("It has no expected output. To run the case: cargo oj run {target} --case {name}\n")
+        } else {
+            tr!("To judge the case: cargo oj judge {target} --cases {name}\n")
+        };
+        terminal::print(&text)
+    }
+
+    /// Stores the pairs of a folder or of a `.zip` file. Names that are taken stay as they are; if the case there is
+    /// another one, the exit status is 2.
+    fn add_pairs(&self, workspace: &Workspace, source: &Path) -> Result<ExitCode> {
+        let unpacked = unpacked_folder(source, &workspace.cache)?;
+        let pairs = package_folder::pairs(&unpacked.path)?;
+        if pairs.cases.is_empty() {
+            let why = message!("no pair found in it (`NAME.in` with `NAME.out` or `NAME.ans`)");
+            return Err(files::cannot("import", source, why));
+        }
+
+        let (mut made, mut refused) = (Vec::new(), Vec::new());
+        for Case { name, input, output } in &pairs.cases {
+            let output = output.as_deref().map(files::read).transpose()?;
+            match self.store(name, &files::read(input)?, output.as_deref())? {
+                Stored::New => made.push(name.as_str()),
+                Stored::Already => {}
+                Stored::Refused => refused.push(name.as_str()),
+            }
+        }
+        let (folder, count) = (workspace.display_path(&self.folder), made.len());
+        terminal::print(&match count {
+            0 => tr!("No case was made in `{folder}`: it has these cases\n"),
+            _ => tr!("Made in `{folder}` ({count}): {made}\n", made = made.join(", ")),
+        })?;
+        pairs.remarks.iter().for_each(terminal::print_note);
+        if refused.is_empty() {
+            return Ok(ExitCode::SUCCESS);
+        }
+        let refused = refused.join(", ");
+        terminal::print_error(&error!("these cases of `{folder}` have another text, which stays: {refused}"));
+        Ok(exit_status::error())
+    }
+
+    fn store(&self, name: &str, input: &[u8], output: Option<&[u8]>) -> Result<Stored> {
+        if Case::is_free(&self.folder, name) {
+            Case::store(&self.folder, name, input, output)?;
+            return Ok(Stored::New);
+        }
+        let is_same = Case::holds(&self.folder, name, input, output);
+        Ok(if is_same { Stored::Already } else { Stored::Refused })
+    }
+}
+
+/// What became of a pair.
+enum Stored {
+    New,
+    /// The folder has the same case under that name.
+    Already,
+    /// The folder has another case of that name.
+    Refused,
+}
+
+/// Returns the problem that words name, or one for a file without a problem, and what names it on the command line. With
+/// a folder of cases, no word is needed.
+fn problem(workspace: &Workspace, words: &[String], has_cases_dir: bool) -> Result<(Problem, String)> {
+    if let Some(folder) = words.iter().find(|word| is_folder_outside(workspace, word)) {
         let folder = Path::new(folder);
         let is_of_samples = SAMPLES_FOLDERS.contains(&files::name(folder).as_str());
         let samples = if is_of_samples { folder.to_path_buf() } else { samples_beside(&folder.join("x")) };
         return Err(not_a_problem(folder, &samples));
     }
     let options = TargetOptions::default();
-    let found = options.select(&workspace, &words, &terminal::print_note).map(|selection| selection.targets);
+    let found = options.select(workspace, words, &terminal::print_note).map(|selection| selection.targets);
     let has_problem = found.iter().flatten().any(|target| target.problem_id().is_some());
-    let (problem, target) = if let Some(word) =
-        words.iter().find(|word| !has_problem && Path::new(word).is_file())
-    {
+    if let Some(word) = words.iter().find(|word| !has_problem && Path::new(word).is_file()) {
         let (file, samples) = (Path::new(word), samples_beside(Path::new(word)));
-        if cases_dir.is_none() && is_saved_by_cph(&samples) {
+        if !has_cases_dir && is_saved_by_cph(&samples) {
             return Err(error!(
-                    "the cases of `{word}` are those that CPH saved: add one there, or make a problem with `cargo oj import \
-                     {file}`",
-                    file = quoted(word)
-                ));
+                "the cases of `{word}` are those that CPH saved: add one there, or make a problem with `cargo oj import \
+                 {saved}`",
+                saved = quoted(&samples.display().to_string())
+            ));
         }
         let is_outside = workspace.folder_around(&file.canonicalize()?).is_none();
         if words.len() > 1 || !is_outside || !options.is_source(word) {
             return Err(not_a_problem(file, &samples));
         }
-        (Problem::of_file(file, samples, Site::OTHER), quoted(word))
-    } else {
-        match found?.as_slice() {
-            [Target::Problem(id) | Target::File { problem: FileProblem::Named(id), .. }] => {
-                (workspace.problem(id)?, id.clone())
-            }
-            _ if words.is_empty() && cases_dir.is_some() => (Problem::default(), "FILE".to_string()),
-            targets => {
-                let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
-                return Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"));
-            }
-        }
-    };
-    let (folder, target) = match cases_dir {
-        Some(folder) => (PathBuf::from(&folder), format!("{target} --cases-dir {}", quoted(&folder))),
-        None => (problem.cases_folder(), target),
-    };
-    let cache = &workspace.cache;
-    let text = if from_clipboard { clipboard_programs::read(cache)? } else { typed()? };
-    let samples = pasted_samples::read(&text);
-    let dialogue = match &samples {
-        _ if is_input_only => None,
-        Ok(found) if problem.is_interactive() => found.line_of_dialogue(),
-        Ok(_) => None,
-        Err(_) => pasted_samples::heading_of_dialogue(&text),
-    };
-    if let Some(line) = dialogue {
-        return Err(error!(
-            "the text with the line `{line}` is a dialogue, not an input; paste what the interactor reads, such as \
-             the number to guess"
-        ));
+        return Ok((Problem::of_file(file, samples, Site::OTHER), quoted(word)));
     }
-    // What an interactor reads most often has no answer.
-    let is_input_only = is_input_only || problem.is_interactive() && samples.is_err();
-    let pasted = if is_input_only { pasted_samples::input_alone(&text)? } else { samples? };
-    pasted.remarks.iter().for_each(|remark| terminal::print_stderr(&remark.localized()));
-    let count = pasted.samples.len();
-    let mut notes = Vec::new();
-    for (index, (input, output)) in pasted.samples.iter().enumerate() {
-        let name = name.clone().map(|name| if count > 1 { format!("{name}-{}", index + 1) } else { name });
-        let output = (!is_input_only).then_some(output.as_str());
-        let (case, answer) = add(&workspace, &problem, (&folder, &target), name, input, output, &mut notes)?;
-        terminal::print(&answer)?;
-        for (_, end, doubt) in pasted.doubts.iter().filter(|(sample, ..)| *sample == index) {
-            let file = workspace.display_path(&case.input.with_extension(end));
-            terminal::print_stderr(&format!("{file}: {}", doubt.localized()));
+
+    match found?.as_slice() {
+        [Target::Problem(id) | Target::File { problem: FileProblem::Named(id), .. }] => {
+            Ok((workspace.problem(id)?, id.clone()))
+        }
+        _ if words.is_empty() && has_cases_dir => Ok((Problem::default(), "FILE".to_string())),
+        targets => {
+            let id = targets.first().and_then(Target::problem_id).map_or("1000", String::as_str);
+            Err(error!("`cargo oj case` takes one problem: `cargo oj case {id}`"))
         }
     }
-    notes.iter().for_each(terminal::print_note);
-    let has_notes = !(pasted.remarks.is_empty() && pasted.doubts.is_empty() && notes.is_empty());
-    let is_awaited = std::env::var_os(sandbox::IS_AWAITED).is_some();
-    Ok(ExitCode::from(if has_notes && is_awaited { exit_status::NOTED } else { 0 }))
 }
 
 /// Returns the error for a file or a folder outside `problems`. `samples` is the folder in which `judge` looks for its
@@ -111,59 +256,6 @@ fn not_a_problem(typed: &Path, samples: &Path) -> Error {
         input = input.display(),
         output = output.display()
     )
-}
-
-/// Stores a case in a folder under this name, or under that of the first free sample, unless the problem has the same
-/// case. Returns the case, and the line that reports it. Adds notes about the case.
-fn add(
-    workspace: &Workspace,
-    problem: &Problem,
-    (folder, id): (&Path, &str),
-    name: Option<String>,
-    input: &str,
-    output: Option<&str>,
-    notes: &mut Vec<Message>,
-) -> Result<(Case, String)> {
-    if let Some(same) = Case::find_same(folder, input, output) {
-        let name = &same.name;
-        let answer = tr!("case `{name}` already has this sample; no case was made\n");
-        return Ok((same, answer));
-    }
-    let name = match name {
-        Some(name) if !Case::is_free(folder, &name) => {
-            return Err(error!("case `{name}` already exists; choose another name with `--name`"));
-        }
-        Some(name) => name,
-        None => Case::first_free(folder, (1..).map(|number| format!("{SAMPLE_GROUP}-{number}"))),
-    };
-    if let Some(Case { name: other, .. }) =
-        output.and_then(|output| Case::find_contradiction(folder, input, output))
-    {
-        notes.push(message!(
-            "cases `{other}` and `{name}` have the same input, but different expected outputs; unless both are correct, \
-             delete the wrong one"
-        ));
-    }
-    let case = Case::store(folder, &name, input.as_bytes(), output.map(str::as_bytes))?;
-    let input = workspace.display_path(&case.input);
-    if output.is_some() && problem.is_interactive() {
-        notes.push(message!(
-            "the problem is interactive; if `{input}` is the dialogue of the page, which is not an input, replace it by \
-             what the interactor reads"
-        ));
-    }
-    let answer = match output {
-        Some(_) => {
-            tr!("Made `{input}` and `{name}.out`. To judge the case: cargo oj judge {id} --cases {name}\n")
-        }
-        None if problem.is_interactive() => {
-            tr!("Made `{input}`. To judge the case: cargo oj judge {id} --cases {name}\n")
-        }
-        None => tr!(
-            "Made `{input}` without an expected output. To run the case: cargo oj run {id} --case {name}\n"
-        ),
-    };
-    Ok((case, answer))
 }
 
 /// Reads standard input to its end.

@@ -11,6 +11,3 @@ pub fn failure_if(fails: bool) -> ExitCode {
 pub fn error() -> ExitCode {
     ExitCode::from(2)
 }
-
-/// The status by which a command without an error tells `watch` that there are notes to read.
-pub const NOTED: u8 = 3;

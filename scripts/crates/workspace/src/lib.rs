@@ -15,6 +15,7 @@ mod expectation;
 pub mod learning_order;
 pub mod line_errors;
 mod output_rule;
+pub mod page_text;
 mod parse_limits;
 pub mod problem;
 pub mod problem_draft;

@@ -2,7 +2,7 @@
 //! limits and samples. No text in them becomes a path or a command.
 
 use crate::problem_draft::{limits, Content, NewProblem};
-use crate::problem_txt;
+use crate::{page_text, problem_txt};
 use messages::{error, message, Error, Message, Result};
 use sites::problem_address::{host_of, problem_id};
 use sites::Site;
@@ -45,6 +45,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
     let [time, memory] = limits(ms, mb);
     let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
     let is_of_cph = field(&sent, "srcPath", Json::text)?.is_some();
+    let (files, on_samples) = sample_files(tests, is_of_cph)?;
     let problem = NewProblem {
         id,
         title: Some(title),
@@ -52,11 +53,11 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         memory,
         site: Site::from_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
-        files: sample_files(tests, is_of_cph)?,
+        files,
         lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
         ..NewProblem::default()
     };
-    let remarks = remarks(&sent, tests.len())?;
+    let remarks = [remarks(&sent, tests.len())?, on_samples].concat();
     let batch = batch(&sent)?;
     Ok(SentProblem { batch, problem, url, is_named_by_address: name.is_none(), remarks })
 }
@@ -84,22 +85,29 @@ fn remarks(sent: &Json, samples: usize) -> Result<Vec<Message>> {
     Ok(remarks)
 }
 
-/// Returns the files of the samples. Without samples, those of the first one are empty. CPH saves an empty output for an
-/// input whose output the user did not write, so that has no file.
-fn sample_files(tests: &[Json], is_of_cph: bool) -> Result<Vec<(String, Content)>> {
-    let mut files: Vec<(String, Content)> = Vec::new();
+/// Returns the files of the samples, and remarks on what the page left in their texts. Without samples, those of the
+/// first one are empty. CPH saves an empty output for an input whose output the user did not write, so that has no file.
+fn sample_files(tests: &[Json], is_of_cph: bool) -> Result<(Vec<(String, Content)>, Vec<Message>)> {
+    let (mut files, mut remarks) = (Vec::<(String, Content)>::new(), Vec::new());
     for number in 1..=tests.len().clamp(1, MAX_SAMPLES) {
-        let text = |key| -> Result<String> {
-            let text = tests.get(number - 1).map_or(Ok(None), |test| field(test, key, Json::text));
+        let test = tests.get(number - 1);
+        let mut text = |key: &str, end: &str| -> Result<(String, String)> {
+            let text = test.map_or(Ok(None), |test| field(test, key, Json::text));
             let text = text.map_err(|why| error!("sample {number}: {why}"))?.unwrap_or_default();
-            Ok(text.replace("\r\n", "\n"))
+            let path = format!("cases/sample-{number}.{end}");
+            let (text, found) = page_text::clean(&text);
+            remarks.extend(found.into_iter().map(|remark| message!("`{path}`: {remark}")));
+            Ok((path, text))
         };
-        let (input, output) = (text("input")?, text("output")?);
-        let has_output = !is_of_cph || input.trim().is_empty() || !output.trim().is_empty();
-        files.push((format!("cases/sample-{number}.in"), input.into()));
-        files.extend(has_output.then(|| (format!("cases/sample-{number}.out"), output.into())));
+        let (input, output) = (text("input", "in")?, text("output", "out")?);
+
+        let has_output = !is_of_cph || input.1.trim().is_empty() || !output.1.trim().is_empty();
+        files.push((input.0, input.1.into()));
+        if has_output {
+            files.push((output.0, output.1.into()));
+        }
     }
-    Ok(files)
+    Ok((files, remarks))
 }
 
 /// Returns the value of a field, if there is one that is not `null`, or an error if it has another type.

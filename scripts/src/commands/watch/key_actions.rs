@@ -2,7 +2,7 @@
 
 use crate::commands::watch::watched_files::{ChangePoller, WatchedFiles, POLL_INTERVAL};
 use crate::commands::watch::{keyboard::Key, LastResult, Watch};
-use crate::report::{exit_status, invocation::Invocation, locale, terminal};
+use crate::report::{invocation::Invocation, locale, terminal};
 use messages::{error, tr, Result};
 use std::{path::Path, process::Stdio, thread};
 use stdx::display::width;
@@ -90,7 +90,7 @@ impl Watch<'_> {
 
     /// Runs another command of this tool in this terminal, with messages in the same language, then waits for a key. A
     /// save ends the command and the wait, but not `case`, because what was typed would be lost. The case that
-    /// `stress` keeps does not end its report, and that of `case` does not end its notes.
+    /// `stress` keeps does not end its report, and those of `case` do not end what it shows.
     fn run_command(&mut self, mut arguments: Vec<String>, seen: &WatchedFiles<'_>) -> Result<()> {
         arguments.extend(["--lang", locale::current()].map(str::to_string));
         system::restore_keys();
@@ -111,8 +111,7 @@ impl Watch<'_> {
             let why = error!("cannot run another `cargo oj` command: {why}");
             terminal::print_error(&why);
         }
-        let noted = Some(i32::from(exit_status::NOTED));
-        let ignores_cases = is_stress || ended.is_ok_and(|status| status.code() == noted);
+        let ignores_cases = is_stress || arguments[0] == "case";
         system::pressed_keys(|_| false); // discards the keys that were typed for the other command
         let back = tr!("press any key to return");
         terminal::print(&format!("\n{back}\n"))?;
