@@ -30,7 +30,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
                 && target_options.is_source(path) =>
         {
             let overrides = &target_options.selection.overrides;
-            let (source, _) = Source::read(&workspace, path.as_ref(), overrides)?;
+            let source = Source::read(&workspace, path.as_ref(), overrides)?;
             if wants_checks {
                 require_checks(&source, path)?;
             }

@@ -201,7 +201,7 @@ mod tests {
         let is_told = |file: &str, expected: &str, printed: &str| {
             let language = languages::of_path(Path::new(file)).expect("a known language");
             let source =
-                Source::File { path: file.into(), content: Vec::new(), headers: Vec::new(), language };
+                Source::File { path: file.into(), content: Vec::new(), header_folders: None, language };
             let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
             let printed = Some(printed.as_bytes().to_vec());
             let failed = CaseResult { verdict: Verdict::WA, printed, ..CaseResult::default() };

@@ -213,7 +213,7 @@ mod tests {
             let source = Source::File {
                 path: PathBuf::new(),
                 content: format!("//@ expect: {expect}\n").into(),
-                headers: Vec::new(),
+                header_folders: None,
                 language: languages::rust(),
             };
             let submission = Submission { source, ..test_submissions::submission(expect, &CASES) };

@@ -500,6 +500,73 @@ int main() {
     workspace.prints(1, &["judge", "1000/main"], "beside.hpp:2:12: error");
 }
 
+/// Pastes sources with own headers. Each prints the sum of two numbers, and the pasted text is judged alone.
+#[test]
+fn headers_of_any_form_are_joined() {
+    let Some(workspace) = workspace("cpp-joined") else { return };
+    let sum = "int sum(int a, int b) { return a + b; }\n";
+    let guarded = |guard: &str| format!("{guard}{sum}#endif\n");
+    let both = "#include \"sum.hpp\"\n#include \"sum.hpp\"\n";
+    for (name, header, includes) in [
+        ("pragma", format!("#pragma once\n{sum}"), both),
+        ("guard", guarded("#ifndef A\n#define A 1\n"), both),
+        ("defined", guarded("#if !defined(A)\n#define A\n"), both),
+        ("elif", guarded("#ifdef A\n#elif 1\n#define A\n"), both),
+        ("else", guarded("#ifndef A\n#define A\n#else\n#define B\n#endif\n#ifndef B\n"), both),
+        ("under a condition", format!("#pragma once\n{sum}"), "#ifndef LOCAL\n#include \"sum.hpp\"\n#endif\n#include \"sum.hpp\"\n"),
+        ("in itself", format!("#ifndef A\n#define A\n#include \"sum.hpp\"\n{sum}#endif\n"), both),
+        ("continued", sum.to_string(), "#inc\\\nlude \\\n\"sum.hpp\"\n"),
+        ("comment", sum.to_string(), "/* 1\n*/ #include /* 2\n*/ \"sum.hpp\" // 3\n"),
+        ("mark", format!("\u{feff}#pragma once\r\n{sum}"), both),
+        ("angle", format!("#pragma once\n{sum}"), "#if __has_include(<sum.hpp>)\n#include <sum.hpp>\n#endif\n"),
+        ("repeated", "VALUE(SUM)\n".into(), "#define VALUE(name) int name(int a, int b);\n#define SUM sum\n#include \"sum.hpp\"\n#undef VALUE\n#define VALUE(name) int name(int a, int b) { return a + b; }\n#include \"sum.hpp\"\n"),
+    ] {
+        let main = "int main() {\n    int a, b;\n    if (scanf(\"%d%d\", &a, &b) == 2) printf(\"%d\", sum(a, b));\n}\n";
+        workspace.write("problems/1000/sum.hpp", &header);
+        workspace.write("problems/1000/main.cpp", &format!("#include <cstdio>\n{includes}{main}"));
+        let pasted = workspace.oj_exits(0, &["paste", "1000"]).out;
+        assert!(!pasted.contains("sum.hpp") && !pasted.contains('\r'), "{name}: {pasted}");
+        assert!(pasted.contains("AC on 1") || !pasted.contains('\u{feff}'), "{name}: {pasted}");
+    }
+}
+
+/// A source of somebody else may name any file of the user.
+#[cfg(unix)]
+#[test]
+fn no_other_file_gets_into_the_pasted_source() {
+    let Some(workspace) = workspace("cpp-secret") else { return };
+    workspace.write("secret", "int secret;\n");
+    workspace.write("problems/1000/own.hpp", "");
+    std::os::unix::fs::symlink(workspace.path("secret"), workspace.path("problems/1000/data"))
+        .expect("the name is free");
+    std::os::unix::fs::symlink(workspace.path("secret"), workspace.path("problems/1000/link.hpp"))
+        .expect("the name is free");
+    let paste = |status: i32, line: &str| {
+        let source =
+            format!("#include <cstdio>\n{line}\n#include \"own.hpp\"\nint main() {{ puts(\"3\"); }}\n");
+        workspace.write("problems/1000/main.cpp", &source);
+        let answer = workspace.oj_exits(status, &["paste", "1000"]);
+        assert!(!answer.out.contains("int secret"), "{line}: {answer:?}");
+        answer
+    };
+    for line in [
+        "/*\n#include \"data\"\n*/",
+        "const char *text = R\"(\n#include \"data\"\n)\";",
+        "#if 0\n#include \"data\"\n#endif",
+    ] {
+        paste(0, line);
+    }
+    for line in ["#include \"link.hpp\"", "#include \"../../secret\"", "#include <link.hpp>"] {
+        let refused = paste(1, line);
+        assert!(refused.err.contains(" includes the file `"), "{refused:?}");
+    }
+    // A precompiled header may be another text than the header.
+    workspace.write("problems/1000/own.hpp.gch", "x");
+    workspace.write("problems/1000/own.hpp", "// It is compiled again.\n");
+    workspace
+        .refuses(&["judge", "1000/main"], "own.hpp.gch`: the compiler would read it in place of the header");
+}
+
 #[test]
 fn a_header_of_its_own_says_nothing_about_the_submission() {
     let Some(workspace) = workspace("cpp-own-lines") else { return };

@@ -3,13 +3,15 @@
 //! the reason is in standard error: the first line of a sanitizer's report, or the error of GCC's library.
 
 use crate::results::{CaseResult, CheckedFault, SubmissionResult};
-use crate::source_messages::{own_files, SourcePosition};
+use crate::source_messages::SourcePosition;
 use crate::submission_verdict::wants_reasons;
 use languages::SourceLanguage;
 use messages::{message, Message};
 use sandbox::signals::{SIGBUS, SIGSEGV};
 use sandbox::{self, End, Limits, Request, StandardError};
+use std::path::Path;
 use std::time::Duration;
+use stdx::files;
 use submissions::{limits_with_checks, SelectedBy, Source, Submission};
 use toolchain::{Compiler, Flags, Program, SourceToCompile};
 use verdicts::{uncaught_exception, Panic};
@@ -69,6 +71,7 @@ pub(crate) fn find(
 
     begin();
     let built = compiler.build(SourceToCompile {
+        headers: &submission.source.header_folders(),
         macros: submission.macros(),
         flags: Flags::Checked,
         ..SourceToCompile::new(language, text, &submission.display_name)
@@ -178,20 +181,21 @@ fn overflow(messages: &str) -> Option<CheckedFault> {
 /// Returns the fault in a sanitizer's report, as in `line 4: heap-use-after-free`, or in `seg.hpp:8: stack-overflow` for
 /// a header of the author, or `None` if nothing is reported. Standard error must name the file as it was compiled.
 pub(crate) fn sanitizer_report(standard_error: &StandardError, source: &Source) -> Option<CheckedFault> {
-    let Source::File { content, language, .. } = source else { return None };
+    let source_file = source.language()?.source_file;
     let text = &standard_error.first;
     let library_error = library_error(text);
     let from = text.find("Error: ").filter(|_| library_error.is_some()).unwrap_or(0);
     // The error of UndefinedBehaviorSanitizer.
     let undefined_behaviour = || Some(text.split_once(": runtime error: ")?.1.lines().next()?.to_string());
     let fault = library_error.or_else(undefined_behaviour).or_else(|| address_error(text))?;
-    let content = String::from_utf8_lossy(content);
-    let files = own_files(&content, language.source_file);
+    let headers: Vec<String> = source.headers().iter().map(|path| path.display().to_string()).collect();
+    let files = headers.iter().map(String::as_str).chain([source_file]);
     let (reason, position) = match SourcePosition::first_in(&text[from..], files) {
-        Some((file, position)) if file == language.source_file => {
+        Some((file, position)) if file == source_file => {
             (message!("line {line}: {fault}", line = position.line), Some(position))
         }
         Some((header, SourcePosition { line, .. })) => {
+            let header = files::below_current_folder(Path::new(header));
             (Message::verbatim(format!("{header}:{line}: {fault}")), None)
         }
         None => (Message::verbatim(fault), None),
@@ -224,6 +228,7 @@ fn address_error(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use stdx::test_folder::TestFolder;
 
     #[test]
     fn an_overflow_has_its_line_in_the_submission() {
@@ -295,12 +300,20 @@ mod tests {
             ),
             ("terminate called after throwing an instance of 'int'\n", None),
             ("Error: my own\n\nMain.cc:4", None),
-            ("/tmp/w/seg.hpp:8:16: runtime error: x\n  #1 main Main.cc:4\n", Some("w/seg.hpp:8: x")),
             ("", None),
         ];
         let language = languages::find("c++").expect("it is known");
-        let content = b"#line 1 \"w/seg.hpp\"\nint a;\n#line 2 \"Main.cc\"\n".to_vec();
-        let source = Source::File { path: "a.cpp".into(), content, headers: Vec::new(), language };
+        let folder = TestFolder::new("sanitizer");
+        let header = folder.write("seg.hpp", "").canonicalize().expect("it was just written");
+        let source = Source::File {
+            path: folder.join("a.cpp"),
+            content: b"#include \"seg.hpp\"\n".to_vec(),
+            header_folders: Some([folder.to_path_buf(), folder.join("include")]),
+            language,
+        };
+        let in_header = format!("{}:8:16: runtime error: x\n  #1 main Main.cc:4\n", header.display());
+        let fault = sanitizer_report(&in_header.as_str().into(), &source).expect("it is reported");
+        assert!(fault.reason.to_string().ends_with("seg.hpp:8: x") && fault.position.is_none());
         for (messages, expected) in table {
             let found = sanitizer_report(&messages.into(), &source).map(|fault| fault.reason.to_string());
             assert_eq!(found.as_deref(), expected, "{messages}");

@@ -365,7 +365,7 @@ mod tests {
         let why = |file: &str, limits: Limits, verdict: Verdict| {
             let language = languages::of_path(Path::new(file)).expect("a known language");
             let source =
-                Source::File { path: file.into(), content: Vec::new(), headers: Vec::new(), language };
+                Source::File { path: file.into(), content: Vec::new(), header_folders: None, language };
             let submission = Submission { source, limits, ..test_submissions::submission("AC", &[]) };
             with_site_limits(&submission, &submission.limits, verdict, message!("too much")).to_string()
         };
@@ -387,7 +387,8 @@ mod tests {
     #[test]
     fn messages_name_the_file_of_the_author() {
         let language = languages::of_path(Path::new("p.py")).expect("a known language");
-        let source = Source::File { path: "p.py".into(), content: Vec::new(), headers: Vec::new(), language };
+        let source =
+            Source::File { path: "p.py".into(), content: Vec::new(), header_folders: None, language };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
         let folder = Path::new("cache").join("5458");
         let program =

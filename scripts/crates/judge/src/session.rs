@@ -96,16 +96,13 @@ impl Session {
         macros: MacroSet,
         runs_any_class: bool,
     ) -> Result<Compiled> {
-        let (path, text, language) = match source {
+        let (text, language) = match source {
             Source::Command(words) => {
                 return Ok(Ok(CompiledSubmission { program: Program::command(words), checked: None }))
             }
-            Source::File { path, content, language, .. } => (path, content, *language),
+            Source::File { content, language, .. } => (content, *language),
         };
-        // Headers that are included only if `LOCAL` is defined are not in the source yet.
-        let mut folders = self.workspace.header_folders(path).to_vec();
-        folders.retain(|folder| macros == MacroSet::LocalRun && folder.is_dir());
-        let headers: &[&Path] = &folders.iter().map(PathBuf::as_path).collect::<Vec<_>>();
+        let headers: &[&Path] = &source.header_folders();
         let changed = if runs_any_class { language.with_main_class(text) } else { None };
         let text = changed.as_deref().unwrap_or(text);
         let source =

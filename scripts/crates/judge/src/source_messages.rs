@@ -1,9 +1,8 @@
 //! Positions in a submission that compilers and crashed programs name, and the messages about them.
 
 use sandbox::StandardError;
-use std::collections::BTreeSet;
+use stdx::files;
 use submissions::Submission;
-use toolchain::inline_headers;
 use verdicts::Panic;
 
 /// A message about a line of a submission.
@@ -23,9 +22,10 @@ impl SourceMessage {
 
     /// Finds errors and warnings about a submission and its author's headers in the messages of a compiler.
     pub fn of_submission(messages: &str, submission: &Submission) -> Vec<SourceMessage> {
-        let text = String::from_utf8_lossy(submission.source.content());
-        let files = own_files(&text, &submission.display_name);
-        files.into_iter().flat_map(|file| SourceMessage::parse_compiler(messages, file)).collect()
+        let headers = submission.source.headers();
+        let headers = headers.iter().map(|path| files::below_current_folder(path));
+        let own_files = std::iter::once(submission.display_name.clone()).chain(headers);
+        own_files.flat_map(|file| SourceMessage::parse_compiler(messages, &file)).collect()
     }
 
     /// Finds errors and warnings in the messages of a compiler. `file` is the name of the submission there.
@@ -129,12 +129,6 @@ impl SourcePosition {
         };
         panic.map(|(position, _)| position).or_else(call).or_else(|| last.lines().find_map(java))
     }
-}
-
-/// Returns the name of a source file and those of its author's headers, whose text its own contains.
-pub(crate) fn own_files<'a>(text: &'a str, source_file: &'a str) -> BTreeSet<&'a str> {
-    let lines = inline_headers::lines_of_files(text, source_file).into_keys();
-    lines.map(|(file, _)| file).chain([source_file]).collect()
 }
 
 /// Parses the digits at the start of a text. Also returns the text after them.

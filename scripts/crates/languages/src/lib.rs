@@ -9,11 +9,13 @@
 
 mod language_table;
 mod main_class;
+mod source_code;
 mod source_language;
 
 use language_table::LANGUAGES;
 pub use main_class::no_main_class;
 use messages::{error, Message, Result};
+pub use source_code::code_only;
 pub use source_language::SourceLanguage;
 use std::path::Path;
 

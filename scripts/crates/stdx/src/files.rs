@@ -202,6 +202,12 @@ pub fn relative_display(root: &Path, path: &Path) -> String {
     inner.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/")
 }
 
+/// Returns a path for messages: relative to the current folder, with `/` on every system, if it is below that folder.
+pub fn below_current_folder(path: &Path) -> String {
+    let here = std::env::current_dir().and_then(fs::canonicalize);
+    relative_display(&here.unwrap_or_default(), path)
+}
+
 /// Returns a path for messages: relative to the current folder, with `/` on every system, if both are below
 /// `root`. Otherwise returns the whole path.
 pub fn display_path(root: &Path, path: &Path) -> String {

@@ -6,30 +6,39 @@ use messages::{message, plural, tr, Message, Result};
 use std::path::{Path, PathBuf};
 use std::{cmp::Reverse, collections::BTreeMap};
 use stdx::{display::visible_path, files};
-use toolchain::inline_headers;
+use toolchain::included_files;
 use workspace::Workspace;
 
 /// What is compiled and run.
 #[derive(Clone)]
 pub enum Source {
-    /// A file and the language in which it is compiled. The content has the text of the author's headers.
-    File { path: PathBuf, content: Vec<u8>, headers: Vec<PathBuf>, language: &'static SourceLanguage },
+    /// A file, the language in which it is compiled, and the folders in which its author's headers are found.
+    File {
+        path: PathBuf,
+        content: Vec<u8>,
+        header_folders: Option<[PathBuf; 2]>,
+        language: &'static SourceLanguage,
+    },
     /// The program and the arguments of a command line, which is not compiled.
     Command(Vec<String>),
 }
 
 impl Source {
-    /// Reads a file. Returns its source and its own text. A file in an unknown language counts as Rust.
-    pub fn read(workspace: &Workspace, path: &Path, overrides: &Overrides) -> Result<(Source, Vec<u8>)> {
-        let text = files::read_source(path)?;
+    /// Reads a file. A file in an unknown language counts as Rust.
+    pub fn read(workspace: &Workspace, path: &Path, overrides: &Overrides) -> Result<Source> {
         let language = overrides.language_of(path).unwrap_or_else(languages::rust);
-        let (mut content, mut headers) = (text.clone(), Vec::new());
-        if language.is_c_or_cpp() {
-            let folders = workspace.header_folders(path);
-            let folders = folders.each_ref().map(PathBuf::as_path);
-            (content, headers) = inline_headers::expand_headers(&content, language.source_file, &folders);
-        }
-        Ok((Source::File { path: path.to_path_buf(), content, headers, language }, text))
+        Source::read_in(workspace, path, language)
+    }
+
+    /// Reads a file in a language.
+    pub fn read_in(workspace: &Workspace, path: &Path, language: &'static SourceLanguage) -> Result<Source> {
+        let header_folders = language.is_c_or_cpp().then(|| workspace.header_folders(path));
+        Ok(Source::File {
+            path: path.to_path_buf(),
+            content: files::read_source(path)?,
+            header_folders,
+            language,
+        })
     }
 
     /// Returns the content of a file, or nothing for a command.
@@ -38,10 +47,19 @@ impl Source {
         content
     }
 
-    /// Returns the author's headers whose text the content has.
-    pub fn headers(&self) -> &[PathBuf] {
-        let Source::File { headers, .. } = self else { return &[] };
-        headers
+    /// Returns the folders in which the author's headers are found; none for a source in other languages than C and C++.
+    pub fn header_folders(&self) -> Vec<&Path> {
+        let Source::File { header_folders, .. } = self else { return Vec::new() };
+        header_folders.iter().flatten().map(PathBuf::as_path).collect()
+    }
+
+    /// Returns the author's headers that the source may include, some by other headers.
+    pub fn headers(&self) -> Vec<PathBuf> {
+        let folders = self.header_folders();
+        if folders.is_empty() {
+            return Vec::new();
+        }
+        included_files::paths(self.content(), &folders)
     }
 
     /// Returns the language, or `None` for a command.

@@ -79,16 +79,14 @@ impl SubmissionBuilder<'_> {
     pub fn file(&self, origin: Origin, file: &SubmissionFile) -> Result<Submission> {
         let path = &file.path;
         let is_known = origin == Origin::Known;
-        let (source, text) = if is_known {
+        let source = if is_known {
             let language = languages::of_auxiliary_program(path)
                 .ok_or_else(|| files::cannot("judge", path, message!("unknown file extension")))?;
-            let text = files::read_source(path)?;
-            let (path, content) = (path.clone(), text.clone());
-            (Source::File { path, content, headers: Vec::new(), language }, text)
+            Source::read_in(self.workspace, path, language)?
         } else {
             Source::read(self.workspace, path, &self.selection.overrides)?
         };
-        let header = file.header(&self.workspace.root, &String::from_utf8_lossy(&text));
+        let header = file.header(&self.workspace.root, &String::from_utf8_lossy(source.content()));
         let idea = header.as_ref().map(|header| header.idea.clone()).unwrap_or_default();
         let expectation = match header {
             _ if is_known && file.is_correct() => Ok(Expectation::accepted()),

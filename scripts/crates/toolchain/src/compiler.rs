@@ -9,10 +9,12 @@ use crate::compiler_messages::{
     is_about_source, may_need_newer_standard, with_author_path, without_included_from, without_library,
     without_macro_values,
 };
+use crate::included_files;
+use crate::join_headers::{self, HeaderFolders, JoinedSource};
 use crate::precompiled_headers::{self, PrecompiledHeader};
 use crate::program_cache::{depends_on, has_product, identity, ProgramCache, WARNINGS};
 use crate::rust_toolchain::{self, Toolchain};
-use crate::{inline_headers, program::Program, temporary_folder::TemporaryFolder};
+use crate::{program::Program, temporary_folder::TemporaryFolder};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{Cancellation, End, Outcome, Request, Run};
@@ -88,7 +90,7 @@ impl Compiler {
         let SourceToCompile { language, content, display_name, macros, .. } = source;
         // The user sees the messages of a local run as the program prints them.
         let named = (macros == MacroSet::LocalRun && language.is_c_or_cpp())
-            .then(|| inline_headers::with_author_name(content, language.source_file, display_name));
+            .then(|| with_author_name(content, display_name));
         let named_content = named.as_deref().unwrap_or(content);
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
             return self.build_with_sanitizers(SourceToCompile { content: named_content, ..source });
@@ -202,11 +204,8 @@ impl Compiler {
 
     /// Returns the program of a call, from the cache or from the compiler.
     fn build_or_find(&self, call: &CompilerCall<'_>) -> Result<Build> {
-        let SourceToCompile { language, content, display_name, macros, .. } = call.source;
-        let for_author = |messages: &str| {
-            let messages = inline_headers::with_own_lines(messages, content, language.source_file);
-            with_author_path(&messages, language, display_name)
-        };
+        let SourceToCompile { language, display_name, macros, .. } = call.source;
+        let for_author = |messages: &str| with_author_path(messages, language, display_name);
         let key = call.key();
         let folder = match self.cache.find(key, &call.recipe) {
             Some(folder) => folder,
@@ -256,7 +255,8 @@ impl Compiler {
         }
         let mut arguments = call.arguments.clone();
         if language.is_c_or_cpp() {
-            arguments.extend(headers.iter().flat_map(|folder| [OsString::from("-iquote"), folder.into()]));
+            refuse_precompiled(call.source)?;
+            arguments.extend(header_options(headers));
         }
         if macros == MacroSet::LocalRun && language.is_c_or_cpp() {
             // Sanitizers print paths in the folder of the compilation, which is temporary.
@@ -320,6 +320,29 @@ impl Compiler {
         Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))
     }
 
+    /// Joins a source in C or C++ with its author's headers in these folders. Asks the compiler which of them it reads, as
+    /// it compiles for the site.
+    pub fn join_headers(
+        &self,
+        source: SourceToCompile<'_>,
+        folders: HeaderFolders<'_>,
+    ) -> Result<JoinedSource> {
+        let call = self.call_for(source, Recipe::of(source.language))?;
+        let temporary = self.temporary_folder()?;
+        temporary.write(call.recipe.source_file, source.content)?;
+
+        let mut arguments = call.arguments.clone();
+        arguments.extend(header_options(&folders));
+        arguments.extend(["-M", "-MF", DEPENDENCIES].map(OsString::from));
+        self.run_in(call.tool.clone(), arguments, temporary.path(), &self.cancellation)?;
+
+        let rules = files::read(&temporary.path().join(DEPENDENCIES))?;
+        let named = dependencies(&String::from_utf8_lossy(&rules));
+        let read =
+            named.iter().filter_map(|name| fs::canonicalize(temporary.path().join(name)).ok()).collect();
+        Ok(join_headers::join(source.language, source.content, folders, &read))
+    }
+
     /// Returns the path of a tool of a language. The error for a missing tool says how to install it. If a
     /// script starts the interpreter, as `python3` of pyenv does, the path is that of the interpreter, which
     /// starts several times faster.
@@ -380,6 +403,45 @@ impl Compiler {
     }
 }
 
+/// The file in which the compiler lists what it read.
+const DEPENDENCIES: &str = "read.d";
+
+/// Returns the files of a rule of `make`: `Main.o: Main.cc /a\ b/x.hpp \`, and more on the next lines.
+fn dependencies(rule: &str) -> Vec<String> {
+    let (_, files) = rule.split_once(':').unwrap_or_default();
+    let hidden = files.replace("\\\r\n", " ").replace("\\\n", " ").replace("\\ ", "\0").replace("$$", "$");
+    hidden.split_whitespace().map(|name| name.replace('\0', " ").replace("\\#", "#")).collect()
+}
+
+/// Returns the options by which the compiler finds an author's headers. A name in angle brackets means a header of the
+/// compiler first: `<map>` is no program `map` beside the source.
+fn header_options(folders: &[&Path]) -> Vec<OsString> {
+    let options = |folder: &&Path| ["-iquote".into(), folder.into(), "-idirafter".into(), folder.into()];
+    folders.iter().flat_map(options).collect()
+}
+
+/// Returns an error if a header that a source includes is also there in precompiled form, which the compiler would take
+/// although it may be another text.
+fn refuse_precompiled(source: SourceToCompile<'_>) -> Result<()> {
+    let SourceToCompile { content, headers, .. } = source;
+    let beside = included_files::possible_includes(content, headers); // the path of a link too
+    let mut included = included_files::paths(content, headers).into_iter().chain(beside);
+    let precompiled = included.find_map(|path| {
+        let path = PathBuf::from([path.as_os_str(), ".gch".as_ref()].join("".as_ref()));
+        path.exists().then_some(path)
+    });
+    let Some(path) = precompiled else { return Ok(()) };
+    let display_name = source.display_name;
+    let why = message!("the compiler would read it in place of the header; delete it");
+    Err(error!("cannot compile `{display_name}` with `{path}`: {why}", path = path.display()))
+}
+
+/// Returns a source with a line by which the compiler, sanitizers and `assert` call it `display_name`.
+fn with_author_name(text: &[u8], display_name: &str) -> Vec<u8> {
+    let quoted = display_name.replace('\\', "\\\\").replace('"', "\\\"");
+    [format!("#line 1 \"{quoted}\"\n").as_bytes(), text].concat()
+}
+
 fn tool_on_path(name: &str) -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
     let extensions: &[&str] = if cfg!(windows) { &[".exe", ".cmd", ".bat"] } else { &[""] };
@@ -398,6 +460,13 @@ fn is_script(tool: &Path) -> bool {
 mod tests {
     use super::*;
     use stdx::test_folder::TestFolder;
+
+    #[test]
+    fn the_files_of_a_rule_may_have_blanks_in_their_names() {
+        let rule = "Main.o: Main.cc \\\n /a\\ b/x.hpp \\\r\n /c/$$y\\#.h\n";
+        assert_eq!(dependencies(rule), ["Main.cc", "/a b/x.hpp", "/c/$y#.h"]);
+        assert!(dependencies("").is_empty());
+    }
 
     #[test]
     fn a_script_is_recognised_by_its_first_line() {

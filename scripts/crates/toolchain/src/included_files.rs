@@ -24,16 +24,22 @@ pub fn fingerprint(text: &[u8], folders: &[&Path]) -> String {
     format!("{:?}", hashes(text, folders, headers))
 }
 
+/// Returns the files that a source includes from some folders or by an absolute path, and the files that these include
+/// in turn.
+pub fn paths(text: &[u8], folders: &[&Path]) -> Vec<PathBuf> {
+    hashes(text, folders, Vec::new()).into_keys().collect()
+}
+
 /// Returns the files that a source includes by an absolute path, and the files that these include in turn.
 pub fn absolute_includes(text: &[u8]) -> Vec<PathBuf> {
-    hashes(text, &[], Vec::new()).into_keys().collect()
+    paths(text, &[])
 }
 
 /// Returns the paths in some folders at which the files that a source includes are looked for, whether they exist or
 /// not.
-pub fn possible_includes(text: &[u8], folders: &[PathBuf]) -> Vec<PathBuf> {
+pub fn possible_includes(text: &[u8], folders: &[impl AsRef<Path>]) -> Vec<PathBuf> {
     let names = included_names(text).into_iter().filter(|name| Path::new(name).file_name().is_some());
-    names.flat_map(|name| folders.iter().map(move |folder| folder.join(&name))).collect()
+    names.flat_map(|name| folders.iter().map(move |folder| folder.as_ref().join(&name))).collect()
 }
 
 /// Returns the hash of each file, or `None` for a file that cannot be read, which the compiler reports.

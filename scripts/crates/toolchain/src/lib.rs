@@ -11,7 +11,7 @@ mod compiler;
 mod compiler_call;
 pub mod compiler_messages;
 pub mod included_files;
-pub mod inline_headers;
+pub mod join_headers;
 mod precompiled_headers;
 mod program;
 mod program_cache;

@@ -1,6 +1,7 @@
 //! A program that is ready to run.
 
 use languages::SourceLanguage;
+use messages::Message;
 use sandbox::{Limits, Request};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -20,6 +21,8 @@ pub struct Program {
     pub cache_folder: Option<PathBuf>,
     /// The compiler's warnings, or an empty text if there are none.
     pub warnings: String,
+    /// What the site may do otherwise; shown beside the verdict.
+    pub remark: Option<Message>,
     /// Whether checks were asked for, but the compiler has no sanitizers.
     pub lacks_sanitizers: bool,
 }

@@ -5,16 +5,22 @@ use crate::report::suggestions;
 use crate::report::verdict_details::{compiler_messages_with_places, warnings_of_program};
 use crate::report::{invocation::Invocation, terminal, verdict_table::wording};
 use judge::{CaseRunner, CheckerAndInteractor, Session};
+use languages::SourceLanguage;
 use messages::{message, tr, Error, Message, Result};
-use std::path::Path;
+use std::borrow::Cow;
+use std::path::{Path, PathBuf};
 use stdx::{display, files};
-use submissions::{Selection, Submission};
-use toolchain::{included_files, Program};
+use submissions::{Selection, Source, Submission};
+use toolchain::{included_files, Program, SourceToCompile};
 use workspace::{case::HACK_GROUP, Verdict, Workspace};
 
 pub struct Check<'a> {
     pub selection: &'a Selection,
     pub submission: &'a Submission,
+    /// The text to paste.
+    pub text: Vec<u8>,
+    /// The language to choose on the site.
+    pub language: &'static SourceLanguage,
     /// The reasons why the site would not accept the submission.
     pub blockers: Vec<Message>,
     /// The findings that the site may accept.
@@ -26,8 +32,15 @@ pub struct Check<'a> {
 impl<'a> Check<'a> {
     /// Makes all checks. A finding does not stop the others, so that everything is reported at once.
     pub fn run(workspace: &Workspace, selection: &'a Selection, submission: &'a Submission) -> Check<'a> {
-        let (blockers, warnings) = (Vec::new(), Vec::new());
-        let mut check = Check { selection, submission, blockers, warnings, judge_failed: false };
+        let mut check = Check {
+            selection,
+            submission,
+            text: submission.source.content().to_vec(),
+            language: submission.language().expect("`paste` has no option `--command`"),
+            blockers: Vec::new(),
+            warnings: Vec::new(),
+            judge_failed: false,
+        };
         if let Err(why) = check.all(workspace) {
             check.fail(&why);
         }
@@ -68,10 +81,6 @@ impl<'a> Check<'a> {
             }
             Err(_) => self.blockers.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8")),
         }
-        for header in submission.source.headers() {
-            let text = files::read_text(header).unwrap_or_default(); // no UTF-8: it is not inserted either
-            self.control_characters(&workspace.display_path(header), &text);
-        }
         self.blockers.extend(submission.header_error.iter().map(|why| why.message().clone()));
         let program = match session.compile_one(submission)? {
             Ok(compiled) => compiled.program,
@@ -87,11 +96,62 @@ impl<'a> Check<'a> {
             let messages = messages.trim_end();
             self.warnings.push(message!("the compiler warns about `{display_name}`:\n{messages}"));
         }
-        for path in included_files::absolute_includes(submission.source.content()) {
-            self.includes(&path);
+        if let Some(language) = program.language {
+            self.language = language; // perhaps another standard of C++
+        }
+        if let Some(remark) = &program.remark {
+            let is_of_class = self.language.main_class.is_some();
+            if is_of_class { &mut self.blockers } else { &mut self.warnings }.push(remark.clone());
         }
 
-        self.samples(&session, &program)
+        let alone = self.joined_with_headers(&session)?;
+        if alone.source.content() == submission.source.content() {
+            return self.samples(&session, &alone, &program);
+        }
+        match session.compile_one(&alone)? {
+            Ok(compiled) => self.samples(&session, &alone, &compiled.program),
+            Err(messages) => {
+                let messages = messages.localized().trim_end().to_string();
+                self.blockers.push(message!(
+                    "`{display_name}` does not compile as one file with the text of its headers:\n{messages}"
+                ));
+                Ok(())
+            }
+        }
+    }
+
+    /// Returns the submission as it is pasted: a source in C or C++ with the text of its headers. No other file is found
+    /// when it is compiled.
+    fn joined_with_headers(&mut self, session: &Session) -> Result<Submission> {
+        let (mut alone, name) = (self.submission.clone(), &self.submission.display_name);
+        let Source::File { content, header_folders, .. } = &mut alone.source else { return Ok(alone) };
+        let Some(folders) = header_folders.take() else {
+            for path in included_files::absolute_includes(content) {
+                self.includes(&path);
+            }
+            return Ok(alone);
+        };
+
+        let source = SourceToCompile::new(self.language, content, name);
+        let source = SourceToCompile { macros: self.submission.macros(), ..source };
+        let joined = session.compiler.join_headers(source, folders.each_ref().map(PathBuf::as_path))?;
+        for path in &joined.refused {
+            self.includes(path);
+        }
+        for header in &joined.headers {
+            let (bytes, display_name) = (files::read_source(header)?, files::below_current_folder(header));
+            let text = String::from_utf8_lossy(&bytes);
+            if matches!(text, Cow::Owned(_)) {
+                self.warnings.push(message!("`{display_name}` is not UTF-8 text; save it as UTF-8"));
+            }
+            self.control_characters(&display_name, files::without_byte_order_mark(&text));
+        }
+
+        let mut text = joined.text;
+        tidy(&mut text);
+        self.text.clone_from(&text);
+        *content = text;
+        Ok(alone)
     }
 
     /// Looks for characters that control a terminal or hide a part of the source. Copied source may contain
@@ -133,11 +193,12 @@ impl<'a> Check<'a> {
         ));
     }
 
-    fn samples(&mut self, session: &Session, program: &Program) -> Result<()> {
+    /// Runs the program of the text to paste, which is that of `alone`.
+    fn samples(&mut self, session: &Session, alone: &Submission, program: &Program) -> Result<()> {
         let submission = self.submission;
         let judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let (mut prints_errors, mut has_failed) = (None, false);
-        let runner = CaseRunner { submission, program, cancellations: &[] };
+        let runner = CaseRunner { submission: alone, program, cancellations: &[] };
         for case in &submission.cases {
             let result = runner.run_until_certain(case, &judge)?;
             let (name, verdict) = (&case.name, result.verdict);
@@ -180,4 +241,20 @@ impl<'a> Check<'a> {
         }
         Ok(())
     }
+}
+
+/// Removes a byte-order mark and CR at line ends. Returns a note for each kind.
+pub fn tidy(text: &mut Vec<u8>) -> Vec<Message> {
+    let mut notes = Vec::new();
+    if text.starts_with(b"\xef\xbb\xbf") {
+        text.drain(..3);
+        notes.push(message!("the byte-order mark was removed"));
+    }
+    let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
+    if with_lf.len() < text.len() {
+        *text = with_lf;
+        notes.push(message!("CR LF line endings were converted to LF"));
+    }
+    notes
 }

@@ -6,12 +6,11 @@ use crate::command_line::arguments::Arguments;
 use crate::command_line::clipboard_programs;
 use crate::command_line::shared_options;
 use crate::report::{exit_status, terminal};
-use check_submission::Check;
-use messages::{message, plural, tr, Message, Result};
+use check_submission::{tidy, Check};
+use messages::{message, plural, tr, Result};
 use sites::Site;
 use std::process::ExitCode;
 use submissions::{RequiredCases, Selection, Source};
-use toolchain::inline_headers;
 use workspace::case::{HACK_GROUP, RANDOM_GROUP, WORST_GROUP};
 use workspace::{Case, Workspace};
 
@@ -28,25 +27,21 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         Err(why) if force => (selection.find(&workspace)?.submissions.remove(0), Some(why)),
         Err(why) => return Err(why),
     };
-    let Source::File { content: text, language, .. } = &mut submission.source else {
+    let Source::File { content, .. } = &mut submission.source else {
         unreachable!("`paste` has no option `--command`");
     };
-    let (language, notes) = (*language, tidied(text));
+    let notes = tidy(content);
     let mut check = Check::run(&workspace, &selection, &submission);
     if let Some(why) = &without_case {
         check.fail(why);
     }
     let is_pasted = force || check.blockers.is_empty();
     let mut tool = None;
-    let text = match submission.source.content() {
-        text if language.is_c_or_cpp() => inline_headers::without_line_directives(text),
-        text => text.to_vec(),
-    };
     if is_pasted && copy {
-        let text = String::from_utf8_lossy(&text);
+        let text = String::from_utf8_lossy(&check.text);
         tool = Some(clipboard_programs::copy(&text, &workspace.cache)?);
     } else if is_pasted {
-        terminal::print_bytes(&text)?;
+        terminal::print_bytes(&check.text)?;
     }
     notes.iter().for_each(terminal::print_note);
     check.print();
@@ -62,7 +57,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
         );
         return Ok(if check.judge_failed { exit_status::error() } else { exit_status::failure_if(true) });
     }
-    terminal::print_stderr(&closing(&check, language.title, &text, tool));
+    terminal::print_stderr(&closing(&check, tool));
     if let (Some(url), true) = (&submission.problem.settings.url, copy) {
         terminal::print_stderr(&tr!("to submit: {url}"));
     }
@@ -89,26 +84,11 @@ fn on_samples(selection: Selection, workspace: &Workspace) -> Result<Selection> 
     Ok(Selection { cases: Some(run.join(",")), ..selection })
 }
 
-/// Removes a byte-order mark and CR at line ends. Returns a note for each kind.
-fn tidied(text: &mut Vec<u8>) -> Vec<Message> {
-    let mut notes = Vec::new();
-    if text.starts_with(b"\xef\xbb\xbf") {
-        text.drain(..3);
-        notes.push(message!("the byte-order mark was removed"));
-    }
-    let lines = text.split(|&byte| byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
-    let with_lf = lines.collect::<Vec<_>>().join(&b'\n');
-    if with_lf.len() < text.len() {
-        *text = with_lf;
-        notes.push(message!("CR LF line endings were converted to LF"));
-    }
-    notes
-}
-
 /// Returns the last line: the target of the copy (the clipboard or standard output), its size, the result of
-/// the checks, and the next step. `tool` is the program that copied `text`.
-fn closing(check: &Check<'_>, title: &str, text: &[u8], tool: Option<&str>) -> String {
-    let Check { selection, submission, .. } = check;
+/// the checks, and the next step. `tool` is the program that copied the text.
+fn closing(check: &Check<'_>, tool: Option<&str>) -> String {
+    let Check { selection, submission, text, language, .. } = check;
+    let title = language.title;
     let name = submission.target();
     let pasted = match tool {
         None => name,
@@ -159,7 +139,7 @@ mod tests {
         ];
         for (before, after, notes) in table {
             let mut text = before.to_vec();
-            assert_eq!((tidied(&mut text).len(), text.as_slice()), (notes, after));
+            assert_eq!((tidy(&mut text).len(), text.as_slice()), (notes, after));
         }
     }
 }

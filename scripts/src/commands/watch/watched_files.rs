@@ -44,8 +44,7 @@ impl<'a> WatchedFiles<'a> {
         let submissions = selection.find(workspace).map(|all| all.submissions).unwrap_or_default();
         let texts = submissions.iter().map(|submission| submission.source.content());
         let mut included: Vec<PathBuf> = texts.flat_map(included_files::absolute_includes).collect();
-        included
-            .extend(submissions.iter().flat_map(|submission| submission.source.headers().iter().cloned()));
+        included.extend(submissions.iter().flat_map(|submission| submission.source.headers()));
         for submission in &submissions {
             let is_c_or_cpp = submission.language().is_some_and(languages::SourceLanguage::is_c_or_cpp);
             if let (Some(path), true) = (submission.path(), is_c_or_cpp) {

@@ -150,7 +150,7 @@ mod tests {
         let source = Source::File {
             path: "a.rs".into(),
             content: Vec::new(),
-            headers: Vec::new(),
+            header_folders: None,
             language: languages::find("c").expect("it is known"),
         };
         let submission = Submission { source, ..test_submissions::submission("AC", &[]) };
