@@ -5,6 +5,7 @@
 use crate::report::editor_lines;
 use judge::old_solutions::{FileResult, FileVerdict, FoundFile};
 use judge::{SourceMessage, SourcePosition, SubmissionResult, Transcript, Usage};
+use messages::Message;
 use stdx::{files, spelling::compose_hangul, JsonObject};
 use submissions::Submission;
 use workspace::Verdict;
@@ -15,7 +16,8 @@ pub fn json_lines(submission: &Submission, result: &SubmissionResult) -> String 
         return case_lines(submission, result);
     }
     let verdict = FileVerdict::of(submission, result, String::new());
-    let mut line = with_verdict(object("submission", submission), &verdict);
+    let remark = result.remark.as_ref().map(Message::localized);
+    let mut line = with_verdict(object("submission", submission), &verdict).optional("remark", remark);
     if let Some(messages) = &result.compile_error {
         let found = SourceMessage::of_submission(&messages.localized(), submission);
         line = match found.iter().find(|message| message.severity == "error") {

@@ -83,12 +83,14 @@ pub fn memory(used: Usage) -> String {
 
 /// Returns the text after the verdict, with its colour, or `None` if the verdict needs no remark.
 fn expectation(submission: &Submission, result: &SubmissionResult) -> Option<(String, Colour)> {
-    let remark = expectation_text(submission, result);
-    Some(match (result.verdict_beyond_site.map(verdict_beyond_site), remark) {
-        (None, remark) => return remark,
-        (Some(worst), Some((text, colour))) => (tr!("{worst}; {text}"), colour),
-        (Some(worst), None) => (worst.localized(), Colour::Faint),
-    })
+    let expected = expectation_text(submission, result);
+    let colour = expected.as_ref().map_or(Colour::Faint, |(_, colour)| *colour);
+    let beyond_site = result.verdict_beyond_site.map(|verdict| verdict_beyond_site(verdict).localized());
+    let remark = result.remark.as_ref().map(Message::localized);
+
+    let texts: Vec<String> =
+        [beyond_site, remark, expected.map(|(text, _)| text)].into_iter().flatten().collect();
+    (!texts.is_empty()).then(|| (texts.join("; "), colour))
 }
 
 /// Returns the text about the expected verdict, or `None` if every case must be AC and is AC.

@@ -568,6 +568,23 @@ fn no_other_file_gets_into_the_pasted_source() {
 }
 
 #[test]
+fn an_older_or_newer_standard_compiles_what_the_usual_one_rejects() {
+    let Some(workspace) = workspace("cpp-fallback") else { return };
+    let source = "#include <cstdio>\n#include <iterator>\nusing namespace std;\nint data;\nint main() { data = 3; printf(\"%d\\n\", data); }\n";
+    workspace.write("problems/1000/main.cpp", source);
+    let remark = "compiled as C++14, because it does not compile as C++17";
+    workspace.prints(0, &["judge", "1000/main"], remark);
+    let judged = workspace.verdict("AC", &["judge", "1000/main"]);
+    assert_eq!(judged.only("submission", "remark"), remark);
+    workspace.verdict("CE", &["judge", "1000/main", "--language", "c++17"]);
+    workspace.verdict("AC", &["judge", "1000/main", "--language", "c++14"]);
+    let pasted = workspace.oj_exits(0, &["paste", "1000"]);
+    assert!(pasted.err.contains("choose the language C++14 "), "{pasted:?}");
+    workspace.write("problems/1000/own.c++17.cpp", source);
+    workspace.verdict("CE", &["judge", "1000/own"]);
+}
+
+#[test]
 fn a_header_of_its_own_says_nothing_about_the_submission() {
     let Some(workspace) = workspace("cpp-own-lines") else { return };
     let own = "//@ expect: AC\n#include \"lib.hpp\"\n#include <cstdio>\nint main() { puts(\"3\"); }\n";
@@ -604,8 +621,8 @@ int main() {
 }
 "#;
     workspace.write("problems/1000/main.cpp", source);
-    workspace.prints(1, &["judge", "1000/main"], "it compiles as C++20; name the file `main.c++20.cpp`");
-    workspace.oj_exits(0, &["judge", "1000/main", "--language", "c++20"]);
+    workspace.prints(0, &["judge", "1000/main"], "compiled as C++20, because it does not compile as C++17");
+    workspace.oj_exits(1, &["judge", "1000/main", "--language", "c++17"]);
     workspace.write("problems/1000/main.cpp", "int main() { return x; }\n");
     let quoted =
         "problems/1000/main.cpp:1:21: error: ‘x’ was not declared in this scope\n    1 | int main() ";

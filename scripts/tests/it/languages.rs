@@ -1,7 +1,7 @@
 //! Programs in other languages than Rust: submissions, checkers, generators and programs for outputs.
 
 use crate::other_tools::{self, tools_available};
-use crate::test_workspace::{CommandOutput, TestWorkspace, SUM};
+use crate::test_workspace::{field, CommandOutput, TestWorkspace, SUM};
 use crate::watch::Watch;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -99,6 +99,93 @@ fn a_class_in_java_has_the_name_that_its_site_allows() {
     assert!(table.out.contains("it has no class `Main`, which the site runs"), "{table:?}");
 }
 
+/// Ten files in Java of other people's folders, each of which prints 3.
+#[test]
+#[ignore = "slow"]
+fn the_class_with_the_static_method_main_runs_outside_the_workspace() {
+    if !tools_available(&["javac"], "classes of other names than `Main`") {
+        return;
+    }
+    let workspace = workspace("languages-java-main");
+    let main =
+        |number: i32| format!("public static void main(String[] a) {{ System.out.println({number}); }}");
+    let (three, four) = (main(3), main(4));
+    let files = [
+        ("main", format!("public class Main {{ {three} }}"), ""),
+        ("named", format!("public class Sol {{ {three} }}"), "rename `Sol`"),
+        ("hidden", format!("class Sol {{ {three} }}"), "rename `Sol`"),
+        ("package", format!("package com.me;\npublic class Main {{ {three} }}"), "delete the line `package`"),
+        (
+            "runner",
+            format!("interface Runner {{ void main(); }}\npublic class Sol {{ {three} }}"),
+            "rename `Sol`",
+        ),
+        (
+            "helper",
+            format!("class Helper {{ void main() {{}} }}\npublic class Sol {{ {three} }}"),
+            "rename `Sol`",
+        ),
+        ("first", format!("class First {{ {three} }}\npublic class Sol {{ {four} }}"), "rename `First`"),
+        ("taken", format!("class Main {{ int x; }}\npublic class Sol {{ {three} }}"), "rename `Sol`"),
+        ("both", format!("class Old {{ {four} }}\nclass Main {{ {three} }}"), ""),
+        ("nested", format!("public class Sol {{ static class In {{ {four} }} {three} }}"), "rename `Sol`"),
+    ];
+    for (name, source, _) in &files {
+        workspace.write(&format!("in/{name}.java"), source);
+    }
+    let judged = workspace.oj_exits(0, &["judge", "in", "--problem", "1000", "--json"]);
+    for (row, file) in judged.exactly(files.len(), "submission").iter().zip(sorted(&files)) {
+        assert_eq!(field(row, "submission"), file.0);
+        assert!(field(row, "message").contains(file.2), "{row:?}");
+    }
+    let pasted = workspace.oj_exits(1, &["paste", "in/named.java", "--problem", "1000"]);
+    assert!(pasted.err.contains("error: the site runs a class `Main`; rename `Sol`"), "{pasted:?}");
+    workspace.oj_exits(0, &["paste", "in/main.java", "--problem", "1000"]);
+    // In `problems` stands what is submitted.
+    workspace.write("problems/1000/sol.java", &files[1].1);
+    let judged = workspace.verdict("CE", &["judge", "1000/sol"]);
+    assert!(judged.only("submission", "message").contains("it has no class `Main`"), "{judged:?}");
+    workspace.write("problems/1000/package.java", &files[3].1);
+    let judged = workspace.verdict("RE", &["judge", "1000/package"]);
+    assert!(judged.only("case", "message").contains("delete the line `package`"), "{judged:?}");
+}
+
+fn sorted<T: Ord + Clone>(rows: &[T]) -> Vec<T> {
+    let mut rows = rows.to_vec();
+    rows.sort();
+    rows
+}
+
+/// The program is endless with one interpreter and prints 3 with the other.
+const FAST_WITH_PYPY: &str = "import sys\nwhile sys.implementation.name == 'cpython': pass\nprint(3)\n";
+
+#[test]
+fn a_program_in_python_that_is_too_slow_runs_with_pypy() {
+    if !tools_available(&["python3", "pypy3"], "the second interpreter of Python") {
+        return;
+    }
+    let workspace = workspace("languages-second-interpreter");
+    workspace.write("slow.py", FAST_WITH_PYPY);
+    let judge = ["judge", "slow.py", "--problem", "1000", "--time", "400ms"];
+    workspace.prints(0, &judge, "with PyPy3, because it is too slow with Python 3");
+    let answer = workspace.verdict("AC", &judge);
+    assert_eq!(answer.only("submission", "remark"), "with PyPy3, because it is too slow with Python 3");
+    workspace.verdict("TLE", &[&judge[..], &["--language", "python"]].concat());
+    workspace.write("problems/1000/slow.py", &format!("#@ expect: TLE\n{FAST_WITH_PYPY}"));
+    let expected = workspace.oj_exits(0, &["judge", "1000/slow", "--time", "400ms", "--json"]);
+    assert_eq!(expected.only("submission", "verdict"), "TLE");
+}
+
+#[test]
+fn without_pypy_a_slow_program_in_python_stays_too_slow() {
+    if !tools_available(&["python3"], "a slow program") {
+        return;
+    }
+    let workspace = workspace("languages-one-interpreter");
+    workspace.write("slow.py", "while True: pass\n");
+    judged(&workspace, "TLE", "slow.py", &["--time", "200ms"]);
+}
+
 fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
     let workspace = workspace(name);
     let check = |tool: &str, file: &str, source: &str, verdict: &str, reason: &str| {
@@ -118,8 +205,6 @@ fn check_failures(name: &str, takes: impl Fn(&str) -> bool) {
     check("javac", "x.java", "public class Best {}\n", "CE", "it has no class `Main`, which the site runs");
     check("javac", "x.java", "public class Best { int }\n", "CE", "which the site runs\n    x.java:1: error");
     check("javac", "x.java", "class Main { int }\n", "CE", "x.java:1: error");
-    let packaged = "package com.me;\npublic class Main { public static void main(String[] words) {} }\n";
-    check("javac", "x.java", packaged, "RE", "delete the line `package`");
     check("node", "x.js", "throw new Error('no')\n", "RE", "exit status 1: Error: no");
     check("pypy3", "x.pypy.py", "print(1 / 0)\n", "RE", "ZeroDivisionError");
     check("go", "x.go", "package main\nfunc main() { panic(\"no\") }\n", "RE", "exit status 2: panic: no");

@@ -77,6 +77,8 @@ pub struct SubmissionResult {
     pub cases: Vec<(Case, CaseResult)>,
     /// The runs on unjudged inputs on which the program does not fail.
     pub unjudged_runs: Vec<(Case, CaseResult)>,
+    /// What is unusual about the program, such as another standard of C++; shown beside the verdict.
+    pub remark: Option<Message>,
     /// The messages of the compiler if it rejected the source.
     pub compile_error: Option<Message>,
     /// The fault that the program compiled with checks reports on the case that is shown in detail, or else on another

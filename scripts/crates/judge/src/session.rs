@@ -1,15 +1,15 @@
 //! Compiles submissions and runs their cases, several at once.
 
 use crate::rerun_with_checks;
-use crate::results::{CaseResult, SubmissionResult};
+use crate::results::{is_limit_beyond_site, CaseResult, SubmissionResult};
 use crate::run_case::{CaseRunner, CheckerAndInteractor};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::{self, CaseScope};
-use messages::{Error, Message, Result};
-use std::path::{Path, PathBuf};
+use messages::{message, Error, Message, Result};
+use std::path::Path;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
-use submissions::{Source, Submission};
+use submissions::{Origin, Source, Submission};
 use toolchain::{Compiler, Flags, MacroSet, Program, SourceToCompile};
 use workspace::{Case, Problem, Verdict, Workspace};
 
@@ -80,14 +80,25 @@ impl Session {
         compiled.into_values().collect()
     }
 
+    /// Compiles a submission. Of a file in Java that need not be submitted as it is, the class with the method `main`
+    /// runs, whatever its name, and a remark says what the site runs.
     pub fn compile_one(&self, submission: &Submission) -> Result<Compiled> {
-        let Submission { source, display_name, wants_checks, problem, .. } = submission;
-        let runs_any_class = problem.settings.site.runs_any_class;
-        self.compile_source(source, display_name, *wants_checks, submission.macros(), runs_any_class)
+        let Submission { source, display_name, wants_checks, problem, origin, .. } = submission;
+        let site_runs_any_class = problem.settings.site.runs_any_class;
+        let runs_any_class = site_runs_any_class || matches!(origin, Origin::Outside { .. });
+        let macros = submission.macros();
+        let mut compiled =
+            self.compile_source(source, display_name, *wants_checks, macros, runs_any_class)?;
+
+        let has_class = submission.language().is_some_and(|language| language.main_class.is_some());
+        if let (Ok(compiled), true) = (&mut compiled, has_class && site_runs_any_class) {
+            compiled.program.remark = None;
+        }
+        Ok(compiled)
     }
 
     /// Compiles a source without its problem, and also with checks if `wants_checks` is true. `display_name`
-    /// is the path of its file in messages. In Java, a class of any name can run if `runs_any_class` is true.
+    /// is the path of its file in messages. In Java, the class with the method `main` runs if `runs_any_class` is true.
     pub fn compile_source(
         &self,
         source: &Source,
@@ -96,24 +107,31 @@ impl Session {
         macros: MacroSet,
         runs_any_class: bool,
     ) -> Result<Compiled> {
-        let (text, language) = match source {
-            Source::Command(words) => {
-                return Ok(Ok(CompiledSubmission { program: Program::command(words), checked: None }))
-            }
-            Source::File { content, language, .. } => (content, *language),
+        let Source::File { content, language, .. } = source else {
+            return Ok(Ok(CompiledSubmission { program: Program::command(source.command()), checked: None }));
         };
-        let headers: &[&Path] = &source.header_folders();
-        let changed = if runs_any_class { language.with_main_class(text) } else { None };
-        let text = changed.as_deref().unwrap_or(text);
-        let source =
-            SourceToCompile { headers, macros, ..SourceToCompile::new(language, text, display_name) };
-        let built = self.compiler.build(source)?;
-        let checked = if built.is_ok() && wants_checks && language.has_checks() {
-            Some(self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?)
-        } else {
-            None
+        let class = if runs_any_class { language.class_with_main(content) } else { None };
+        let source = SourceToCompile {
+            headers: &source.header_folders(),
+            macros,
+            main_class: class.as_ref().map(|class| class.name.as_str()),
+            ..SourceToCompile::new(
+                language,
+                class.as_ref().map_or(content, |class| &class.source),
+                display_name,
+            )
         };
-        Ok(built.and_then(|program| Ok(CompiledSubmission { program, checked: checked.transpose()? })))
+
+        let mut program = match self.compiler.build(source)? {
+            Ok(program) => program,
+            Err(messages) => return Ok(Err(messages)),
+        };
+        program.remark = class.as_ref().and_then(|class| class.remark.clone()).or(program.remark);
+        if !(wants_checks && language.has_checks()) {
+            return Ok(Ok(CompiledSubmission { program, checked: None }));
+        }
+        let checked = self.compiler.build(SourceToCompile { flags: Flags::Checked, ..source })?;
+        Ok(checked.map(|checked| CompiledSubmission { program, checked: Some(checked) }))
     }
 
     /// Runs the cases of compiled submissions. A submission whose compilation failed with an error gets JE.
@@ -164,6 +182,7 @@ impl Session {
             let result = judged.unwrap_or_else(CaseResult::not_judged);
             let decided = lock(&schedule).record(next.submission, next.case, result);
             if let Some(result) = decided {
+                let result = self.in_faster_language(submission, programs, &result).unwrap_or(result);
                 let begin = || drop(send.send(JudgeEvent::ChecksStarted { submission: index }));
                 let result = self.with_extra_runs(submission, compiled, result, begin);
                 let _ =
@@ -171,6 +190,46 @@ impl Session {
             }
         };
         threads::for_each(self.jobs, cases, work, observe);
+    }
+
+    /// Judges a submission once more with a faster interpreter, if it was too slow and need not be. Returns its result if it is
+    /// accepted then, and `None` too if that interpreter is not installed.
+    fn in_faster_language(
+        &self,
+        submission: &Submission,
+        programs: &CheckerAndInteractor,
+        slow: &SubmissionResult,
+    ) -> Option<SubmissionResult> {
+        let (own, faster) = (submission.language()?, submission.language()?.faster()?);
+        if slow.verdict != Verdict::TLE || slow.as_expected {
+            return None;
+        }
+
+        let mut again = submission.clone();
+        if let Source::File { language, .. } = &mut again.source {
+            *language = faster;
+        }
+        let memory = submission.problem.settings.memory;
+        if again.limits.memory == own.memory(memory) {
+            again.limits.memory = faster.memory(memory);
+        }
+        let program = &self.compile_one(&again).ok()?.ok()?.program;
+        let cancellations = std::slice::from_ref(&self.compiler.cancellation);
+        let runner = CaseRunner { submission: &again, program, cancellations };
+
+        let mut cases: Vec<(Case, CaseResult)> = Vec::new();
+        for case in &submission.cases {
+            let result = runner.run(case, programs, again.limits).ok()?;
+            let decides = !is_limit_beyond_site(case.group(), result.verdict);
+            if result.verdict != Verdict::AC && decides {
+                return None;
+            }
+            cases.push((case.clone(), result));
+        }
+        let result = submission_verdict::result(submission, cases);
+        let (title, own) = (faster.title, own.title);
+        let remark = Some(message!("with {title}, because it is too slow with {own}"));
+        result.as_expected.then_some(SubmissionResult { remark, ..result })
     }
 
     /// Adds the runs on unjudged inputs to a result, and the fault that a run with checks reports. An unjudged
@@ -195,7 +254,8 @@ impl Session {
         let nothing = || accepted.map(rerun_with_checks::nothing_found);
         let found = rerun_with_checks::find(submission, &mut result, &self.compiler, begin);
         let checked_fault = found.or_else(nothing);
-        SubmissionResult { unjudged_runs, checked_fault, ..result }
+        let remark = result.remark.take().or_else(|| program.remark.clone());
+        SubmissionResult { unjudged_runs, checked_fault, remark, ..result }
     }
 }
 

@@ -74,6 +74,8 @@ const NATIVE: SourceLanguage = SourceLanguage {
     run: &[],
     print_own_path: &[],
     main_class: None,
+    fallbacks: &[],
+    faster: "",
     time: (1, 0),
     memory: (1, 0),
     error_lines: &[],
@@ -138,7 +140,20 @@ const JVM: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
-/// All languages. An extension that several languages have selects the first of them.
+const CPP17: SourceLanguage = gnu!(CPP, "c++17", &["cpp17"], "C++17", &[], "g++", "-std=gnu++17");
+
+const PYTHON3: SourceLanguage = SourceLanguage {
+    name: "python",
+    aliases: &["python3", "py3"],
+    title: "Python 3",
+    build: &[PYTHON, "-m", "py_compile", "Main.py"],
+    run: &[PYTHON, "-W", "ignore", "PRODUCT"],
+    memory: (2, 32),
+    install: "apt install python3",
+    ..PYTHON_SCRIPT
+};
+
+/// All languages. A name that two rows have means the first of them: whoever names a version gets that one. An extension that several languages have selects the first of them.
 pub static LANGUAGES: &[SourceLanguage] = &[
     SourceLanguage {
         name: "rust",
@@ -151,23 +166,21 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         install: "rustup toolchain install stable",
         ..NATIVE
     },
-    gnu!(CPP, "c++17", &["c++", "cpp17"], "C++17", &["cpp", "cc", "cxx"], "g++", "-std=gnu++17"),
+    CPP17,
+    SourceLanguage {
+        aliases: &["c++"],
+        extensions: &["cpp", "cc", "cxx"],
+        // Names such as `data` became ambiguous in C++17.
+        fallbacks: &["c++14", "c++20"],
+        ..CPP17
+    },
     gnu!(CPP, "c++14", &["cpp14"], "C++14", &[], "g++", "-std=gnu++14"),
     gnu!(CPP, "c++20", &["cpp20"], "C++20", &[], "g++", "-std=gnu++20"),
     gnu!(CPP, "c++23", &["cpp23"], "C++23", &[], "g++", "-std=gnu++23"),
     gnu!(C, "c11", &[], "C11", &["c"], "gcc", "-std=gnu11"),
     gnu!(C, "c99", &[], "C99", &[], "gcc", "-std=gnu99"),
-    SourceLanguage {
-        name: "python",
-        aliases: &["python3", "py3"],
-        title: "Python 3",
-        extensions: &["py"],
-        build: &[PYTHON, "-m", "py_compile", "Main.py"],
-        run: &[PYTHON, "-W", "ignore", "PRODUCT"],
-        memory: (2, 32),
-        install: "apt install python3",
-        ..PYTHON_SCRIPT
-    },
+    PYTHON3,
+    SourceLanguage { aliases: &[], extensions: &["py"], faster: "pypy", ..PYTHON3 },
     SourceLanguage {
         name: "pypy",
         aliases: &["pypy3"],

@@ -13,7 +13,7 @@ mod source_code;
 mod source_language;
 
 use language_table::LANGUAGES;
-pub use main_class::no_main_class;
+pub use main_class::{no_main_class, MainClass};
 use messages::{error, Message, Result};
 pub use source_code::code_only;
 pub use source_language::SourceLanguage;
@@ -83,15 +83,22 @@ impl SourceLanguage {
         }
     }
 
-    /// Returns the newer standard to suggest if this one rejects a source.
-    pub fn newer_standard(&self) -> Option<&'static SourceLanguage> {
-        by_name("c++20").filter(|_| matches!(self.name, "c++14" | "c++17"))
+    /// Returns the languages that are tried if the compiler rejects a source.
+    pub fn fallbacks(&self) -> impl Iterator<Item = &'static SourceLanguage> {
+        self.fallbacks.iter().filter_map(|name| by_name(name))
+    }
+
+    /// Returns the language with a faster interpreter for the same sources.
+    pub fn faster(&self) -> Option<&'static SourceLanguage> {
+        by_name(self.faster)
     }
 }
 
 /// Returns the names of all languages, for messages.
 pub fn names() -> String {
-    LANGUAGES.iter().map(|language| language.name).collect::<Vec<_>>().join(", ")
+    let mut names: Vec<&str> = LANGUAGES.iter().map(|language| language.name).collect();
+    names.dedup();
+    names.join(", ")
 }
 
 /// Returns the file extensions of some languages for messages, the first one of each: `.rs, .c, .cpp`.
@@ -169,6 +176,22 @@ mod tests {
     }
 
     #[test]
+    fn only_a_file_whose_version_is_not_named_has_fallbacks() {
+        let fallbacks = |language: &'static SourceLanguage| {
+            let names = language.fallbacks().chain(language.faster()).map(|other| other.name);
+            names.collect::<Vec<_>>().join(" ")
+        };
+        let of_file = |file: &str| fallbacks(of_path(Path::new(file)).expect(file));
+        let of_name = |name: &str| fallbacks(find(name).expect(name));
+        assert_eq!(
+            ["a.cpp", "a.c++17.cpp", "a.py", "a.python3.py"].map(of_file),
+            ["c++14 c++20", "", "pypy", ""]
+        );
+        assert_eq!(["c++", "cpp", "c++17", "cpp17"].map(of_name), ["c++14 c++20", "c++14 c++20", "", ""]);
+        assert_eq!(["py", "python", "Python 3", "c++14", "rust"].map(of_name), ["pypy", "", "", "", ""]);
+    }
+
+    #[test]
     fn a_language_has_several_names() {
         for (name, language) in [
             ("c++", "c++17"),
@@ -227,7 +250,8 @@ mod tests {
     #[test]
     fn all_standards_of_c_and_cpp_are_one_family() {
         let family = LANGUAGES.iter().filter(|language| language.is_c_or_cpp());
-        let family: Vec<&str> = family.map(|language| language.name).collect();
+        let mut family: Vec<&str> = family.map(|language| language.name).collect();
+        family.dedup(); // one row for a file whose version is not named
         assert_eq!(family.join(" "), "c++17 c++14 c++20 c++23 c11 c99");
     }
 

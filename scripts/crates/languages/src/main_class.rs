@@ -1,26 +1,73 @@
-//! The class in Java that a site runs: BOJ runs one of a fixed name, other sites any with the method `main`.
+//! The class in Java that runs: a site runs one of a fixed name, `java File.java` the one with the method `main`.
 
-use crate::SourceLanguage;
+use crate::{code_only, SourceLanguage};
 use messages::{message, Message};
 
-/// The words that a class follows.
+/// The words that the name of a type follows.
 const KINDS: [&str; 4] = ["class", "interface", "enum", "record"];
 
+/// A class with the method `static void main(String[])`, and the source that a compiler accepts under any file name.
+pub struct MainClass {
+    pub name: String,
+    pub source: Vec<u8>,
+    /// What the site wants instead; `None` if it runs the class too.
+    pub remark: Option<Message>,
+}
+
 impl SourceLanguage {
-    /// Returns a message if a source declares no class that BOJ can run, which a compiler does not report.
-    /// Comments count as code.
-    pub fn lacks_main_class(&self, text: &str) -> Option<Message> {
-        let class = self.main_class?;
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let declares = |pair: &[&str]| KINDS.contains(&pair[0]) && pair[1].starts_with(class);
-        (!words.windows(2).any(declares)).then(|| no_main_class(class))
+    /// Whether a source declares no class that BOJ can run, which a compiler does not report.
+    pub fn lacks_main_class(&self, source: &[u8]) -> bool {
+        let code = text_of_code(self, source);
+        self.main_class.is_some_and(|class| types(&tokens(&code)).iter().all(|found| found.name != class))
     }
 
-    /// Returns a source for a site that runs any class with a method `main`, changed so that the class runs that
-    /// BOJ runs; `None` if there is nothing to change.
-    pub fn with_main_class(&self, text: &[u8]) -> Option<Vec<u8>> {
-        let class = self.main_class?;
-        with_main_class(std::str::from_utf8(text).ok()?, class).map(String::into_bytes)
+    /// Returns the class with the method `main`: the one that BOJ runs if it has that method, or else the first.
+    /// Returns `None` if there is none, and for languages without such a class.
+    ///
+    /// In its source, `public` and the package are blank, because they would be errors in a file of another name.
+    pub fn class_with_main(&self, source: &[u8]) -> Option<MainClass> {
+        let site_class = self.main_class?;
+        let code = text_of_code(self, source);
+        let tokens = tokens(&code);
+
+        let with_main: Vec<Type<'_>> =
+            types(&tokens).into_iter().filter(|found| has_main(&tokens, found)).collect();
+        let class = with_main.iter().find(|class| class.name == site_class).or(with_main.first())?;
+        let package = tokens.iter().position(|token| token.text == "package" && token.depth == 0);
+        let mut hidden = source.to_vec();
+        let mut hide = |from: usize, to: usize| hidden[from..to].iter_mut().for_each(blank);
+        for token in tokens.iter().filter(|token| token.text == "public" && token.depth == 0) {
+            hide(token.at, token.at + token.text.len());
+        }
+        if let Some(package) = package {
+            let end = tokens[package..].iter().find(|token| token.text == ";");
+            hide(tokens[package].at, end.map_or(code.len(), |end| end.at + 1));
+        }
+
+        let remark = match package {
+            Some(_) => Some(message!(
+                "the site runs a class `{site_class}` without a package; delete the line `package`"
+            )),
+            None if class.name != site_class => {
+                Some(message!("the site runs a class `{site_class}`; rename `{name}`", name = class.name))
+            }
+            None => None,
+        };
+        Some(MainClass { name: class.name.into(), source: hidden, remark })
+    }
+}
+
+/// Returns the code with as many bytes as the source. Of a source that is not UTF-8, some comments or literals are
+/// not, which are blank.
+fn text_of_code(language: &SourceLanguage, source: &[u8]) -> String {
+    let code = code_only(language, source);
+    String::from_utf8(code)
+        .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte & 0x7f)).collect())
+}
+
+fn blank(byte: &mut u8) {
+    if *byte != b'\n' {
+        *byte = b' ';
     }
 }
 
@@ -28,69 +75,71 @@ pub fn no_main_class(class: &str) -> Message {
     message!("it has no class `{class}`, which the site runs")
 }
 
-/// Returns a source in Java with a class `called` that runs the class with the method `main`, or `None` if the
-/// source has no class or has a class of that name. The lines of the source stay where they are. No class in it
-/// stays public, because a public one must have the name of its file.
-fn with_main_class(text: &str, called: &str) -> Option<String> {
-    let words = words(text);
-    let class_at = |index: usize| {
-        let (_, name, depth) = words.get(index)?;
-        (*depth == 0 && index > 0 && KINDS.contains(&words[index - 1].1)).then_some(*name)
-    };
-    let classes = (0..words.len()).filter_map(class_at);
-    if classes.clone().any(|class| class == called) {
-        return None;
-    }
-    let main = words.windows(2).position(|pair| [pair[0].1, pair[1].1] == ["void", "main"]);
-    let class = main.and_then(|main| (0..main).rev().find_map(class_at)).or(classes.clone().next())?;
-    let mut hidden = text.to_string();
-    for (at, public, _) in words.iter().filter(|(_, word, depth)| *word == "public" && *depth == 0) {
-        hidden.replace_range(*at..at + public.len(), &" ".repeat(public.len()));
-    }
-    Some(format!(
-        "{hidden}\nclass {called} {{ public static void main(String[] words) throws Throwable {{ {class}.main(words); }} }}\n"
-    ))
+/// A word or another character of code.
+#[derive(Clone, Copy)]
+struct Token<'a> {
+    text: &'a str,
+    /// The position in bytes.
+    at: usize,
+    /// The number of braces that are open before it.
+    depth: usize,
 }
 
-/// Returns the words of a source in Java outside comments and literals, each with its position and the number
-/// of braces that are open there.
-fn words(text: &str) -> Vec<(usize, &str, usize)> {
+/// A type that is not inside another one, with the index of the token of its name.
+struct Type<'a> {
+    name: &'a str,
+    index: usize,
+}
+
+fn tokens(code: &str) -> Vec<Token<'_>> {
     let is_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
-    let (mut words, mut depth, mut at) = (Vec::new(), 0_usize, 0);
-    while let Some(next) = text[at..].chars().next() {
-        let rest = &text[at..];
-        let until =
-            |end: &str, from: usize| rest[from..].find(end).map_or(rest.len(), |to| from + to + end.len());
-        at += match next {
-            '/' if rest.starts_with("//") => until("\n", 2),
-            '/' if rest.starts_with("/*") => until("*/", 2),
-            '"' if rest.starts_with("\"\"\"") => until("\"\"\"", 3),
-            '"' | '\'' => literal_length(rest, next),
-            '{' | '}' => {
-                depth = if next == '{' { depth + 1 } else { depth.saturating_sub(1) };
-                1
-            }
-            _ if is_of_word(next) => {
-                let length = rest.find(|c| !is_of_word(c)).unwrap_or(rest.len());
-                words.push((at, &rest[..length], depth));
-                length
-            }
-            _ => next.len_utf8(),
+    let (mut tokens, mut depth, mut at) = (Vec::new(), 0_usize, 0);
+
+    while let Some(first) = code[at..].chars().next() {
+        let rest = &code[at..];
+        let length = match is_of_word(first) {
+            true => rest.find(|c| !is_of_word(c)).unwrap_or(rest.len()),
+            false => first.len_utf8(),
         };
+        depth = if first == '}' { depth.saturating_sub(1) } else { depth };
+        if !first.is_whitespace() {
+            tokens.push(Token { text: &rest[..length], at, depth });
+        }
+        depth += usize::from(first == '{');
+        at += length;
     }
-    words
+
+    tokens
 }
 
-/// Returns the length of the literal at the start of a text, with its quotes. It ends at the end of the line
-/// at the latest.
-fn literal_length(text: &str, quote: char) -> usize {
-    let mut is_escaped = false;
-    let ends = |(_, c): &(usize, char)| {
-        let ends = *c == '\n' || *c == quote && !is_escaped;
-        is_escaped = *c == '\\' && !is_escaped;
-        ends
+fn types<'a>(tokens: &[Token<'a>]) -> Vec<Type<'a>> {
+    let is_name = |index: &usize| {
+        let (kind, before) = (tokens[index - 1], index.checked_sub(2).map(|before| tokens[before].text));
+        // `A.class` is a value.
+        kind.depth == 0 && KINDS.contains(&kind.text) && before != Some(".")
     };
-    text.char_indices().skip(1).find(ends).map_or(text.len(), |(at, _)| at + 1)
+    let names = (1..tokens.len()).filter(is_name);
+    names.map(|index| Type { name: tokens[index].text, index }).collect()
+}
+
+/// Whether a type itself has the method `static void main(String[])`.
+fn has_main(tokens: &[Token<'_>], found: &Type<'_>) -> bool {
+    let after = &tokens[found.index + 1..];
+    let body = after.iter().skip_while(|token| token.text != "{").skip(1);
+    let body: Vec<&Token<'_>> = body.take_while(|token| token.depth > 0).collect();
+
+    (0..body.len()).any(|index| {
+        let method = &body[index..];
+        let is_main =
+            body[index].depth == 1 && method.iter().map(|token| token.text).take(3).eq(["void", "main", "("]);
+        let ends_before = |token: &&&Token<'_>| !matches!(token.text, ";" | "{" | "}");
+        let mut modifiers = body[..index].iter().rev().take_while(ends_before);
+        let parameters: Vec<&str> =
+            method.iter().map(|token| token.text).skip(3).take_while(|text| *text != ")").collect();
+        let is_array = parameters.iter().any(|text| matches!(*text, "[" | "."));
+
+        is_main && modifiers.any(|token| token.text == "static") && is_array && parameters.contains(&"String")
+    })
 }
 
 #[cfg(test)]
@@ -100,55 +149,85 @@ mod tests {
 
     #[test]
     fn a_source_in_java_must_declare_the_class_that_the_site_runs() {
-        let lacks = |name: &str, text: &str| find(name).expect(name).lacks_main_class(text).is_some();
+        let lacks = |name: &str, text: &str| find(name).expect(name).lacks_main_class(text.as_bytes());
         for text in [
             "public class Main {}",
             "import x;\nfinal class\n  Main{}",
             "enum Main {}",
-            "class A {} class Main {}",
+            "class A {} class Main<T> {}",
         ] {
             assert!(!lacks("java", text), "{text}");
         }
-        for text in ["", "class Best {}", "class Other { Main main; }", "new Main()", "class main {}", "Main"]
-        {
+        for text in [
+            "",
+            "class Best {}",
+            "class Other { class Main {} }",
+            "// class Main {}",
+            "class main {}",
+            "class A { String s = \"} class Main {\"; }",
+            "Main",
+        ] {
             assert!(lacks("java", text), "{text}");
             assert!(!lacks("kotlin", text), "Kotlin needs no class: {text}");
         }
     }
 
+    const MAIN: &str = "static void main(String[] a) {}";
+
+    fn found(text: &str) -> Option<MainClass> {
+        find("java").expect("it is known").class_with_main(text.as_bytes())
+    }
+
     #[test]
-    fn the_class_with_the_method_main_runs() {
-        let runs = |text: &str| {
-            let made = with_main_class(text, "Main")?;
-            let (_, call) = made.rsplit_once("{ ")?;
-            call.split_once(".main(words)").map(|(class, _)| class.to_string())
-        };
+    fn the_class_with_the_static_method_main_runs() {
         for (text, class) in [
-            ("public class A { public static void main(String[] a) {} }", Some("A")),
-            ("class B {} final class A { static void main(String... a) {} }", Some("A")),
-            ("class A { void f() {} static class C {} static void main(String[] a) {} } class B {}", Some("A")),
-            ("// class X { void main(\nclass A { char c = '{'; String s = \"}\\\"{\"; /* } */ void main() {} }", Some("A")),
-            ("enum A { X; static void main(String[] a) {} }", Some("A")),
-            ("class A {", Some("A")),
-            ("class Main {} class A { void main() {} }", None),
-            ("int main() {}", None),
+            ("public class A { public MAIN }", Some("A")),
+            ("class B {} final class A { static public void main(final String... a) {} }", Some("A")),
+            ("class A { void f() {} static class C { MAIN } MAIN } class B {}", Some("A")),
+            ("class A { static class C { MAIN } } class B { MAIN }", Some("B")),
+            ("interface Runner { void main(); } class A { MAIN }", Some("A")),
+            ("class Helper { void main() {} void main(String[] a) {} } class A { MAIN }", Some("A")),
+            ("class T { static void main(int[] a) {} static void main() {} } class A { MAIN }", Some("A")),
+            ("class First { MAIN } public class Sol { MAIN }", Some("First")),
+            ("class Main { int x; } public class Sol { MAIN }", Some("Sol")),
+            ("class First { MAIN } class Main { MAIN }", Some("Main")),
+            ("// class X { MAIN\nclass A { char c = '{'; String s = \"}\\\"{\"; /* } */ MAIN }", Some("A")),
+            ("enum A { X; MAIN }", Some("A")),
+            ("record P(int x) {} interface A { static void main(String a[]) {} }", Some("A")),
+            ("@Own(A.class) class 답 { @Own public strictfp MAIN }", Some("답")),
+            ("class A { void main() {} }", None),
+            ("class A { MAIN", Some("A")),
+            ("class A {", None),
+            ("MAIN", None),
             ("\"", None),
         ] {
-            assert_eq!(runs(text).as_deref(), class, "{text}");
+            let text = text.replace("MAIN", MAIN);
+            assert_eq!(found(&text).map(|class| class.name).as_deref(), class, "{text}");
         }
-        let inner = "class A { public class B {} }\npublic class Q { public void main() {} }";
-        let made = with_main_class(inner, "Main").expect("it has a class");
-        assert!(
-            made.starts_with("class A { public class B {} }\n       class Q { public void main() {} }\n"),
-            "{made}"
-        );
+    }
+
+    #[test]
+    fn what_needs_a_file_of_its_name_is_blank() {
+        let source = |text: &str| String::from_utf8(found(text).expect(text).source).expect("as before");
+        let inner = format!("class A {{ public class B {{}} }}\npublic class Q {{ public {MAIN} }}");
+        assert_eq!(source(&inner), inner.replace("public class Q", "       class Q"));
+        let package = format!("package a.\n  b;\npublic class Main {{ {MAIN} }}");
+        let hidden = package.replace("package a.", "          ").replace("  b;", "    ");
+        assert_eq!(source(&package), hidden.replace("public", "      "));
+        let of_helper = format!("class Main {{ {MAIN} }} public class Sol {{}}");
+        assert_eq!(source(&of_helper), of_helper.replace("public", "      "));
     }
 
     #[test]
     fn mutations_do_not_panic() {
-        let text = "/* a */ public class A { String s = \"\\\"\"; char c = '\\''; void main() {} } // 가";
+        let text = format!(
+            "/* a */ package p; public class A {{ String s = \"\\\"\"; char c = '\\''; {MAIN} }} // 가"
+        );
         for at in (0..=text.len()).filter(|at| text.is_char_boundary(*at)) {
-            let _ = (with_main_class(&text[at..], "Main"), with_main_class(&text[..at], "Main"));
+            let _ = (found(&text[at..]), found(&text[..at]));
         }
+        let latin = [b"class A { char c = '\xe9'; \xe9 ".as_slice(), MAIN.as_bytes(), b"}"].concat();
+        let class = find("java").expect("it is known").class_with_main(&latin);
+        assert_eq!(class.map(|class| class.name).as_deref(), Some("A"));
     }
 }

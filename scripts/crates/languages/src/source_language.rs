@@ -40,6 +40,11 @@ pub struct SourceLanguage {
     pub print_own_path: &'static [&'static str],
     /// The class that BOJ runs; `None` for a language without such a class.
     pub main_class: Option<&'static str>,
+    /// The names of the languages that are tried, in this order, if the compiler rejects a source whose file does not name
+    /// its version.
+    pub(crate) fallbacks: &'static [&'static str],
+    /// The name of a language with a faster interpreter for the same sources; empty if there is none.
+    pub(crate) faster: &'static str,
     /// BOJ's time limit: the problem's, multiplied by a factor, plus seconds.
     pub(crate) time: (u32, u64),
     /// BOJ's memory limit: the problem's, multiplied by a factor, plus MB.

@@ -41,6 +41,12 @@ impl Source {
         })
     }
 
+    /// Returns the words of a command, or none for a file.
+    pub fn command(&self) -> &[String] {
+        let Source::Command(words) = self else { return &[] };
+        words
+    }
+
     /// Returns the content of a file, or nothing for a command.
     pub fn content(&self) -> &[u8] {
         let Source::File { content, .. } = self else { return &[] };

@@ -6,8 +6,7 @@ use crate::compiler_call::{
     COMPILER_LIMITS, RUST_LIBRARY, SANITIZER_OPTIONS,
 };
 use crate::compiler_messages::{
-    is_about_source, may_need_newer_standard, with_author_path, without_included_from, without_library,
-    without_macro_values,
+    is_about_source, with_author_path, without_included_from, without_library, without_macro_values,
 };
 use crate::included_files;
 use crate::join_headers::{self, HeaderFolders, JoinedSource};
@@ -84,9 +83,27 @@ impl Compiler {
         TemporaryFolder::create(&self.cache.folder)
     }
 
-    /// Compiles a source, or finds the program in the cache. If the compiler rejects a source in old C++ and
-    /// its messages may be about the standard, they say whether the source compiles as newer C++.
+    /// Compiles a source, or finds the program in the cache. If the compiler rejects it, it is compiled in the languages
+    /// that its own falls back to. If it rejects it in each of them, the messages are those of the first.
     pub fn build(&self, source: SourceToCompile<'_>) -> Result<Build> {
+        let mut built = self.build_in_language(source)?;
+
+        if built.is_err() {
+            for language in source.language.fallbacks() {
+                let again = SourceToCompile { language, is_fallback: true, ..source };
+                if let Ok(program) = self.build_in_language(again)? {
+                    let (title, own) = (language.title, source.language.title);
+                    let remark = message!("compiled as {title}, because it does not compile as {own}");
+                    built = Ok(Program { remark: Some(remark), ..program });
+                    break;
+                }
+            }
+        }
+
+        Ok(built)
+    }
+
+    fn build_in_language(&self, source: SourceToCompile<'_>) -> Result<Build> {
         let SourceToCompile { language, content, display_name, macros, .. } = source;
         // The user sees the messages of a local run as the program prints them.
         let named = (macros == MacroSet::LocalRun && language.is_c_or_cpp())
@@ -95,24 +112,17 @@ impl Compiler {
         if matches!(source.flags, Flags::Checked) && language.is_c_or_cpp() {
             return self.build_with_sanitizers(SourceToCompile { content: named_content, ..source });
         }
-        let build = |language, content| {
-            let source = SourceToCompile { language, content, ..source };
+
+        let build = |content| {
+            let source = SourceToCompile { content, ..source };
             self.build_or_find(&self.call_for(source, Recipe::of(language))?)
         };
-        let mut built = build(language, named_content)?;
+        let built = build(named_content)?;
         if named.is_some() && built.is_err() {
             // The compiler quotes no line of a name for which it finds no file.
-            built = build(language, content)?;
+            return build(content);
         }
-        let (Err(messages), Some(newer)) = (&built, language.newer_standard()) else { return Ok(built) };
-        if !may_need_newer_standard(&messages.to_string()) || build(newer, content)?.is_err() {
-            return Ok(built);
-        }
-        let file = newer.file_name(&files::stem(Path::new(display_name)));
-        let (title, name) = (newer.title, newer.name);
-        Ok(Err(message!(
-            "it compiles as {title}; name the file `{file}`, or use `--language {name}`\n{messages}"
-        )))
+        Ok(built)
     }
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.
@@ -168,12 +178,15 @@ impl Compiler {
     }
 
     /// Returns the call that compiles a source by a recipe.
-    fn call_for<'a>(&self, source: SourceToCompile<'a>, recipe: Recipe) -> Result<CompilerCall<'a>> {
+    fn call_for<'a>(&self, source: SourceToCompile<'a>, mut recipe: Recipe) -> Result<CompilerCall<'a>> {
         let SourceToCompile { language, content, display_name, .. } = source;
+        if let Some(class) = source.main_class {
+            recipe.product = format!("{class}.class").into();
+        }
         let arguments = recipe.build.iter().skip(1).map(OsString::from).collect();
         let mut call =
             CompilerCall { source, recipe, tool: OsString::new(), arguments, depends_on: String::new() };
-        let compiler = match recipe.build.first() {
+        let compiler = match call.recipe.build.first() {
             Some(&"rustc") => {
                 let toolchain = self.toolchain()?;
                 call.tool = toolchain.rustc.clone();
@@ -218,7 +231,7 @@ impl Compiler {
             }
         };
         let warnings = for_author(&String::from_utf8_lossy(&files::read(&folder.join(WARNINGS))?));
-        let product = folder.join(call.recipe.product);
+        let product = folder.join(&*call.recipe.product);
         let argument = |word: &&str| match *word {
             // The messages of a local run name the author's file. Other interpreters read settings beside a file.
             "PRODUCT" if macros == MacroSet::LocalRun && language.source_file.ends_with(".py") => {
@@ -226,6 +239,7 @@ impl Compiler {
             }
             "PRODUCT" => product.clone().into_os_string(),
             "FOLDER" => folder.clone().into_os_string(),
+            word if Some(word) == language.main_class => call.source.main_class.unwrap_or(word).into(),
             word => OsString::from(word),
         };
         let mut arguments: Vec<OsString> = language.run.iter().skip(1).map(argument).collect();
@@ -307,14 +321,19 @@ impl Compiler {
         let header = PrecompiledHeader::of(language, content, &call.arguments);
         let Some(header) = header.filter(|_| call.recipe.is_program) else { return Ok(None) };
         let Some(content) = header.content(headers)? else { return Ok(None) };
-        let _one_at_a_time = lock(&self.precompiling);
-        let precompiled = self.build_or_find(&CompilerCall {
+        let precompiling = CompilerCall {
             source: SourceToCompile::new(language, &content, header.recipe.source_file),
-            recipe: header.recipe,
+            recipe: header.recipe.clone(),
             tool: call.tool.clone(),
             arguments: header.precompiling(&call.arguments),
             depends_on: identity(Path::new(&call.tool))?,
-        })?;
+        };
+        if call.source.is_fallback && self.cache.find(precompiling.key(), &precompiling.recipe).is_none() {
+            return Ok(None);
+        }
+
+        let _one_at_a_time = lock(&self.precompiling);
+        let precompiled = self.build_or_find(&precompiling)?;
         let folder = precompiled.ok().and_then(|program| program.cache_folder);
         let name = header.recipe.source_file;
         Ok(folder.map(|folder| (name, ["-iquote".into(), folder.into(), "-include".into(), name.into()])))

@@ -6,7 +6,7 @@ use crate::compiler_messages::{failure_of_machine, no_product, refusal};
 use languages::SourceLanguage;
 use messages::{error, message, Message, Result};
 use sandbox::{End, Limits, Outcome, Stop};
-use std::{ffi::OsString, path::Path, time::Duration};
+use std::{borrow::Cow, ffi::OsString, path::Path, time::Duration};
 
 #[derive(Clone, Copy)]
 pub enum Flags<'a> {
@@ -59,13 +59,27 @@ pub struct SourceToCompile<'a> {
     pub headers: &'a [&'a Path],
     pub macros: MacroSet,
     pub flags: Flags<'a>,
+    /// The class that runs in place of the one that the site runs.
+    pub main_class: Option<&'a str>,
+    /// Whether the compiler rejected it in another language. No header is precompiled for such a source, which takes
+    /// longer than compiling a few of them.
+    pub is_fallback: bool,
 }
 
 impl<'a> SourceToCompile<'a> {
     /// Creates a source without headers, to be compiled as on BOJ.
     pub fn new(language: &'static SourceLanguage, content: &'a [u8], display_name: &'a str) -> Self {
         let (macros, flags) = (MacroSet::Boj, Flags::Site);
-        SourceToCompile { language, content, display_name, headers: &[], macros, flags }
+        SourceToCompile {
+            language,
+            content,
+            display_name,
+            headers: &[],
+            macros,
+            flags,
+            main_class: None,
+            is_fallback: false,
+        }
     }
 
     /// Creates a source in Rust that this tool has changed, with a library, given by its name and source.
@@ -76,13 +90,13 @@ impl<'a> SourceToCompile<'a> {
 }
 
 /// The files of a compilation, and its command line.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Recipe {
     pub source_file: &'static str,
     /// The compiler and its arguments; empty if the file runs as it is.
     pub build: &'static [&'static str],
     /// The file that must exist in the end.
-    pub product: &'static str,
+    pub product: Cow<'static, str>,
     /// Whether the product must be executable.
     pub is_program: bool,
 }
@@ -91,14 +105,14 @@ pub struct Recipe {
 pub const RUST_LIBRARY: Recipe = Recipe {
     source_file: "library.rs",
     build: &["rustc", "--edition", "2021", "-O", "--crate-type=rlib", "-o", "liblibrary.rlib", "library.rs"],
-    product: "liblibrary.rlib",
+    product: Cow::Borrowed("liblibrary.rlib"),
     is_program: false,
 };
 
 impl Recipe {
     pub fn of(language: &SourceLanguage) -> Recipe {
         let SourceLanguage { source_file, build, product, run, .. } = *language;
-        Recipe { source_file, build, product, is_program: run.is_empty() }
+        Recipe { source_file, build, product: Cow::Borrowed(product), is_program: run.is_empty() }
     }
 }
 

@@ -82,11 +82,15 @@ fn is_in_library(path: &str) -> bool {
 pub(crate) fn refusal(messages: &str, language: &SourceLanguage, text: &[u8]) -> Message {
     let is_name_of_file = |line: &str| line.contains("should be declared in a file named");
     let mut errors = messages.lines().filter(|line| line.contains(": error: "));
-    match language.lacks_main_class(&String::from_utf8_lossy(text)) {
-        Some(reason) if messages.lines().any(is_name_of_file) && errors.all(is_name_of_file) => reason,
-        Some(reason) => message!("{why}\n{messages}", why = reason),
-        None => Message::verbatim(messages),
+    let Some(class) = language.main_class.filter(|_| language.lacks_main_class(text)) else {
+        return Message::verbatim(messages);
+    };
+
+    let reason = languages::no_main_class(class);
+    if messages.lines().any(is_name_of_file) && errors.all(is_name_of_file) {
+        return reason;
     }
+    message!("{why}\n{messages}", why = reason)
 }
 
 /// Returns the message for a build that succeeds without making a program.
@@ -141,31 +145,6 @@ pub(crate) fn is_about_source(messages: &str, language: &SourceLanguage, header:
     [": error: ", ": fatal error: "].iter().any(|error| messages.contains(error))
         && !messages.contains(header)
         && failure_of_machine(messages, language).is_none()
-}
-
-/// Words that C++20 added to the language and to namespace `std`, as far as solutions use them.
-const WORDS_OF_CPP20: &str = "concept requires consteval constinit co_await co_return co_yield char8_t \
-    ranges views numbers contains starts_with ends_with span format source_location jthread to_array bit_cast endian \
-    popcount bit_width bit_ceil bit_floor has_single_bit countl_zero countl_one countr_zero countr_one rotl rotr \
-    ssize midpoint lerp erase_if shift_left shift_right cmp_equal cmp_less cmp_greater in_range bind_front \
-    same_as integral floating_point convertible_to invocable regular totally_ordered remove_cvref_t type_identity_t \
-    strong_ordering weak_ordering partial_ordering";
-
-/// Whether messages about a source in C++, with the lines that they quote, may be about something that a newer
-/// standard has. Most errors are not, and a second compilation takes a second.
-pub(crate) fn may_need_newer_standard(messages: &str) -> bool {
-    let messages = messages.replace(['‘', '’'], "'");
-    // C++20 initialises the members of a struct without a constructor by `A(1, 2)`.
-    let is_constructor = |line: &str| {
-        let called = line.split_once("no matching function for call to '").map(|(_, called)| called);
-        let path = called.and_then(|called| called.split('(').next()?.split_once("::"));
-        path.is_some_and(|(class, name)| class.split('<').next() == Some(name))
-    };
-    let phrases = ["-std=", "C++2", "<=>", "is not a member of 'std", "in namespace 'std", "need 'typename'"];
-    let mut words = messages.split(|c: char| !c.is_alphanumeric() && c != '_');
-    phrases.iter().any(|phrase| messages.contains(phrase))
-        || words.any(|word| WORDS_OF_CPP20.split_whitespace().any(|known| known == word))
-        || messages.lines().any(is_constructor)
 }
 
 #[cfg(test)]
@@ -315,32 +294,6 @@ note: of its own
         assert_eq!(without_macro_values(&all), unused.to_string() + own);
         assert_eq!(split_warnings(&all).concat(), all);
         assert_eq!(without_macro_values(&debug), "");
-    }
-
-    #[test]
-    fn a_newer_standard_is_tried_only_for_what_it_may_have() {
-        for messages in [
-            "Main.cc:3:41: error: ‘views’ has not been declared\n",
-            "Main.cc:3:24: error: ‘popcount’ is not a member of ‘std’\n",
-            "Main.cc:3:24: error: no member named 'pop_count' in namespace 'std'\n",
-            "Main.cc:3:31: error: ‘class std::set<int>’ has no member named ‘contains’\n",
-            "Main.cc:3:28: error: expected constructor before ‘(’ token\n 3 | template<class T> requires (B<T>)\n",
-            "Main.cc:3:36: error: expected ‘;’ before ‘>’ token\n 3 | auto operator<=>(P) const;\n",
-            "Main.cc:3:30: error: parameters of class type only available with ‘-std=c++20’\n",
-            "Main.cc:3:74: error: no matching function for call to ‘A::A(int, int)’\n",
-            "Main.cc:3:74: error: no matching function for call to ‘A<int>::A(int, int)’\n",
-        ] {
-            assert!(may_need_newer_standard(messages), "{messages}");
-        }
-        for messages in [
-            "Main.cc:3:19: error: expected initializer before ‘cout’\n 3 | int a cout << 1;\n",
-            "Main.cc:3:19: error: ‘my_views’ was not declared in this scope\n",
-            "Main.cc:3:30: error: ‘class std::vector<int>’ has no member named ‘push’\n",
-            "Main.cc:3:37: error: no matching function for call to ‘max(long long int&, int)’\n",
-            "Main.cc:3:37: error: no matching function for call to ‘std::vector<int>::push_back(char*)’\n",
-        ] {
-            assert!(!may_need_newer_standard(messages), "{messages}");
-        }
     }
 
     #[test]

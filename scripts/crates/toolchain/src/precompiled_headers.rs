@@ -4,7 +4,7 @@
 use crate::compiler_call::Recipe;
 use languages::SourceLanguage;
 use messages::Result;
-use std::{ffi::OsString, path::Path};
+use std::{borrow::Cow, ffi::OsString, path::Path};
 use stdx::files;
 
 /// Whether headers are precompiled. Only GCC on Linux is known to compile faster with precompiled headers.
@@ -26,7 +26,7 @@ static HEADERS: [PrecompiledHeader; 2] = [
 ];
 
 const fn header(source_file: &'static str, product: &'static str) -> Recipe {
-    Recipe { source_file, build: &[], product, is_program: false }
+    Recipe { source_file, build: &[], product: Cow::Borrowed(product), is_program: false }
 }
 
 impl PrecompiledHeader {
@@ -59,7 +59,7 @@ impl PrecompiledHeader {
             let argument = argument.to_string_lossy();
             ["-O", "-W", "-std=", "-D"].iter().any(|start| argument.starts_with(start))
         };
-        let arguments = ["-x", "c++-header", self.recipe.source_file, "-o", self.recipe.product];
+        let arguments = ["-x", "c++-header", self.recipe.source_file, "-o", &self.recipe.product];
         arguments.iter().map(OsString::from).chain(given.iter().filter(is_common).cloned()).collect()
     }
 }

@@ -100,7 +100,7 @@ fn is_complete(folder: &Path, recipe: &Recipe) -> bool {
 /// Whether a folder holds the product. A program must be executable, because some sources make a compiler
 /// write a library under that name. After a power failure the file may be empty.
 pub fn has_product(folder: &Path, recipe: &Recipe) -> bool {
-    let path = folder.join(recipe.product);
+    let path = folder.join(&*recipe.product);
     let Ok(product) = fs::metadata(&path) else { return false };
     #[cfg(unix)]
     let is_executable = std::os::unix::fs::PermissionsExt::mode(&product.permissions()) & 0o100 != 0;
@@ -173,7 +173,7 @@ mod tests {
         let first = insert("first");
         let found = cache.find(1, recipe);
         let second = insert("second");
-        fs::write(cache.folder_of(1).join(recipe.product), "").expect("it is there");
+        fs::write(cache.folder_of(1).join(&*recipe.product), "").expect("it is there");
         let without_product = cache.find(1, recipe);
         let third = insert("third");
         fs::remove_file(cache.folder_of(1).join(WARNINGS)).expect("it is there");
@@ -191,7 +191,7 @@ mod tests {
         let product = |language: &str, text: Option<&str>, mode: u32| {
             let folder = TestFolder::new("product");
             let recipe = Recipe::of(languages::find(language).expect("it is known"));
-            let path = folder.join(recipe.product);
+            let path = folder.join(&*recipe.product);
             match text {
                 Some(text) => fs::write(&path, text),
                 None => fs::create_dir_all(&path),

@@ -107,7 +107,7 @@ impl FileVerdict {
             (None, None) if !result.as_expected => {
                 message!("expected `{expected}`", expected = submission.expectation.to_string())
             }
-            (None, None) => Message::verbatim(""),
+            (None, None) => result.remark.clone().unwrap_or_default(),
         };
         FileVerdict {
             verdict: result.verdict,
