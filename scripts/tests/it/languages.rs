@@ -156,6 +156,50 @@ fn sorted<T: Ord + Clone>(rows: &[T]) -> Vec<T> {
     rows
 }
 
+/// The memory of a virtual machine does not count, and garbage does not fill a heap.
+fn check_memory(name: &str, tool: &str, file: &str, sources: [&str; 3]) {
+    if !tools_available(&[tool], &format!("the memory of a virtual machine, {file}")) {
+        return;
+    }
+    let workspace = TestWorkspace::with_problem(name, "1\n", "3\n");
+    workspace.edit("problems/1000/problem.txt", "title", "site: codeforces\ntitle");
+    workspace.edit("problems/1000/problem.txt", "time: 1s", "time: 5s");
+    for (kind, source) in ["empty", "garbage", "keeps"].iter().zip(sources) {
+        let file = format!("{kind}.{file}");
+        workspace.write(&file, source);
+        for memory in ["4MB", "64MB", "128MB", "256MB"] {
+            let verdict = if *kind == "keeps" { "MLE" } else { "AC" };
+            judged(&workspace, verdict, &file, &["--memory", memory]);
+        }
+    }
+}
+
+#[test]
+fn the_memory_of_node_itself_does_not_count() {
+    let garbage =
+        "let kept = []; for (let i = 0; i < 3e6; i++) kept = [i, i + 1, i + 2];\nconsole.log(kept.length)\n";
+    let keeps = "const all = []; for (let i = 0; i < 400; i++) all.push(new Int32Array(1 << 18).fill(i));\nconsole.log(3)\n";
+    check_memory("languages-memory-js", "node", "js", ["console.log(3)\n", garbage, keeps]);
+}
+
+#[test]
+#[ignore = "slow"]
+fn the_memory_of_a_jvm_itself_does_not_count() {
+    let java = |body: &str| {
+        format!("public class Main {{ static int[] kept; public static void main(String[] words) {{ {body} System.out.println(3); }} }}\n")
+    };
+    let sources = ["", "for (int i = 0; i < 5000000; i++) kept = new int[64];", "java.util.List<int[]> all = new java.util.ArrayList<>(); for (int i = 0; i < 400; i++) all.add(new int[1 << 18]);"].map(java);
+    check_memory("languages-memory-java", "javac", "java", sources.each_ref().map(String::as_str));
+    let kotlin = |body: &str| format!("var kept = IntArray(0)\nfun main() {{ {body}; println(3) }}\n");
+    let sources = [
+        "",
+        "for (i in 0..5000000) kept = IntArray(64)",
+        "val all = List(400) { IntArray(1 shl 18) }; kept = all[0]",
+    ]
+    .map(kotlin);
+    check_memory("languages-memory-kotlin", "kotlinc-jvm", "kt", sources.each_ref().map(String::as_str));
+}
+
 /// The program is endless with one interpreter and prints 3 with the other.
 const FAST_WITH_PYPY: &str = "import sys\nwhile sys.implementation.name == 'cpython': pass\nprint(3)\n";
 

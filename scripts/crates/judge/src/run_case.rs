@@ -143,7 +143,8 @@ impl CaseRunner<'_> {
         })?;
         let (raw, outcome) = (dialogue.program.standard_error()?, &dialogue.program.outcome);
         let language = self.program.language;
-        let failure = failure_verdict(outcome, &limits, &self.with_author_file_name(&raw), language);
+        let counted = self.program.counted(outcome, limits);
+        let failure = failure_verdict(&counted, &limits, &self.with_author_file_name(&raw), language);
         let flush = language.map_or("", |language| language.flush_in(self.submission.source.content()));
         let RunVerdict { verdict, reason } = dialogue_verdict(&dialogue, judged, failure, flush);
         let transcript = (verdict != Verdict::AC).then(|| Box::new(transcript));
@@ -182,7 +183,8 @@ impl CaseRunner<'_> {
         let run = sandbox::run(&self.request(self.program.request(&case.input, limits)))?;
         let raw = run.standard_error()?;
         let standard_error = self.with_author_file_name(&raw);
-        let failure = failure_verdict(&run.outcome, &limits, &standard_error, self.program.language);
+        let counted = self.program.counted(&run.outcome, limits);
+        let failure = failure_verdict(&counted, &limits, &standard_error, self.program.language);
         let RunVerdict { verdict, reason } = failure.unwrap_or_default();
         let mut result = self.result(&run.outcome, verdict, reason, &raw);
         if verdict == Verdict::RE && self.overflows_stack(case, limits, &run.outcome, &raw)? {

@@ -1,7 +1,7 @@
 //! The table of languages, with the command lines with which BOJ builds and runs programs. Compilers and
 //! interpreters are those on `PATH`, except the compiler of Rust, which `rust_toolchain.rs` finds.
 
-use crate::SourceLanguage;
+use crate::{SourceLanguage, VirtualMachine};
 use messages::translatable;
 
 /// The name of the program that a compiler writes.
@@ -36,7 +36,7 @@ macro_rules! gnu {
 macro_rules! jvm {
     ($($argument:expr),*) => {
         &[
-            "java", "-Xms1024m", "-Xmx1920m", "-Xss512m", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8", "-XX:+UseSerialGC",
+            "java", "-Xss512m", "-XX:-UsePerfData", "-Dfile.encoding=UTF-8", "-XX:+UseSerialGC",
             "-DONLINE_JUDGE=1", "-DBOJ=1", $($argument),*
         ]
     };
@@ -74,6 +74,7 @@ const NATIVE: SourceLanguage = SourceLanguage {
     run: &[],
     print_own_path: &[],
     main_class: None,
+    machine: None,
     fallbacks: &[],
     faster: "",
     time: (1, 0),
@@ -140,6 +141,16 @@ const JVM: SourceLanguage = SourceLanguage {
     ..NATIVE
 };
 
+const JAVA_MACHINE: VirtualMachine = VirtualMachine {
+    empty_program: "class Main { public static void main(String[] words) {} }\n",
+    heap_options: &["-XmsSTARTm", "-XmxLIMITm"],
+    heap_holds_everything: true,
+    heap_is_full: &[
+        "java.lang.OutOfMemoryError: Java heap space",
+        "java.lang.OutOfMemoryError: Requested array size exceeds",
+    ],
+};
+
 const CPP17: SourceLanguage = gnu!(CPP, "c++17", &["cpp17"], "C++17", &[], "g++", "-std=gnu++17");
 
 const PYTHON3: SourceLanguage = SourceLanguage {
@@ -202,6 +213,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         product: "Main.class",
         run: jvm!("-cp", "FOLDER", "Main"),
         main_class: Some("Main"),
+        machine: Some(JAVA_MACHINE),
         install: "apt install default-jdk",
         ..JVM
     },
@@ -213,6 +225,7 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         build: jvm_compiler!("kotlinc-jvm", "-include-runtime", "-d", "Main.jar", "Main.kt"),
         product: "Main.jar",
         run: jvm!("-jar", "PRODUCT"),
+        machine: Some(VirtualMachine { empty_program: "fun main() {}\n", ..JAVA_MACHINE }),
         install: "sdk install kotlin",
         ..JVM
     },
@@ -240,6 +253,12 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         source_file: "Main.js",
         product: "Main.js",
         run: &["node", "PRODUCT"],
+        machine: Some(VirtualMachine {
+            empty_program: "",
+            heap_options: &["--max-old-space-size=LIMIT"],
+            heap_holds_everything: false, // typed arrays and buffers are elsewhere
+            heap_is_full: &["JavaScript heap out of memory"],
+        }),
         time: (3, 2),
         memory: (2, 32),
         error_lines: &["Error:", "Exception:"],
@@ -257,6 +276,12 @@ pub static LANGUAGES: &[SourceLanguage] = &[
         build: &["dotnet", "publish", "--nologo", "-v", "quiet", "-c", "Release", "-o", "out", "Main.csproj"],
         product: "out/Main.dll",
         run: &["dotnet", "PRODUCT"],
+        machine: Some(VirtualMachine {
+            empty_program: ";\n",
+            heap_options: &[],
+            heap_holds_everything: false,
+            heap_is_full: &["System.OutOfMemoryException"],
+        }),
         time: (2, 1),
         memory: (2, 16),
         error_lines: &["Unhandled exception. "],

@@ -16,7 +16,7 @@ use language_table::LANGUAGES;
 pub use main_class::{no_main_class, MainClass};
 use messages::{error, Message, Result};
 pub use source_code::code_only;
-pub use source_language::SourceLanguage;
+pub use source_language::{SourceLanguage, VirtualMachine};
 use std::path::Path;
 
 /// Returns Rust, the language of the workspace.

@@ -40,6 +40,8 @@ pub struct SourceLanguage {
     pub print_own_path: &'static [&'static str],
     /// The class that BOJ runs; `None` for a language without such a class.
     pub main_class: Option<&'static str>,
+    /// The virtual machine that runs the product; `None` if it is a program, or if its interpreter needs little memory.
+    pub machine: Option<VirtualMachine>,
     /// The names of the languages that are tried, in this order, if the compiler rejects a source whose file does not name
     /// its version.
     pub(crate) fallbacks: &'static [&'static str],
@@ -61,6 +63,36 @@ pub struct SourceLanguage {
     /// The call that flushes standard output; empty if it is not known.
     pub flush: &'static str,
     pub install: &'static str,
+}
+
+/// A virtual machine, whose own memory is not that of the program.
+#[derive(Debug)]
+pub struct VirtualMachine {
+    /// A program that does nothing, by which the memory of the machine is measured.
+    pub empty_program: &'static str,
+    /// The options that bound the heap. `LIMIT` stands for the memory limit in MB, `START` for it or for 1024 if that is
+    /// smaller: the heap grows by collecting all of it, so it has its size from the beginning. Only what is touched counts.
+    pub(crate) heap_options: &'static [&'static str],
+    /// Whether the heap holds all that the program stores. If so, collector and compiled code may use more memory.
+    pub(crate) heap_holds_everything: bool,
+    /// The parts of messages that report that the heap is full.
+    pub(crate) heap_is_full: &'static [&'static str],
+}
+
+impl VirtualMachine {
+    /// Returns the options for a memory limit in bytes.
+    pub fn heap_options(&self, limit: u64) -> impl Iterator<Item = String> + '_ {
+        let limit = (limit >> 20).max(4); // less does not start
+        let (start, limit) = (limit.min(1024).to_string(), limit.to_string());
+        self.heap_options.iter().map(move |option| option.replace("START", &start).replace("LIMIT", &limit))
+    }
+
+    /// Returns the memory in bytes that is not the program's, for a limit: that of an empty program, the young objects of
+    /// a machine that has just collected, and what a collector needs for a full heap.
+    pub fn own_memory(&self, of_empty_program: u64, limit: u64) -> u64 {
+        let for_full_heap = if self.heap_holds_everything { limit / 4 } else { 0 };
+        of_empty_program + (16 << 20) + for_full_heap
+    }
 }
 
 impl SourceLanguage {
@@ -96,6 +128,12 @@ impl SourceLanguage {
 
     pub fn is_c_or_cpp(&self) -> bool {
         matches!(self.build.first(), Some(&("gcc" | "g++")))
+    }
+
+    /// Whether the messages of a program that failed report that its heap is full.
+    pub fn reports_full_heap(&self, messages: &[&String]) -> bool {
+        let signs = self.machine.iter().flat_map(|machine| machine.heap_is_full);
+        signs.into_iter().any(|sign| messages.iter().any(|text| text.contains(sign)))
     }
 
     /// Whether integers have at most 32 or 64 bits, unless the program asks for larger ones.

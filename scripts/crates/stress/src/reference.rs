@@ -189,7 +189,8 @@ impl Reference {
         let limits = Limits { time: deadline.cut(self.limits.time), ..self.limits };
         let program = &self.built.program;
         let run = sandbox::run(&program.request(input, limits))?;
-        let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, program.language);
+        let outcome = program.counted(&run.outcome, limits);
+        let failure = failure_verdict(&outcome, &limits, &run.standard_error()?, program.language);
         let Some(RunVerdict { verdict, reason }) = failure else {
             return files::read(&run.stdout_path()).map(Ok);
         };

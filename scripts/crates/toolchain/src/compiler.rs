@@ -50,6 +50,8 @@ pub struct Compiler {
     precompiling: Mutex<()>,
     /// The paths of the tools of other languages, by name.
     tools: Mutex<BTreeMap<&'static str, PathBuf>>,
+    /// The memory of the virtual machines of languages, by name.
+    machines: Mutex<BTreeMap<&'static str, u64>>,
     /// Ends all compilations of programs, all runs of cases in a session, and all recordings of what was compiled.
     pub cancellation: Cancellation,
     /// Ends the compilation of a header or a library, which later programs need too.
@@ -64,6 +66,7 @@ impl Compiler {
             toolchain: Mutex::new(None),
             precompiling: Mutex::new(()),
             tools: Mutex::new(BTreeMap::new()),
+            machines: Mutex::new(BTreeMap::new()),
             cancellation: Cancellation::default(),
             precompiling_cancellation: Cancellation::default(),
         }
@@ -99,6 +102,9 @@ impl Compiler {
                 }
             }
         }
+        if let Ok(program) = &mut built {
+            program.memory_of_machine = self.memory_of_machine(source.language)?;
+        }
 
         Ok(built)
     }
@@ -123,6 +129,40 @@ impl Compiler {
             return build(content);
         }
         Ok(built)
+    }
+
+    /// Returns the memory in bytes of an empty program in a language whose programs a virtual machine runs, or 0 for any
+    /// other language. It is measured once and kept in the cache.
+    fn memory_of_machine(&self, language: &'static SourceLanguage) -> Result<u64> {
+        let Some(machine) = &language.machine else { return Ok(0) };
+        let mut known = lock(&self.machines);
+        if let Some(bytes) = known.get(language.name) {
+            return Ok(*bytes);
+        }
+
+        let source = SourceToCompile::new(language, machine.empty_program.as_bytes(), language.source_file);
+        let bytes = match self.build_in_language(source)? {
+            Ok(program) => self.measured(&program)?,
+            Err(_) => 0,
+        };
+        known.insert(language.name, bytes);
+        Ok(bytes)
+    }
+
+    /// Returns the memory of a program that does nothing.
+    fn measured(&self, program: &Program) -> Result<u64> {
+        let kept = program.cache_entry("memory", &[]);
+        let known = kept.as_ref().and_then(|kept| fs::read_to_string(kept).ok()?.parse().ok());
+        if let Some(bytes) = known {
+            return Ok(bytes);
+        }
+
+        let request = program.request_with::<OsString>(&[], COMPILER_LIMITS);
+        let Outcome { memory, .. } = sandbox::run(&request)?.outcome;
+        if let Some(kept) = kept {
+            files::write_unsynced(&kept, memory.to_string().as_bytes())?;
+        }
+        Ok(memory)
     }
 
     /// Compiles a source in C or C++ with as many checks as the compiler supports.

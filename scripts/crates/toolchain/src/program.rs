@@ -1,8 +1,8 @@
 //! A program that is ready to run.
 
-use languages::SourceLanguage;
+use languages::{SourceLanguage, VirtualMachine};
 use messages::Message;
-use sandbox::{Limits, Request};
+use sandbox::{Limits, Outcome, Request};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use stdx::hash::hash;
@@ -21,6 +21,8 @@ pub struct Program {
     pub cache_folder: Option<PathBuf>,
     /// The compiler's warnings, or an empty text if there are none.
     pub warnings: String,
+    /// The memory in bytes of the virtual machine that runs it, if one does.
+    pub memory_of_machine: u64,
     /// What the site may do otherwise; shown beside the verdict.
     pub remark: Option<Message>,
     /// Whether checks were asked for, but the compiler has no sanitizers.
@@ -45,6 +47,23 @@ impl Program {
         Some(self.cache_folder.as_ref()?.join(format!("{kind}-{:032x}", hash(facts))))
     }
 
+    fn machine(&self) -> Option<&'static VirtualMachine> {
+        self.language?.machine.as_ref()
+    }
+
+    /// Returns the memory in bytes that the virtual machine may use besides the limit, or 0 without one or without a limit.
+    fn uncounted_memory(&self, limits: Limits) -> u64 {
+        match self.machine() {
+            Some(machine) if limits.memory > 0 => machine.own_memory(self.memory_of_machine, limits.memory),
+            _ => 0,
+        }
+    }
+
+    /// Returns the outcome of a run without the memory that does not count.
+    pub fn counted(&self, outcome: &Outcome, limits: Limits) -> Outcome {
+        Outcome { memory: outcome.memory.saturating_sub(self.uncounted_memory(limits)), ..*outcome }
+    }
+
     /// Returns the request to run the program on an input.
     pub fn request(&self, input: &Path, limits: Limits) -> Request {
         Request { input: Some(input.to_path_buf()), ..self.request_with::<&OsStr>(&[], limits) }
@@ -53,8 +72,15 @@ impl Program {
     /// Returns the request to run the program without input, with additional arguments.
     pub fn request_with<T: AsRef<OsStr>>(&self, arguments: &[T], limits: Limits) -> Request {
         let arguments = arguments.iter().map(|argument| argument.as_ref().to_os_string());
+        let machine = self.machine().filter(|_| limits.memory > 0);
+        let heap = machine.into_iter().flat_map(|machine| machine.heap_options(limits.memory));
+        let limits = Limits { memory: limits.memory + self.uncounted_memory(limits), ..limits };
         Request {
-            arguments: self.arguments.iter().cloned().chain(arguments).collect(),
+            arguments: heap
+                .map(OsString::from)
+                .chain(self.arguments.iter().cloned())
+                .chain(arguments)
+                .collect(),
             kept_variables: if self.working_folder.is_some() { inherited_variables() } else { Vec::new() },
             folder: self.working_folder.clone(),
             ..Request::new(&self.path, limits)

@@ -56,7 +56,8 @@ impl AuxiliaryProgram {
         let limits = Limits { time, ..self.limits };
         let request = self.program.request_with(arguments, limits);
         let run = sandbox::run(&Request { input: input.map(Path::to_path_buf), ..request })?;
-        let failure = failure_verdict(&run.outcome, &limits, &run.standard_error()?, self.program.language);
+        let outcome = self.program.counted(&run.outcome, limits);
+        let failure = failure_verdict(&outcome, &limits, &run.standard_error()?, self.program.language);
         if let Some(failure) = failure {
             return Ok(Err(failure.reason));
         }

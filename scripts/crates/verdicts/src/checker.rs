@@ -144,7 +144,12 @@ fn run_checker(
         (None, End::Exit(1)) if !crashed => Verdict::WA,
         (None, End::Exit(2)) if !crashed => Verdict::PE,
         _ => {
-            let failure = failure_verdict(&run.outcome, limits, &standard_error, program.language);
+            let failure = failure_verdict(
+                &program.counted(&run.outcome, *limits),
+                limits,
+                &standard_error,
+                program.language,
+            );
             let reason = failure.expect("it was stopped, or its exit status is not 0").reason;
             return Ok(RunVerdict::new(Verdict::JE, message!("the checker failed: {reason}")));
         }

@@ -97,7 +97,12 @@ impl Interactor {
         Ok(match exit_verdict(self.protocol, &run.outcome, crashed, &standard_error.first) {
             Verdict::AC => RunVerdict::default(),
             Verdict::JE => {
-                let failure = failure_verdict(&run.outcome, limits, &standard_error, program.language);
+                let failure = failure_verdict(
+                    &program.counted(&run.outcome, *limits),
+                    limits,
+                    &standard_error,
+                    program.language,
+                );
                 let reason = failure.map_or_else(reason, |failure| failure.reason);
                 RunVerdict::new(Verdict::JE, message!("the interactor failed: {reason}"))
             }

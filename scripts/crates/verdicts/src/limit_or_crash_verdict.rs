@@ -21,7 +21,7 @@ pub fn failure_verdict(
         outcome.stopped == Some(Stop::Memory) || limits.memory > 0 && outcome.memory > limits.memory;
     let (verdict, reason) = if exceeds_output(outcome, limits) {
         (Verdict::OLE, message!("more than {mib} MB of output", mib = limits.output >> 20))
-    } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error) {
+    } else if exceeds_memory || failed && was_refused_memory(outcome, limits, standard_error, language) {
         (Verdict::MLE, message!("more than {limit} of memory", limit = size(limits.memory)))
     } else if outcome.stopped == Some(Stop::Processes) {
         (Verdict::RE, message!("more than {processes} processes", processes = MAX_PROCESSES))
@@ -71,8 +71,19 @@ fn exceeds_output(outcome: &Outcome, limits: &Limits) -> bool {
         || outcome.end == End::Signal(SIGXFSZ) // a file is too large
 }
 
-/// Whether a Rust program aborted because it could not allocate beyond the limit. Its message has the size.
-fn was_refused_memory(outcome: &Outcome, limits: &Limits, standard_error: &StandardError) -> bool {
+/// Whether a program failed because it could not allocate beyond the limit: a Rust program, whose message has the size, or
+/// one whose heap the limit bounds.
+fn was_refused_memory(
+    outcome: &Outcome,
+    limits: &Limits,
+    standard_error: &StandardError,
+    language: Option<&'static SourceLanguage>,
+) -> bool {
+    let written = [&standard_error.first, &standard_error.last];
+    if limits.memory > 0 && language.is_some_and(|language| language.reports_full_heap(&written)) {
+        return true;
+    }
+
     let rest = standard_error.last.rsplit_once("memory allocation of ");
     let bytes = rest.and_then(|(_, rest)| rest.split_once(" bytes failed")?.0.parse::<u64>().ok());
     bytes.is_some_and(|bytes| limits.memory > 0 && bytes.saturating_add(outcome.memory) > limits.memory)
