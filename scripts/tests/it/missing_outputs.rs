@@ -1,6 +1,6 @@
 //! Expected outputs that are not stored: a program of the problem makes them.
 
-use crate::test_workspace::{field, TestWorkspace};
+use crate::test_workspace::{field, files_below, TestWorkspace, ECHO};
 
 /// Prints the numbers from 1 to the number in the input, and appends `x` to the file NOTE.
 const OUTPUTS: &str = r#"use std::io::Write;
@@ -154,4 +154,31 @@ fn every_command_uses_outputs_that_are_made() {
     let main = workspace.read("problems/2580/main.rs");
     workspace.write("problems/2580/outputs.rs", &main);
     workspace.oj_exits(0, &["stress", "2580/rescan", "--rounds", "5", "--seed", "1"]);
+}
+
+/// A full disk or a power failure may leave files of the cache empty or short.
+#[test]
+fn a_damaged_file_of_the_cache_is_made_again() {
+    let workspace = TestWorkspace::echo_problem("missing-damaged", &["tiny-1"]).with_own_target();
+    workspace.edit("problems/1000/problem.txt", "title", "outputs: ./main.rs\ntitle");
+    workspace.write("problems/1000/other.rs", ECHO);
+    workspace.remove("problems/1000/cases/tiny-1.out");
+    let judge = || workspace.verdict("AC", &["judge", "1000/other"]);
+    judge();
+
+    let cached = || {
+        let mut files = files_below(&workspace.path("target/oj"));
+        files.retain(|path| !path.ends_with("record") && path.metadata().is_ok_and(|file| file.len() > 0));
+        files
+    };
+    let outputs = cached().into_iter().filter(|path| stdx::files::name(path).starts_with("output-"));
+    assert!(outputs.count() >= 1, "an expected output is kept");
+    for part in [0, 2] {
+        for path in cached() {
+            let bytes = std::fs::read(&path).expect("it is a file");
+            let half = bytes.len().checked_div(part).unwrap_or(0);
+            std::fs::write(&path, &bytes[..half]).expect("it is a file");
+        }
+        judge();
+    }
 }

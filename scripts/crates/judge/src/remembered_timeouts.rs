@@ -10,7 +10,7 @@ use crate::results::{CaseResult, Usage};
 use messages::{message, Result};
 use sandbox::Limits;
 use std::path::{Path, PathBuf};
-use stdx::files;
+use stdx::{cached_files, files};
 use toolchain::Program;
 use workspace::Verdict;
 
@@ -21,7 +21,7 @@ pub fn path(program: &Program, input: &Path, limits: &Limits) -> Result<Option<P
 
 /// Returns the result of the earlier run, or `None` if the timeout cannot be read.
 pub fn recall(path: &Path) -> Option<CaseResult> {
-    let text = std::fs::read_to_string(path).ok()?;
+    let text = cached_files::read_text(path)?;
     let (time, memory) = text.split_once(' ')?;
     let usage = Usage { time_ms: time.parse().ok()?, memory_kib: memory.parse().ok()? };
     let reason = message!(
@@ -34,7 +34,7 @@ pub fn recall(path: &Path) -> Option<CaseResult> {
 /// Writes the timeout for a run that was too slow.
 pub fn remember(path: &Path, result: &CaseResult) -> Result<()> {
     let Usage { time_ms, memory_kib } = result.usage;
-    files::write_unsynced(path, format!("{time_ms} {memory_kib}").as_bytes())
+    cached_files::write_text(path, &format!("{time_ms} {memory_kib}"))
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::run_case::{CaseRunner, CheckerAndInteractor};
 use crate::schedule::{CaseToRun, Schedule};
 use crate::submission_verdict::{self, CaseScope};
 use messages::{message, Error, Message, Result};
-use std::path::Path;
+use std::path::PathBuf;
 use std::{cmp::Reverse, collections::BTreeMap, sync::mpsc::Sender, sync::Mutex};
 use stdx::threads::{self, lock};
 use submissions::{Origin, Source, Submission};

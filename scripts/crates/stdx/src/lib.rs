@@ -8,6 +8,7 @@
 //! assert_eq!(stdx::spelling::nearest("--tiem", ["--time", "--json"].into_iter()), Some("--time"));
 //! ```
 
+pub mod cached_files;
 pub mod diff;
 pub mod display;
 pub mod files;

@@ -6,7 +6,7 @@ use judge::{CaseRunner, CheckerAndInteractor, Session};
 use messages::{error, message, Message, Result};
 use sandbox::Limits;
 use std::{collections::HashSet, path::Path, time::Duration};
-use stdx::files;
+use stdx::{cached_files, files};
 use submissions::{FolderStates, Origin, Overrides, Selection, Submission, SubmissionBuilder};
 use verdicts::failure_verdict;
 use verdicts::Deadline;
@@ -116,7 +116,7 @@ impl ReferenceFinder<'_> {
         let limits = Limits { time: own.time.min(most), ..own };
         let key = format!("{:?} {}", limits.time, submission.fingerprint(&mut FolderStates::new()));
         let entry = program.cache_entry("reference", &[key.as_bytes()]);
-        let known = entry.as_ref().and_then(|entry| files::read_text(entry).ok());
+        let known = entry.as_ref().and_then(|entry| cached_files::read_text(entry));
         let on_samples = submission.cases.iter().any(Case::is_sample);
         let runner = CaseRunner { submission, program, cancellations: &[] };
         let (mut accepted, mut slow_groups, mut too_slow) = (0, HashSet::new(), Vec::new());
@@ -146,7 +146,7 @@ impl ReferenceFinder<'_> {
         }
         if let Some(entry) = entry {
             // Without the file, the cases run again.
-            let _ = files::write_unsynced(&entry, too_slow.join("\n").as_bytes());
+            let _ = cached_files::write_text(&entry, &too_slow.join("\n"));
         }
         Ok(Ok(Reference { built, limits, accepted, on_samples, too_slow }))
     }

@@ -20,8 +20,8 @@ use sandbox::{Cancellation, End, Outcome, Request, Run};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::{collections::BTreeMap, ffi::OsString, fs};
-use stdx::files;
 use stdx::threads::lock;
+use stdx::{cached_files, files};
 
 /// The environment variables by which compilers are found, and find their own parts and the system's. Other
 /// variables could change how a source is compiled, or be read by the source (`env!`).
@@ -152,7 +152,7 @@ impl Compiler {
     /// Returns the memory of a program that does nothing.
     fn measured(&self, program: &Program) -> Result<u64> {
         let kept = program.cache_entry("memory", &[]);
-        let known = kept.as_ref().and_then(|kept| fs::read_to_string(kept).ok()?.parse().ok());
+        let known = kept.as_ref().and_then(|kept| cached_files::read_text(kept)?.parse().ok());
         if let Some(bytes) = known {
             return Ok(bytes);
         }
@@ -160,7 +160,7 @@ impl Compiler {
         let request = program.request_with::<OsString>(&[], COMPILER_LIMITS);
         let Outcome { memory, .. } = sandbox::run(&request)?.outcome;
         if let Some(kept) = kept {
-            files::write_unsynced(&kept, memory.to_string().as_bytes())?;
+            cached_files::write_text(&kept, &memory.to_string())?;
         }
         Ok(memory)
     }

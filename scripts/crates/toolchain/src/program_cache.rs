@@ -13,10 +13,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use stdx::hash::{hash, Digest};
-use stdx::{files, Stamp};
+use stdx::{cached_files, files, Stamp};
 
 /// The name of the file of warnings. Its modification time is the time of the program's last use.
 pub const WARNINGS: &str = "warnings";
+
+/// The name of the record of the files in a folder, which shows whether they are as they were written.
+const RECORD: &str = "record";
 
 /// The number of programs to keep: more than all tests compile, so they do not evict those of each other.
 const MAX_PROGRAMS: usize = 500;
@@ -48,9 +51,10 @@ impl ProgramCache {
     /// Moves a temporary folder into the cache, and returns its new path.
     pub fn insert(&self, key: Digest, recipe: &Recipe, temporary: &TemporaryFolder) -> Result<PathBuf> {
         let folder = self.folder_of(key);
-        let mut filled = files::list(temporary.path())?.into_iter().filter(|path| path.is_file());
+        let filled = files_below(temporary.path())?;
         // After a power failure, an incomplete program could get wrong verdicts.
-        filled.try_for_each(|path| files::sync(&path))?;
+        filled.iter().try_for_each(|path| files::sync(path))?;
+        cached_files::write_record(&temporary.path().join(RECORD), &filled)?;
         let moved = files::retry_while_held(|| {
             let moved = fs::rename(temporary.path(), &folder);
             if moved.is_ok() || is_complete(&folder, recipe) {
@@ -87,6 +91,19 @@ impl ProgramCache {
     }
 }
 
+/// Returns the files below a folder. A compiler may write its product into a folder of its own.
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for path in files::list(folder)? {
+        if path.is_dir() {
+            found.extend(files_below(&path)?);
+        } else {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
 /// Returns the number of bytes in the files of a folder.
 fn size(folder: &Path) -> u64 {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
@@ -94,7 +111,7 @@ fn size(folder: &Path) -> u64 {
 }
 
 fn is_complete(folder: &Path, recipe: &Recipe) -> bool {
-    folder.join(WARNINGS).is_file() && has_product(folder, recipe)
+    has_product(folder, recipe) && cached_files::is_as_recorded(&folder.join(RECORD))
 }
 
 /// Whether a folder holds the product. A program must be executable, because some sources make a compiler
@@ -142,10 +159,11 @@ mod tests {
         let target = TestFolder::new("cache-use");
         let cache = ProgramCache::new(&target);
         let recipe = &Recipe::of(languages::find("javascript").expect("it is known"));
-        let folder = cache.folder_of(1);
-        fs::create_dir_all(&folder).expect("a temporary folder");
-        fs::write(folder.join(recipe.source_file), "text").expect("a temporary file");
-        let warnings = fs::File::create(folder.join(WARNINGS)).expect("a temporary file");
+        let temporary = TemporaryFolder::create(&cache.folder).expect("a temporary folder");
+        temporary.write(recipe.source_file, b"text").expect("a temporary file");
+        temporary.write(WARNINGS, b"").expect("a temporary file");
+        let folder = cache.insert(1, recipe, &temporary).expect("it can be renamed");
+        let warnings = fs::File::options().append(true).open(folder.join(WARNINGS)).expect("it was written");
         let long_ago = SystemTime::now() - 2 * RECENT;
         warnings.set_modified(long_ago).expect("it was just made");
         let last_use = || warnings.metadata().and_then(|there| there.modified()).expect("it was just made");
@@ -173,15 +191,15 @@ mod tests {
         let first = insert("first");
         let found = cache.find(1, recipe);
         let second = insert("second");
-        fs::write(cache.folder_of(1).join(&*recipe.product), "").expect("it is there");
-        let without_product = cache.find(1, recipe);
+        fs::write(cache.folder_of(1).join(&*recipe.product), "tex").expect("it is there");
+        let with_half_a_product = cache.find(1, recipe);
         let third = insert("third");
         fs::remove_file(cache.folder_of(1).join(WARNINGS)).expect("it is there");
         let without_warnings = cache.find(1, recipe);
         let fourth = insert("fourth");
         let left = fs::read_dir(&cache.folder).expect("a temporary folder").count();
         assert_eq!([first, second, third, fourth], ["first", "first", "third", "fourth"]);
-        assert_eq!((found, without_product, without_warnings), (Some(cache.folder_of(1)), None, None));
+        assert_eq!((found, with_half_a_product, without_warnings), (Some(cache.folder_of(1)), None, None));
         assert_eq!(left, 1, "no temporary folder stays");
     }
 

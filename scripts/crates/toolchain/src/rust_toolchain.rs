@@ -6,7 +6,7 @@ use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::{fs, time::Duration};
-use stdx::{files, threads};
+use stdx::{cached_files, files, threads};
 
 pub struct Toolchain {
     /// The path of the compiler, or a name on `PATH`.
@@ -91,18 +91,19 @@ fn version_of(rustc: &OsStr) -> Result<String> {
 /// version takes longer than judging a dozen cases.
 fn cached_version(rustc: &Path, cache: &Path) -> Result<String> {
     let kept = cache_layout::compiler_version(cache, &identity(rustc)?);
-    if let Ok(version) = fs::read_to_string(&kept) {
+    if let Some(version) = cached_files::read_text(&kept) {
         return Ok(version);
     }
     let version = version_of(rustc.as_os_str())?;
     files::create_folder(cache)?;
-    files::write(&kept, version.as_bytes())?;
+    cached_files::write_text(&kept, &version)?;
     Ok(version)
 }
 
 #[cfg(all(test, unix))] // the stand-in for a compiler is `echo`
 mod tests {
     use super::*;
+    use std::fs;
     use std::os::unix::fs::symlink;
     use stdx::test_folder::TestFolder;
 
@@ -114,7 +115,7 @@ mod tests {
         let version = || cached_version(&rustc, &cache).map_err(|why| why.to_string());
         let first = version();
         let kept = files::list(&cache).expect("it was made");
-        fs::write(&kept[0], "kept").expect("it is a file");
+        cached_files::write_text(&kept[0], "kept").expect("it is a file");
         let second = version();
         // The program of this test, which rejects the argument `-vV`, replaces the compiler.
         fs::remove_file(&rustc).expect("it is a link");

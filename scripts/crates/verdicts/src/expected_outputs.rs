@@ -7,7 +7,7 @@ use crate::auxiliary_program::{AuxiliaryProgram, Deadline};
 use messages::{error, message, Error, Result};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use stdx::{files, threads::lock};
+use stdx::{cached_files, files, threads::lock};
 use toolchain::Compiler;
 use workspace::Problem;
 
@@ -33,7 +33,7 @@ impl ExpectedOutputs {
         ExpectedOutputs { name: files::name(path), program, making: Mutex::new(()) }
     }
 
-    /// Returns the file of the expected output for an input. Makes the file if it does not exist.
+    /// Returns the file of the expected output for an input. Makes the file if it is missing or has been changed.
     pub fn output_for(&self, input: &Path) -> Result<PathBuf> {
         self.output_with_bare_error(input).map_err(|why| {
             let (name, input) = (&self.name, files::name(input));
@@ -50,8 +50,8 @@ impl ExpectedOutputs {
         let output = program.program.cache_entry("output", &[&files::read(input)?]);
         let output = output.ok_or_else(|| error!("unknown language"))?;
         let _one_at_a_time = lock(&self.making);
-        if !output.is_file() {
-            files::write(&output, &program.run(Deadline::NONE, &[], Some(input))??)?;
+        if !cached_files::is_unchanged(&output) {
+            cached_files::write(&output, &program.run(Deadline::NONE, &[], Some(input))??)?;
         }
         Ok(output)
     }

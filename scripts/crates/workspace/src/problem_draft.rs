@@ -11,7 +11,7 @@ use sites::problem_address::canonical_address;
 use sites::Site;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
-use stdx::{files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
+use stdx::{cached_files, files, hash::hash, spelling::compose_hangul, spelling::is_same_name};
 use toolchain::{cache_layout, TemporaryFolder};
 
 /// The known facts of a problem that has no folder yet.
@@ -146,6 +146,9 @@ pub struct Draft {
 /// The most bytes that are copied from a package. Sparse files and archives may be small, and their copies large.
 const MAX_COPIED: u64 = 4 << 30;
 
+/// The record of the files in a folder of the cache. Listings skip hidden files.
+const RECORD: &str = ".record";
+
 impl Draft {
     pub fn folder(&self) -> &Path {
         self.folder.path()
@@ -184,7 +187,7 @@ impl Draft {
     }
 
     /// Returns a folder of the cache with the draft that `make` makes from `source`. It is made only if no folder was
-    /// made from the same content. Several threads and processes may call this at once.
+    /// made from the same content, or if somebody changed that one. Several threads and processes may call this at once.
     pub fn kept(
         workspace: &Workspace,
         name: &str,
@@ -196,9 +199,13 @@ impl Draft {
         // A hash of the path, then one of the content: data from older content is removed below.
         let start = format!("{name}-{:032x}-", hash(&[source.as_os_str().as_encoded_bytes()]));
         let data = kept.join(format!("{start}{:032x}", hash(content)));
-        if !data.is_dir() {
+        let record = data.join(RECORD);
+        if !cached_files::is_as_recorded(&record) {
+            let _ = fs::remove_dir_all(&data); // somebody changed it
             let draft = make()?;
             files::create_folder(&kept)?;
+            let written: Vec<PathBuf> = draft.paths.iter().map(|path| draft.folder().join(path)).collect();
+            cached_files::write_record(&draft.folder().join(RECORD), &written)?;
             // Another thread or process may have made the same data.
             draft.publish(&data).or_else(|why| if data.is_dir() { Ok(()) } else { Err(why) })?;
             let older = |path: &PathBuf| files::name(path).starts_with(&start) && *path != data;

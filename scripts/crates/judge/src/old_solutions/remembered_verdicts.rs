@@ -6,7 +6,7 @@ use crate::{CaseScope, Usage};
 use messages::Message;
 use std::path::PathBuf;
 use stdx::hash::{hash, Digest};
-use stdx::{files, json_reader, shell_words::quoted, Json, JsonObject, Stamp};
+use stdx::{cached_files, files, json_reader, shell_words::quoted, Json, JsonObject, Stamp};
 use submissions::{FolderStates, Submission};
 use toolchain::{cache_layout, Compiler};
 use workspace::{Verdict, Workspace};
@@ -64,7 +64,7 @@ impl RememberedVerdicts {
     /// Returns the verdict of an earlier run.
     pub fn find(&self, key: Digest) -> Option<FileVerdict> {
         let path = self.path(key);
-        let verdict = parse(&std::fs::read(&path).ok()?)?;
+        let verdict = parse(cached_files::read_text(&path)?.as_bytes())?;
         files::mark_used(&path);
         Some(verdict)
     }
@@ -74,7 +74,7 @@ impl RememberedVerdicts {
         if verdict.verdict != Verdict::JE {
             let text = written(verdict);
             let _ = files::create_folder(&self.folder)
-                .and_then(|()| files::write_unsynced(&self.path(key), text.as_bytes()));
+                .and_then(|()| cached_files::write_text(&self.path(key), &text));
         }
     }
 
