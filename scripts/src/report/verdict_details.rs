@@ -7,7 +7,7 @@ use judge::{
     MAX_COMPARED_BYTES,
 };
 use messages::{message, plural, tr, Message, Result};
-use reasons::{output_remark, Explanation};
+use reasons::{encoding_remark, output_remark, Explanation};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use stdx::{
@@ -118,6 +118,9 @@ impl Details<'_> {
         ]);
         let of_output = self.output_remark(case, failed)?;
         text += &labelled_line(&tr!("diagnosis"), explanation.sentence().or(of_output.as_ref()));
+        for remark in &explanation.remarks {
+            text += &labelled_line(&tr!("note"), Some(remark));
+        }
         let explained = submission.cases.iter().find(|case| explanation.case.as_ref() == Some(&case.name));
         if let Some(Case { name, input, .. }) = explained.filter(|explained| *explained != case) {
             let input = files::beginning(input, MAX_COMPARED_BYTES)?;
@@ -311,11 +314,15 @@ fn new_part(fault: &CheckedFault, failed: &CaseResult) -> Option<Message> {
     })
 }
 
-/// Returns the warnings of the compiler, or an empty text without a program. Programs read only the lines for
+/// Returns a warning about the encoding of the source, and the warnings of the compiler if there is a program. Programs read only the lines for
 /// editors of those that have one.
 pub fn warnings(submission: &Submission, compiled: &Result<Compiled>) -> String {
-    let Ok(Ok(compiled)) = compiled else { return String::new() };
-    warnings_of_program(submission, &compiled.program)
+    let encoding = encoding_remark(submission).map(|remark| labelled(&tr!("warning"), &remark) + "\n");
+    let of_compiler = match compiled {
+        Ok(Ok(compiled)) => warnings_of_program(submission, &compiled.program),
+        _ => String::new(),
+    };
+    encoding.unwrap_or_default() + &of_compiler
 }
 
 pub fn warnings_of_program(submission: &Submission, program: &Program) -> String {

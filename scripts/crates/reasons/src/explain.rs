@@ -1,6 +1,7 @@
 //! The explanation of a result: the mistake in the search, and the case that shows it.
 
 use crate::smallest_case::{self, CountedCases};
+use crate::source_remarks::source_remarks;
 use crate::{findings::not_taken_back, Finding};
 use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
@@ -17,6 +18,8 @@ pub struct Explanation {
     pub case: Option<String>,
     /// The name of a small case that fails.
     pub case_to_trace: Option<String>,
+    /// What the source itself says about a failure.
+    pub remarks: Vec<Message>,
 }
 
 impl Explanation {
@@ -35,11 +38,20 @@ pub fn explain(
     result: &SubmissionResult,
 ) -> Explanation {
     let Ok(Ok(CompiledSubmission { program, .. })) = compiled else { return Explanation::default() };
-    // Nothing is certain about a program that talks to an interactor.
-    if submission.problem.is_interactive() || result.as_expected && !wants_reasons(submission) {
+    if result.as_expected && !wants_reasons(submission) {
         return Explanation::default();
     }
-    let explained = match result.shown_case(&submission.expectation) {
+    let shown = result.shown_case(&submission.expectation);
+    let remarks = match shown {
+        Some((case, failed)) => source_remarks(submission, program, case, failed),
+        None => Vec::new(),
+    };
+
+    // Nothing is certain about the search of a program that talks to an interactor.
+    if submission.problem.is_interactive() {
+        return Explanation { remarks, ..Explanation::default() };
+    }
+    let explained = match shown {
         None if submission.is_named() && result.verdict == Verdict::AC => {
             explain_accepted(session, submission)
         }
@@ -49,7 +61,7 @@ pub fn explain(
         }
         _ => Ok(Explanation::default()),
     };
-    explained.unwrap_or_default()
+    Explanation { remarks, ..explained.unwrap_or_default() }
 }
 
 /// Names the first case on which an accepted search overwrites values and does not take them back.
@@ -61,7 +73,11 @@ fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explan
             let finding =
                 recording.and_then(|recording| not_taken_back::find_accepted(&recording, &case.name));
             if finding.is_some() {
-                return Ok(Explanation { finding, case: None, case_to_trace: Some(case.name.clone()) });
+                return Ok(Explanation {
+                    finding,
+                    case_to_trace: Some(case.name.clone()),
+                    ..Explanation::default()
+                });
             }
         }
     }
@@ -91,18 +107,24 @@ fn explain_failure(
     let found = smallest_case::first_with_finding(counted.failing(&result.cases), diagnose)?;
     let own = finding_of_case.is_some().then(|| case.name.clone());
     let Some(((Case { name, .. }, CaseResult { verdict, reason, .. }), finding)) = found else {
-        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace: None });
+        return Ok(Explanation { finding: finding_of_case, case: own, ..Explanation::default() });
     };
     let case_to_trace = own.clone().filter(|_| finding.is_none()).or(Some(name.clone()));
     let explains_more =
         |other: &Finding| finding_of_case.as_ref().map_or(true, |own| own.is_hint && !other.is_hint);
     let Some(finding) = finding.filter(explains_more) else {
-        return Ok(Explanation { finding: finding_of_case, case: own, case_to_trace });
+        return Ok(Explanation {
+            finding: finding_of_case,
+            case: own,
+            case_to_trace,
+            ..Explanation::default()
+        });
     };
     let why = &finding.sentence;
     let sentence = match verdict {
         Verdict::RE => message!("on {name} it crashes (RE: {reason}); {why}"),
         _ => message!("on {name}: {why}"),
     };
-    Ok(Explanation { finding: Some(Finding { sentence, ..finding }), case: Some(name), case_to_trace })
+    let finding = Some(Finding { sentence, ..finding });
+    Ok(Explanation { finding, case: Some(name), case_to_trace, ..Explanation::default() })
 }

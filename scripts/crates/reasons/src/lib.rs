@@ -35,6 +35,9 @@ mod goal;
 mod output_remark;
 
 mod output_values;
+
+mod source_remarks;
+
 mod reference_search;
 
 #[cfg(test)]
@@ -47,3 +50,4 @@ pub use explain::{explain, Explanation};
 pub use finding::Finding;
 pub use output_remark::output_remark;
 pub use smallest_case::smallest_case;
+pub use source_remarks::encoding_remark;

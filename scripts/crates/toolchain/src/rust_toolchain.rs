@@ -5,7 +5,7 @@ use messages::{error, Error, Result};
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::{fs, time::Duration};
+use std::time::Duration;
 use stdx::{cached_files, files, threads};
 
 pub struct Toolchain {
