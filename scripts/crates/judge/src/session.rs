@@ -255,7 +255,7 @@ impl Session {
         let found = rerun_with_checks::find(submission, &mut result, &self.compiler, begin);
         let checked_fault = found.or_else(nothing);
         let remark = result.remark.take().or_else(|| program.remark.clone());
-        SubmissionResult { unjudged_runs, checked_fault, remark, ..result }
+        SubmissionResult { unjudged_runs, remark, checked_fault, ..result }
     }
 }
 
