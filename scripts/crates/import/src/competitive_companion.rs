@@ -2,7 +2,7 @@
 
 use crate::http_server::{self, Refusal, Reply};
 use messages::Result;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use workspace::{sent_problem, SentProblem};
 
 /// The ports that the extension sends to, the preferred one first.
@@ -18,15 +18,15 @@ pub fn listen(
 ) -> Result<(u16, impl Iterator<Item = (SentProblem, Reply)>)> {
     let ports = port.as_ref().map_or(PORTS.as_slice(), std::slice::from_ref);
     let (port, received) = http_server::listen(ports, |body| sent_problem::read(body, None), show)?;
-    // The number of problems of each batch that were not sent yet.
-    let mut missing: BTreeMap<String, usize> = BTreeMap::new();
+    // The size of each batch, and the problems that were sent. A page may send a problem twice.
+    let mut batches: BTreeMap<String, (usize, BTreeSet<String>)> = BTreeMap::new();
     let mut is_complete = false;
     let next = move || {
         let (sent, reply) = if is_complete { None } else { received.recv().ok() }?;
         let (id, size) = sent.batch.clone().unwrap_or_default();
-        let left = missing.entry(id).or_insert(size);
-        *left = left.saturating_sub(1);
-        is_complete = !keeps && missing.values().all(|left| *left == 0);
+        let (_, problems) = batches.entry(id).or_insert((size, BTreeSet::new()));
+        problems.insert(sent.url.clone());
+        is_complete = !keeps && batches.values().all(|(size, problems)| problems.len() >= *size);
         Some((sent, reply))
     };
     Ok((port, std::iter::from_fn(next)))

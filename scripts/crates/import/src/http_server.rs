@@ -24,13 +24,23 @@ const MAX_CONNECTIONS: usize = 16;
 pub struct Refusal {
     /// The status line of the response, without the protocol.
     pub status: &'static str,
-    /// The reason to show. It is `None` for a request that is malformed, incomplete or too slow, because browsers
-    /// open connections that they do not use.
+    /// The reason to show. It is `None` for a connection without a request, because browsers open connections that they
+    /// do not use.
     pub why: Option<Message>,
 }
 
 const BAD: Refusal = Refusal { status: "400 Bad Request", why: None };
 const LATE: Refusal = Refusal { status: "408 Request Timeout", why: None };
+
+/// Returns the refusal of a request that has begun, with its reason.
+fn incomplete(refusal: Refusal) -> Refusal {
+    let why = if refusal.status == LATE.status {
+        message!("it was not complete after {seconds} s", seconds = REQUEST_TIME.as_secs())
+    } else {
+        message!("it ended before it was complete")
+    };
+    Refusal { why: Some(why), ..refusal }
+}
 
 /// Returns the refusal of a kind of request that is not accepted.
 fn not_accepted(status: &'static str) -> Refusal {
@@ -114,13 +124,14 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
         if bytes.len() > MAX_HEAD {
             return Err(not_accepted("431 Request Header Fields Too Large"));
         }
-        read_some(stream, &mut bytes, end)?;
+        let has_begun = !bytes.is_empty();
+        read_some(stream, &mut bytes, end).map_err(|why| if has_begun { incomplete(why) } else { why })?;
     };
     let length = length_of_body(&String::from_utf8_lossy(&bytes[..head_end]))?;
     let mut body = bytes.split_off(head_end + 4);
     body.reserve_exact(length.saturating_sub(body.len()));
     while body.len() < length {
-        read_some(stream, &mut body, end)?;
+        read_some(stream, &mut body, end).map_err(incomplete)?;
     }
     body.truncate(length);
     Ok(body)
@@ -169,7 +180,10 @@ fn length_of_body(head: &str) -> std::result::Result<usize, Refusal> {
     let [length] = lengths.as_slice() else { return Err(not_accepted("411 Length Required")) };
     match length.parse::<usize>() {
         Ok(length) if length <= MAX_BODY => Ok(length),
-        Ok(_) => Err(not_accepted("413 Content Too Large")),
+        Ok(_) => {
+            let why = message!("it has more than {mb} MB", mb = MAX_BODY >> 20);
+            Err(Refusal { status: "413 Content Too Large", why: Some(why) })
+        }
         Err(_) => Err(BAD),
     }
 }
@@ -270,7 +284,8 @@ mod tests {
         write!(slow, "{HEAD}Content-Length: 9\r\n\r\n{{").expect("it is read later");
         let (mut stream, _) = listener.accept().expect("one has connected");
         let request = read_request(&mut stream, Instant::now() + Duration::from_millis(50));
-        assert_eq!(request.map_err(|refusal| refusal.status), Err("408 Request Timeout"));
+        let refusal = request.expect_err("the body is not complete");
+        assert_eq!((refusal.status, refusal.why.is_some()), ("408 Request Timeout", true));
     }
 
     #[test]

@@ -8,7 +8,7 @@ pub fn read(text: &str) -> Vec<(String, String)> {
     for line in text.lines().filter(|line| !line.trim_start().starts_with('#')) {
         let indentation = line.len() - line.trim_start().len();
         let Some((key, value)) = key_and_value(line.trim()) else {
-            let item = line.trim().strip_prefix("- ").and_then(|item| scalar(item.trim(), '#'));
+            let item = line.trim().strip_prefix("- ").and_then(|item| scalar(item.trim(), " #"));
             if let (Some((_, list)), Some((item, _))) = (values.last_mut(), item) {
                 *list = format!("{list} {item}").trim().to_string();
             }
@@ -24,14 +24,17 @@ pub fn read(text: &str) -> Vec<(String, String)> {
 
 /// Splits `"title": "a: b" # comment` into `title` and `a: b`.
 fn key_and_value(line: &str) -> Option<(String, String)> {
-    let (key, rest) = scalar(line, ':')?;
+    let (key, rest) = scalar(line, ":")?;
     let rest = rest.strip_prefix(':')?;
-    let (value, _) = scalar(rest.trim(), '#')?;
+    // The blank before the value stays, because a comment in its place begins after one.
+    let (value, _) =
+        if rest.trim().starts_with(['"', '\'']) { scalar(rest.trim(), " #")? } else { scalar(rest, " #")? };
     Some((key, value))
 }
 
-/// Splits off the text at the start, which is in quotes or ends before `end`.
-fn scalar(text: &str, end: char) -> Option<(String, &str)> {
+/// Splits off the text at the start, which is in quotes or ends before `end`. A comment begins after a blank only: the
+/// title `C# tricks` has none.
+fn scalar<'a>(text: &'a str, end: &str) -> Option<(String, &'a str)> {
     let quote = text.chars().next().filter(|c| matches!(c, '"' | '\''));
     let Some(quote) = quote else {
         let at = text.find(end).unwrap_or(text.len());
@@ -42,6 +45,10 @@ fn scalar(text: &str, end: char) -> Option<(String, &str)> {
     while let Some((at, c)) = characters.next() {
         match c {
             '\\' if quote == '"' => value.push(characters.next()?.1),
+            c if c == quote && quote == '\'' && text[at + 1..].starts_with(quote) => {
+                value.push(quote);
+                characters.next();
+            }
             c if c == quote => return Some((value, text[at + 1..].trim_start())),
             c => value.push(c),
         }
@@ -75,6 +82,20 @@ mod tests {
             ("last", "x"),
         ];
         assert_eq!(read(text), expected.map(|(key, value)| (key.to_string(), value.to_string())));
+    }
+
+    #[test]
+    fn a_comment_begins_after_a_blank() {
+        for (line, value) in [
+            ("name: C# tricks", "C# tricks"),
+            ("name: C#", "C#"),
+            ("name: C # a language", "C"),
+            ("name: 'It''s # 1' # a title", "It's # 1"),
+            ("name: # none", ""),
+            ("name: \"a # b\"", "a # b"),
+        ] {
+            assert_eq!(read(line), [("name".to_string(), value.to_string())], "{line}");
+        }
     }
 
     #[test]

@@ -355,6 +355,17 @@ fn a_problem_between_those_of_a_contest_does_not_end_it() {
     assert_eq!([count("oj watch 1000 "), count(" 1001, 1002 ")], [1, 1], "{ended:?}");
 }
 
+#[test]
+fn a_problem_that_is_sent_twice_counts_once() {
+    let workspace = TestWorkspace::empty("import-batch-twice");
+    let listener = Listener::start(&workspace, &[]);
+    for (number, status) in [(1000, "200"), (1000, "409"), (1001, "200")] {
+        let batch = r#""batch": { "id": "one", "size": 2 }, "name""#;
+        assert_eq!(listener.post(HEAD, &boj_json(number).replacen("\"name\"", batch, 1)), status);
+    }
+    assert_eq!(listener.finish().out.matches("Made ").count(), 2);
+}
+
 /// The editor runs until it reads a line.
 #[cfg(unix)]
 #[test]
@@ -449,6 +460,24 @@ fn a_body_that_is_no_problem_is_refused_with_a_reason() {
     });
     for why in ["at byte 1: ", "the field `timeLimit` has the wrong type; no problem was made"] {
         assert!(ended.err.contains(why), "no {why:?} in {ended:?}");
+    }
+}
+
+#[test]
+fn a_request_that_breaks_off_or_is_too_large_gets_a_line() {
+    let ended = check_refusals(|listener| {
+        let begun = format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: 100\r\n\r\n{{");
+        let mut half = listener.connect();
+        half.write_all(begun.as_bytes()).expect("the request is sent");
+        half.shutdown(std::net::Shutdown::Write).expect("it is open");
+        let mut answer = String::new();
+        half.read_to_string(&mut answer).expect("it answers");
+        assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+        let large = format!("POST / HTTP/1.1\r\n{HEAD}Content-Length: {}\r\n\r\n", 5 << 20);
+        assert_eq!(listener.request(large), "413");
+    });
+    for why in ["(`400 Bad Request`): it ended before", "(`413 Content Too Large`): it has more than 4 MB"] {
+        assert!(ended.err.contains(why), "{why}: {ended:?}");
     }
 }
 
