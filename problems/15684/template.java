@@ -28,12 +28,12 @@ public class Main {
     // en: Puts exactly `count` more rungs into gaps, so that every line ends where it began. Returns `false`
     // en: if there is no way. Use only gaps with the number `first` or a greater one. Gaps are numbered along
     // en: each height, from the top down: gap `number` is `rungs[number / gaps][number % gaps]`, 1 with a
-    // en: rung and 0 without. `is_free` says whether a rung may be put there, and `is_straight` whether every
+    // en: rung and 0 without. `isFree` says whether a rung may be put there, and `isStraight` whether every
     // en: line ends where it began.
     // ko: 가로선을 정확히 `count`개 추가해서 모든 세로선이 자기 번호에 도착하게 합니다. 방법이 없으면
     // ko: `false`를 반환합니다. 번호가 `first` 이상인 틈에만 놓을 수 있습니다. 번호는 맨 위 높이부터 왼쪽에서
     // ko: 오른쪽으로 매기며, `number`번 틈은 `rungs[number / gaps][number % gaps]`입니다. 가로선이 있으면 1,
-    // ko: 없으면 0입니다. `is_free`는 가로선을 놓을 수 있는지, `is_straight`는 모든 세로선이 자기 번호에
+    // ko: 없으면 0입니다. `isFree`는 가로선을 놓을 수 있는지, `isStraight`는 모든 세로선이 자기 번호에
     // ko: 도착하는지 알려 줍니다.
     static boolean add(int count, int first) {
         // en: Placeholder: it puts only one rung, checks the ladder, and takes the rung away.

@@ -24,12 +24,12 @@ public class Main {
     // en: `first` or a greater one. `rivals` is the number of chosen seats with a Y. Seats count from 0, row
     // en: after row: a seat is in row `seat / 5` and column `seat % 5`, and `letters[row][column]` is its
     // en: letter. Keep the chosen seats in `chosen`, and their letters on `board`, where a space stands for a
-    // en: blank. `is_connected` says whether the chosen seats are connected.
+    // en: blank. `isConnected` says whether the chosen seats are connected.
     // ko: `chosen`의 자리를 모두 포함하고 번호가 `first` 이상인 자리를 더 골라서, 조건에 맞는 일곱 자리를
     // ko: 만드는 방법의 수를 반환합니다. 이미 고른 자리 가운데 Y는 `rivals`개입니다. 자리 번호는 0부터 한
     // ko: 줄씩 매기며, `seat / 5`행 `seat % 5`열이고, `letters[row][column]`이 그 자리의 글자입니다. 고른
-    // ko: 자리의 번호는 `chosen`에, 글자는 `board`에 놓으세요. `board`의 빈자리는 공백입니다.
-    // ko: `is_connected`는 고른 자리들이 이어져 있는지 알려 줍니다.
+    // ko: 자리의 번호는 `chosen`에, 글자는 `board`에 놓으세요. `board`의 빈자리는 공백입니다. `isConnected`는
+    // ko: 고른 자리들이 이어져 있는지 알려 줍니다.
     static int count(int first, int rivals) {
         // en: Placeholder: it chooses only the first seven seats, whatever their letters are, and takes them
         // en: back.

@@ -3,23 +3,18 @@
 //@ idea-ko: 왼쪽 위 칸에서 출발해 같은 알파벳을 두 번 지나지 않는 경로가 지날 수 있는 칸의 최대 개수를 구합니다.
 //@ board: path
 
-#include <algorithm>
 #include <iostream>
 #include <string>
-#include <utility>
 #include <vector>
 using namespace std;
+
+const int DOWN[] = {0, 1, 0, -1}, RIGHT[] = {1, 0, -1, 0}; // the four directions
 
 int rows, columns, longest;
 vector<string> letters, path;
 
-vector<pair<int, int>> neighbours(int row, int column) {
-    vector<pair<int, int>> cells;
-    if (column + 1 < columns) cells.push_back({row, column + 1});
-    if (row + 1 < rows) cells.push_back({row + 1, column});
-    if (column > 0) cells.push_back({row, column - 1});
-    if (row > 0) cells.push_back({row - 1, column});
-    return cells;
+bool is_inside(int row, int column) {
+    return 0 <= row && row < rows && 0 <= column && column < columns;
 }
 
 bool used[128]; // by letter
@@ -27,21 +22,22 @@ bool used[128]; // by letter
 // Adds this cell to the end of the path, which then has `length` cells, and goes on from the cell in each
 // direction.
 void walk(int row, int column, int length) {
-    char letter = letters[row][column];
-    used[(int)letter] = true;
+    int letter = letters[row][column];
+    used[letter] = true;
     path[row][column] = letter;
     if (length > longest) {
         longest = length; //@ answer
     }
 
-    for (auto [r, c] : neighbours(row, column)) {
-        if (!used[(int)letters[r][c]]) {
+    for (int direction = 0; direction < 4; direction++) {
+        int r = row + DOWN[direction], c = column + RIGHT[direction];
+        if (is_inside(r, c) && !used[(int)letters[r][c]]) {
             walk(r, c, length + 1);
         }
     }
 
     path[row][column] = ' ';
-    used[(int)letter] = false;
+    used[letter] = false;
 }
 
 int main() {

@@ -2,33 +2,30 @@
 //@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
 //@ board: path
 
-#include <algorithm>
 #include <iostream>
 #include <string>
-#include <utility>
 #include <vector>
 using namespace std;
+
+const int DOWN[] = {0, 1, 0, -1}, RIGHT[] = {1, 0, -1, 0}; // the four directions
 
 int rows, columns, longest;
 vector<string> letters, path;
 
-vector<pair<int, int>> neighbours(int row, int column) {
-    vector<pair<int, int>> cells;
-    if (column + 1 < columns) cells.push_back({row, column + 1});
-    if (row + 1 < rows) cells.push_back({row + 1, column});
-    if (column > 0) cells.push_back({row, column - 1});
-    if (row > 0) cells.push_back({row - 1, column});
-    return cells;
+bool is_inside(int row, int column) {
+    return 0 <= row && row < rows && 0 <= column && column < columns;
 }
 
 // en: Adds this cell to the end of the path, which then has `length` cells, and tries all ways to go on from
 // en: it. Keeps the length of the longest path in `longest`. Afterwards the path is the same as before the
 // en: call. Rows and columns count from 0. `path[row][column]` is the letter of a cell on the path, and a
-// en: space stands for a blank. `neighbours` returns the cells beside a cell. You may add variables.
+// en: space stands for a blank. `DOWN` and `RIGHT` hold the steps of the four directions, and `is_inside`
+// en: says whether there is such a cell. You may add variables.
 // ko: 이 칸을 경로의 마지막 칸으로 삼고, 여기서 갈 수 있는 길을 모두 가 봅니다. `length`는 이 칸까지 지난
 // ko: 칸의 수입니다. 지난 칸의 최대 개수를 `longest`에 기록합니다. 끝날 때는 경로를 처음 상태로 되돌려
 // ko: 놓습니다. 행과 열의 번호는 0부터입니다. `path[row][column]`은 경로에 있는 칸의 글자이고, 빈칸은
-// ko: 공백입니다. `neighbours`는 상하좌우로 이웃한 칸을 반환합니다. 변수를 추가해도 됩니다.
+// ko: 공백입니다. `DOWN`과 `RIGHT`는 네 방향으로 한 칸 가는 값이고, `is_inside`는 격자 안의 칸인지 알려
+// ko: 줍니다. 변수를 추가해도 됩니다.
 void walk(int row, int column, int length) {
     // en: Placeholder: it puts only this cell and a cell beside it with another letter, and makes both blank
     // en: again.
@@ -36,12 +33,12 @@ void walk(int row, int column, int length) {
     // ko: 바꾸세요.
     path[row][column] = letters[row][column];
     longest = length;
-    for (auto [r, c] : neighbours(row, column)) {
-        if (letters[r][c] != letters[row][column]) {
+    for (int direction = 0; direction < 2; direction++) {
+        int r = row + DOWN[direction], c = column + RIGHT[direction];
+        if (is_inside(r, c) && letters[r][c] != letters[row][column]) {
             path[r][c] = letters[r][c];
             longest = length + 1; //@ answer
             path[r][c] = ' ';
-            break;
         }
     }
     path[row][column] = ' ';
