@@ -34,7 +34,7 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
 
     let place = CasePlace::find(&workspace, &words, cases_dir)?;
     let text = if from_clipboard { clipboard_programs::read(&workspace.cache)? } else { typed()? };
-    place.add_pasted(&workspace, &text, is_input_only, name)
+    place.add_pasted(&workspace, &text, is_input_only, name.as_deref())
 }
 
 /// Where cases are made.
@@ -64,7 +64,7 @@ impl CasePlace {
         workspace: &Workspace,
         text: &str,
         is_input_only: bool,
-        name: Option<String>,
+        name: Option<&str>,
     ) -> Result<ExitCode> {
         let pasted = if is_input_only {
             pasted_samples::input_alone(text)?
@@ -79,7 +79,8 @@ impl CasePlace {
 
         let count = pasted.samples.len();
         for (number, (input, output)) in (1..).zip(&pasted.samples) {
-            let name = name.clone().map(|name| if count > 1 { format!("{name}-{number}") } else { name });
+            let numbered = |name: &str| if count > 1 { format!("{name}-{number}") } else { name.to_string() };
+            let name = name.map(numbered);
             self.add(workspace, name, input, output.as_deref())?;
         }
         Ok(ExitCode::SUCCESS)

@@ -33,13 +33,13 @@ const BAD: Refusal = Refusal { status: "400 Bad Request", why: None };
 const LATE: Refusal = Refusal { status: "408 Request Timeout", why: None };
 
 /// Returns the refusal of a request that has begun, with its reason.
-fn incomplete(refusal: Refusal) -> Refusal {
+fn incomplete(refusal: &Refusal) -> Refusal {
     let why = if refusal.status == LATE.status {
         message!("it was not complete after {seconds} s", seconds = REQUEST_TIME.as_secs())
     } else {
         message!("it ended before it was complete")
     };
-    Refusal { why: Some(why), ..refusal }
+    Refusal { status: refusal.status, why: Some(why) }
 }
 
 /// Returns the refusal of a kind of request that is not accepted.
@@ -125,13 +125,13 @@ fn read_request(stream: &mut TcpStream, end: Instant) -> std::result::Result<Vec
             return Err(not_accepted("431 Request Header Fields Too Large"));
         }
         let has_begun = !bytes.is_empty();
-        read_some(stream, &mut bytes, end).map_err(|why| if has_begun { incomplete(why) } else { why })?;
+        read_some(stream, &mut bytes, end).map_err(|why| if has_begun { incomplete(&why) } else { why })?;
     };
     let length = length_of_body(&String::from_utf8_lossy(&bytes[..head_end]))?;
     let mut body = bytes.split_off(head_end + 4);
     body.reserve_exact(length.saturating_sub(body.len()));
     while body.len() < length {
-        read_some(stream, &mut body, end).map_err(incomplete)?;
+        read_some(stream, &mut body, end).map_err(|why| incomplete(&why))?;
     }
     body.truncate(length);
     Ok(body)

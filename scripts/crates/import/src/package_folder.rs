@@ -80,7 +80,7 @@ pub fn read(folder: &Path, id: &str, workspace: &Path) -> Result<ProblemPackage>
     };
     let (output_only, lacks_checker) = (facts.output_only, facts.has_special_judge);
     let mut found =
-        ProblemPackage { problem, inputs, output_only, lacks_checker, ..ProblemPackage::default() };
+        ProblemPackage { problem, output_only, lacks_checker, inputs, ..ProblemPackage::default() };
 
     let mut programs = Programs::default();
     found.take_checker(&mut package, &facts, &mut programs);

@@ -45,7 +45,7 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
     let [time, memory] = limits(ms, mb);
     let tests = field(&sent, "tests", Json::list)?.unwrap_or_default();
     let is_of_cph = field(&sent, "srcPath", Json::text)?.is_some();
-    let (files, on_samples) = sample_files(tests, is_of_cph)?;
+    let samples = samples(tests, is_of_cph)?;
     let problem = NewProblem {
         id,
         title: Some(title),
@@ -53,11 +53,11 @@ pub fn read(from: impl Read, name: Option<&str>) -> Result<SentProblem> {
         memory,
         site: Site::from_host(host_of(&url)),
         url: problem_txt::parse_url(&url).ok(),
-        files,
+        files: samples.files,
         lacks_interactor: field(&sent, "interactive", Json::boolean)? == Some(true),
         ..NewProblem::default()
     };
-    let remarks = [remarks(&sent, tests.len())?, on_samples].concat();
+    let remarks = [remarks(&sent, tests.len())?, samples.remarks].concat();
     let batch = batch(&sent)?;
     Ok(SentProblem { batch, problem, url, is_named_by_address: name.is_none(), remarks })
 }
@@ -85,29 +85,39 @@ fn remarks(sent: &Json, samples: usize) -> Result<Vec<Message>> {
     Ok(remarks)
 }
 
-/// Returns the files of the samples, and remarks on what the page left in their texts. Without samples, those of the
-/// first one are empty. CPH saves an empty output for an input whose output the user did not write, so that has no file.
-fn sample_files(tests: &[Json], is_of_cph: bool) -> Result<(Vec<(String, Content)>, Vec<Message>)> {
-    let (mut files, mut remarks) = (Vec::<(String, Content)>::new(), Vec::new());
+/// The files of samples, and remarks on what the page left in their texts.
+#[derive(Default)]
+struct Samples {
+    files: Vec<(String, Content)>,
+    remarks: Vec<Message>,
+}
+
+/// Returns the samples. If there are none, the files of the first one are empty. CPH saves an empty output for an input
+/// whose output the user did not write, so that has no file.
+fn samples(tests: &[Json], is_of_cph: bool) -> Result<Samples> {
+    let mut samples = Samples::default();
     for number in 1..=tests.len().clamp(1, MAX_SAMPLES) {
         let test = tests.get(number - 1);
-        let mut text = |key: &str, end: &str| -> Result<(String, String)> {
+        let text = |key: &str| {
             let text = test.map_or(Ok(None), |test| field(test, key, Json::text));
-            let text = text.map_err(|why| error!("sample {number}: {why}"))?.unwrap_or_default();
-            let path = format!("cases/sample-{number}.{end}");
-            let (text, found) = page_text::clean(&text);
-            remarks.extend(found.into_iter().map(|remark| message!("`{path}`: {remark}")));
-            Ok((path, text))
+            text.map_err(|why| error!("sample {number}: {why}"))
         };
-        let (input, output) = (text("input", "in")?, text("output", "out")?);
+        let (input, output) = (text("input")?.unwrap_or_default(), text("output")?.unwrap_or_default());
 
-        let has_output = !is_of_cph || input.1.trim().is_empty() || !output.1.trim().is_empty();
-        files.push((input.0, input.1.into()));
-        if has_output {
-            files.push((output.0, output.1.into()));
+        samples.add(format!("cases/sample-{number}.in"), input);
+        if !is_of_cph || input.trim().is_empty() || !output.trim().is_empty() {
+            samples.add(format!("cases/sample-{number}.out"), output);
         }
     }
-    Ok((files, remarks))
+    Ok(samples)
+}
+
+impl Samples {
+    fn add(&mut self, path: String, text: &str) {
+        let (text, found) = page_text::clean(text);
+        self.remarks.extend(found.into_iter().map(|remark| message!("`{path}`: {remark}")));
+        self.files.push((path, text.into()));
+    }
 }
 
 /// Returns the value of a field, if there is one that is not `null`, or an error if it has another type.
