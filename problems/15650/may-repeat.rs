@@ -4,77 +4,32 @@
 //@ idea-ko: 다음 자리가 마지막 수부터 시작하므로 같은 수를 다시 고를 수 있습니다. `+ 1`이 빠졌습니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: wrong-start
+//@ board: sequence
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let mut numbers = input.split_whitespace().map(|word| word.parse().unwrap());
-    let (n, m): (usize, usize) = (numbers.next().unwrap(), numbers.next().unwrap());
-    let mut lines = Vec::new();
-    list(n, &mut Sequence::empty(m), 0, 1, &mut lines);
-    io::stdout().write_all(&lines).unwrap();
+    let numbers: Vec<usize> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let (n, m) = (numbers[0], numbers[1]);
+
+    let mut lines = String::new();
+    list(n, &mut vec![0; m], 0, 1, &mut lines);
+    print!("{}", lines);
 }
 
 /// Appends every sequence that begins with the numbers before `place` and goes on with `first` or more.
-fn list(n: usize, sequence: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
-    if place == sequence.places() {
-        sequence.found();
-        push_line(lines, sequence);
+fn list(n: usize, sequence: &mut [usize], place: usize, first: usize, lines: &mut String) {
+    if place == sequence.len() {
+        let line: Vec<String> = sequence.iter().map(usize::to_string).collect();
+        lines.push_str(&(line.join(" ") + "\n")); //@ answer
         return;
     }
+
     for number in first..=n {
-        sequence.put(place, number);
+        sequence[place] = number;
         list(n, sequence, place + 1, number, lines);
-        sequence.erase(place);
+        sequence[place] = 0;
     }
 }
-
-// region: shared::sequences::lines
-/// Appends the numbers of a sequence, each a single digit, as a line, separated by spaces.
-pub fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
-    for &number in sequence.numbers() {
-        lines.push(b'0' + number as u8);
-        lines.push(b' ');
-    }
-    lines.pop(); // the blank after the last number
-    lines.push(b'\n');
-}
-// endregion ba9c3bc7
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

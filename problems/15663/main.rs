@@ -5,8 +5,9 @@
 //! places equal numbers are allowed: `5 5` is a sequence of two fives. So the search finds each sequence
 //! once, and does not have to compare it with earlier lines.
 //@ idea-ko: 주어진 수 가운데 M개를 늘어놓은 수열을 중복 없이 사전순으로 모두 출력합니다.
+//@ board: sequence
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
@@ -15,73 +16,30 @@ fn main() {
     let (n, m) = (words.next().unwrap(), words.next().unwrap());
     let mut numbers: Vec<usize> = words.take(n).collect();
     numbers.sort_unstable();
-    let mut lines = Vec::new();
-    list(&numbers, &mut Sequence::empty(m), 0, &mut vec![false; n], &mut lines);
-    io::stdout().write_all(&lines).unwrap();
+
+    let mut lines = String::new();
+    list(&numbers, &mut vec![0; m], 0, &mut vec![false; n], &mut lines);
+    print!("{}", lines);
 }
 
 /// Appends every sequence that begins with the numbers before `place`. `used` says which of the numbers are
 /// among them.
-fn list(numbers: &[usize], sequence: &mut Sequence, place: usize, used: &mut [bool], lines: &mut Vec<u8>) {
-    if place == sequence.places() {
-        sequence.found();
-        push_line(lines, sequence);
+fn list(numbers: &[usize], sequence: &mut [usize], place: usize, used: &mut [bool], lines: &mut String) {
+    if place == sequence.len() {
+        let line: Vec<String> = sequence.iter().map(usize::to_string).collect();
+        lines.push_str(&(line.join(" ") + "\n")); //@ answer
         return;
     }
+
     let mut last = None;
     for index in 0..numbers.len() {
         if !used[index] && last != Some(numbers[index]) {
             last = Some(numbers[index]);
-            sequence.put(place, numbers[index]);
+            sequence[place] = numbers[index];
             used[index] = true;
             list(numbers, sequence, place + 1, used, lines);
             used[index] = false;
-            sequence.erase(place);
+            sequence[place] = 0;
         }
     }
 }
-
-// region: lines
-/// Appends the numbers of a sequence as a line, separated by spaces.
-fn push_line(lines: &mut Vec<u8>, sequence: &Sequence) {
-    let words: Vec<String> = sequence.numbers().iter().map(ToString::to_string).collect();
-    lines.extend_from_slice(words.join(" ").as_bytes());
-    lines.push(b'\n');
-}
-// endregion
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

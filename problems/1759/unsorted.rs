@@ -2,94 +2,45 @@
 //@ idea-ko: 글자를 정렬하지 않아서 암호가 입력 순서를 따르고, 오름차순이 아닙니다.
 //@ expect: WA on sample, tiny, edge, large
 //@ after: shared-count
+//@ board: password
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let mut words = input.split_whitespace();
-    let places = words.next().unwrap().parse().unwrap();
-    let count = words.next().unwrap().parse().unwrap();
-    let letters: Vec<usize> =
-        words.take(count).map(|word| (word.as_bytes()[0] - b'a' + 1) as usize).collect();
-    let mut lines = Vec::new();
-    list(&letters, &mut Sequence::empty(places), 0, 0, 0, &mut lines);
-    io::stdout().write_all(&lines).unwrap();
+    let (places, count) = (words.next().unwrap().parse().unwrap(), words.next().unwrap().parse().unwrap());
+    let letters: Vec<char> = words.take(count).map(|word| word.parse().unwrap()).collect();
+    let mut lines = String::new();
+    list(&letters, &mut vec!['.'; places], 0, 0, 0, &mut lines);
+    print!("{}", lines);
 }
 
-/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Letters
-/// are numbers, and `a` is 1. Only letters from the index `first` on may follow.
+/// Appends every password that begins with the letters before `place`, of which `vowels` are vowels. Only
+/// letters from the index `first` on may follow.
 fn list(
-    letters: &[usize],
-    password: &mut Sequence,
+    letters: &[char],
+    password: &mut [char],
     place: usize,
     first: usize,
     vowels: usize,
-    lines: &mut Vec<u8>,
+    lines: &mut String,
 ) {
-    if place == password.places() {
-        password.found();
-        push_word(lines, password);
+    if place == password.len() {
+        lines.extend(password.iter());
+        lines.push('\n'); //@ answer
         return;
     }
+
     for index in first..letters.len() {
-        let vowels = vowels + is_vowel(letters[index]) as usize;
+        let vowels = vowels + "aeiou".contains(letters[index]) as usize;
         let consonants = place + 1 - vowels;
         let missing = 1_usize.saturating_sub(vowels) + 2_usize.saturating_sub(consonants);
-        if missing < password.places() - place {
-            password.put(place, letters[index]);
+        if missing < password.len() - place {
+            password[place] = letters[index];
             list(letters, password, place + 1, index + 1, vowels, lines);
-            password.erase(place);
+            password[place] = '.';
         }
     }
 }
-
-// region: main::letters
-/// Whether a letter is a vowel. Letters are numbers, and `a` is 1.
-fn is_vowel(letter: usize) -> bool {
-    b"aeiou".contains(&(b'a' + letter as u8 - 1))
-}
-
-/// Appends a password as a line.
-fn push_word(lines: &mut Vec<u8>, password: &Sequence) {
-    lines.extend(password.numbers().iter().map(|&letter| b'a' + letter as u8 - 1));
-    lines.push(b'\n');
-}
-// endregion a63850ae
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

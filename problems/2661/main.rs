@@ -2,35 +2,37 @@
 //! equal part.
 //!
 //! Each place tries 1, 2 and 3 in this order, so the first full row is the smallest, and the search ends
-//! there. A repeat is two equal parts side by side. Before a put the row has no repeat, so a new repeat can
+//! there. A repeat is two equal parts side by side. Before a digit is put, the row has no repeat, so a new repeat can
 //! only end at the new digit. For each length, the search compares the part that would end there with the
 //! part before it. For N = 80 it compares 1,865 pairs.
 //@ idea-ko: 똑같은 부분이 연달아 나오지 않는, 길이가 N인 수열 가운데 가장 작은 것을 구합니다.
+//@ board: row
 
 use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let mut row = Sequence::empty(input.trim().parse().unwrap());
+    let mut row = vec![0; input.trim().parse().unwrap()];
     extend(&mut row, 0);
-    let digits: Vec<String> = row.numbers().iter().map(|number| number.to_string()).collect();
+
+    let digits: Vec<String> = row.iter().map(usize::to_string).collect();
     println!("{}", digits.concat());
 }
 
 /// Fills the row from `place` on. Returns false if no row begins with the digits before `place`.
-fn extend(row: &mut Sequence, place: usize) -> bool {
-    if place == row.places() {
-        row.found();
-        return true;
+fn extend(row: &mut [usize], place: usize) -> bool {
+    if place == row.len() {
+        return true; //@ answer
     }
+
     for number in 1..=3 {
-        if !makes_repeat(&row.numbers()[..place], number) {
-            row.put(place, number);
+        if !makes_repeat(&row[..place], number) {
+            row[place] = number;
             if extend(row, place + 1) {
                 return true;
             }
-            row.erase(place);
+            row[place] = 0;
         }
     }
     false
@@ -43,39 +45,3 @@ fn makes_repeat(numbers: &[usize], number: usize) -> bool {
         before.ends_with(&[part, &[number]].concat())
     })
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

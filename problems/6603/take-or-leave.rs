@@ -3,14 +3,15 @@
 //! The search takes a number before it leaves it out, so the lines come in the same order as in `main`. A
 //! branch that has left out too many numbers can no longer pick six, but it goes on to the last number.
 //@ idea-ko: 수마다 고를지 말지를 정합니다. 남은 수가 모자라도 끝까지 내려갑니다.
+//@ board: pick
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
     let mut words = input.split_whitespace().map(|word| word.parse::<usize>().unwrap());
-    let mut lines = Vec::new();
+    let mut lines = String::new();
     loop {
         let count = words.next().unwrap();
         if count == 0 {
@@ -18,70 +19,26 @@ fn main() {
         }
         let numbers: Vec<usize> = words.by_ref().take(count).collect();
         if !lines.is_empty() {
-            lines.push(b'\n'); // between two sets
+            lines.push('\n'); // between two sets
         }
-        list(&numbers, &mut Sequence::empty(6), 0, 0, &mut lines);
+        list(&numbers, &mut [0; 6], 0, 0, &mut lines);
     }
-    io::stdout().write_all(&lines).unwrap();
+    print!("{}", lines);
 }
 
 /// Appends every pick that begins with the numbers before `place`. Only numbers from the index `first` on may
 /// follow them.
-fn list(numbers: &[usize], pick: &mut Sequence, place: usize, first: usize, lines: &mut Vec<u8>) {
-    if place == pick.places() {
-        pick.found();
-        push_numbers(lines, pick);
+fn list(numbers: &[usize], pick: &mut [usize], place: usize, first: usize, lines: &mut String) {
+    if place == pick.len() {
+        let line: Vec<String> = pick.iter().map(usize::to_string).collect();
+        lines.push_str(&(line.join(" ") + "\n")); //@ answer
         return;
     }
+
     if first < numbers.len() {
-        pick.put(place, numbers[first]);
+        pick[place] = numbers[first];
         list(numbers, pick, place + 1, first + 1, lines);
-        pick.erase(place);
+        pick[place] = 0;
         list(numbers, pick, place, first + 1, lines);
     }
 }
-
-// region: main::lines
-/// Appends the numbers of a pick as a line, separated by spaces.
-fn push_numbers(lines: &mut Vec<u8>, pick: &Sequence) {
-    let words: Vec<String> = pick.numbers().iter().map(usize::to_string).collect();
-    lines.extend_from_slice(words.join(" ").as_bytes());
-    lines.push(b'\n');
-}
-// endregion 9be3a5f0
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e
