@@ -3,6 +3,7 @@
 //! If the bound ends few branches, as with equal costs, this takes ten times the work for ten cities.
 //@ idea-ko: 출발 도시를 바꿔 가며 탐색하므로, 같은 순회를 도시 수만큼 되풀이해서 찾습니다.
 //@ after: all-orders
+//@ board: order
 
 use std::io::{self, Read};
 
@@ -12,11 +13,12 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<u32>().unwrap());
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
-    let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
+
+    let mut search = Search { costs, order: vec![0; cities], cheapest: u32::MAX };
     for start in 1..=cities {
-        search.order.put(0, start);
+        search.order[0] = start;
         search.visit(1, 0);
-        search.order.erase(0);
+        search.order[0] = 0;
     }
     println!("{}", search.cheapest);
 }
@@ -25,69 +27,33 @@ fn main() {
 struct Search {
     /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
-    order: Sequence,
+    order: Vec<usize>,
     cheapest: u32,
 }
 
 impl Search {
     /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
-        let cities = self.order.places();
-        let here = self.order.numbers()[place - 1];
+        let cities = self.order.len();
+        let here = self.order[place - 1];
         if place == cities {
-            let back = self.costs[here - 1][self.order.numbers()[0] - 1];
+            let back = self.costs[here - 1][self.order[0] - 1];
             if back > 0 && cost + back < self.cheapest {
-                self.cheapest = cost + back;
-                self.order.found();
+                self.cheapest = cost + back; //@ answer
             }
             return;
         }
+
         for city in 1..=cities {
             let road = self.costs[here - 1][city - 1];
-            if road == 0 || self.order.numbers().contains(&city) {
+            if road == 0 || self.order.contains(&city) {
                 continue;
             }
             if cost + road < self.cheapest {
-                self.order.put(place, city);
+                self.order[place] = city;
                 self.visit(place + 1, cost + road);
-                self.order.erase(place);
+                self.order[place] = 0;
             }
         }
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

@@ -4,6 +4,7 @@
 //@ idea-ko: 처음 도시로 돌아가는 길이 없는데도 비용이 0인 길로 여깁니다. 표에서 0은 길이 없다는 뜻입니다.
 //@ expect: WA on tiny, large
 //@ after: one-way
+//@ board: order
 
 use std::io::{self, Read};
 
@@ -13,8 +14,9 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<u32>().unwrap());
     let cities = words.next().unwrap() as usize;
     let costs: Vec<Vec<u32>> = (0..cities).map(|_| words.by_ref().take(cities).collect()).collect();
-    let mut search = Search { costs, order: Sequence::empty(cities), cheapest: u32::MAX };
-    search.order.put(0, 1); // a tour is a ring, so it may begin in any city
+
+    let mut search = Search { costs, order: vec![0; cities], cheapest: u32::MAX };
+    search.order[0] = 1; // a tour is a ring, so it may begin in any city
     search.visit(1, 0);
     println!("{}", search.cheapest);
 }
@@ -23,69 +25,33 @@ fn main() {
 struct Search {
     /// The cost of the road from one city to another, or 0 if there is no road.
     costs: Vec<Vec<u32>>,
-    order: Sequence,
+    order: Vec<usize>,
     cheapest: u32,
 }
 
 impl Search {
     /// Chooses the cities from `place` on. `cost` is the cost of the roads so far.
     fn visit(&mut self, place: usize, cost: u32) {
-        let cities = self.order.places();
-        let here = self.order.numbers()[place - 1];
+        let cities = self.order.len();
+        let here = self.order[place - 1];
         if place == cities {
             let back = self.costs[here - 1][0];
             if cost + back < self.cheapest {
-                self.cheapest = cost + back;
-                self.order.found();
+                self.cheapest = cost + back; //@ answer
             }
             return;
         }
+
         for city in 1..=cities {
             let road = self.costs[here - 1][city - 1];
-            if road == 0 || self.order.numbers().contains(&city) {
+            if road == 0 || self.order.contains(&city) {
                 continue;
             }
             if cost + road < self.cheapest {
-                self.order.put(place, city);
+                self.order[place] = city;
                 self.visit(place + 1, cost + road);
-                self.order.erase(place);
+                self.order[place] = 0;
             }
         }
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

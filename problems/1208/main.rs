@@ -7,10 +7,10 @@
 //! several times, the program multiplies the counts of the two equal groups. With 40 zeros there are 2^40 - 1
 //! ways, more than fit in 32 bits.
 //@ idea-ko: 1182와 같은 문제이지만 수가 40개까지 주어집니다. 반으로 나누어 합을 모두 구한 다음, 더해서 S가 되는 쌍을 셉니다.
+//@ board: choices
 
 use std::io::{self, Read};
 
-/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -20,7 +20,8 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
     let (n, target) = (words.next().unwrap(), words.next().unwrap());
     let numbers: Vec<i32> = words.take(n as usize).collect();
-    let mut choices = Sequence::empty(numbers.len());
+
+    let mut choices = vec![0; numbers.len()];
     let (mut first, mut second) = (Vec::new(), Vec::new());
     list_sums(&numbers, &mut choices, 0, numbers.len() / 2, 0, &mut first);
     list_sums(&numbers, &mut choices, numbers.len() / 2, numbers.len(), 0, &mut second);
@@ -28,12 +29,11 @@ fn main() {
     println!("{}", count_pairs(&mut first, &mut second, target) - nothing);
 }
 
-// region: sums
 /// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
 /// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
-    choices: &mut Sequence,
+    choices: &mut [usize],
     place: usize,
     end: usize,
     sum: i32,
@@ -43,13 +43,13 @@ fn list_sums(
         sums.push(sum);
         return;
     }
+
     for (choice, sum) in [(TAKEN, sum + numbers[place]), (LEFT, sum)] {
-        choices.put(place, choice);
+        choices[place] = choice;
         list_sums(numbers, choices, place + 1, end, sum, sums);
-        choices.erase(place);
+        choices[place] = 0;
     }
 }
-// endregion
 
 /// Counts the pairs of one sum of each list that make `target` together. Sorts both lists.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
@@ -72,39 +72,3 @@ fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     }
     pairs
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

@@ -3,11 +3,11 @@
 //!
 //! Nothing has to be sorted, but a lookup in a large map costs more than a step along a sorted list.
 //@ idea-ko: 앞 절반의 합이 몇 번씩 나오는지 맵에 저장해 두고, 뒤 절반의 합마다 모자라는 값을 맵에서 찾습니다.
+//@ board: choices
 
 use std::collections::HashMap;
 use std::io::{self, Read};
 
-/// The two choices for a number, as the board stores them.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -17,7 +17,8 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
     let (n, target) = (words.next().unwrap(), words.next().unwrap());
     let numbers: Vec<i32> = words.take(n as usize).collect();
-    let mut choices = Sequence::empty(numbers.len());
+
+    let mut choices = vec![0; numbers.len()];
     let (mut first, mut second) = (Vec::new(), Vec::new());
     list_sums(&numbers, &mut choices, 0, numbers.len() / 2, 0, &mut first);
     list_sums(&numbers, &mut choices, numbers.len() / 2, numbers.len(), 0, &mut second);
@@ -29,12 +30,11 @@ fn main() {
     println!("{}", pairs - u64::from(target == 0));
 }
 
-// region: main::sums
 /// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
 /// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
-    choices: &mut Sequence,
+    choices: &mut [usize],
     place: usize,
     end: usize,
     sum: i32,
@@ -44,46 +44,10 @@ fn list_sums(
         sums.push(sum);
         return;
     }
+
     for (choice, sum) in [(TAKEN, sum + numbers[place]), (LEFT, sum)] {
-        choices.put(place, choice);
+        choices[place] = choice;
         list_sums(numbers, choices, place + 1, end, sum, sums);
-        choices.erase(place);
+        choices[place] = 0;
     }
 }
-// endregion ce940d20
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

@@ -1,10 +1,11 @@
 //@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
 //@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ board: choices
 
 use std::io::{self, Read};
 
-/// en: What the search puts into the place of a number: `TAKEN` if it is taken, `LEFT` if it is skipped.
-/// ko: 탐색이 수마다 그 자리에 놓는 값입니다. 고르면 `TAKEN`, 고르지 않으면 `LEFT`입니다.
+/// en: The two choices for a number: it is taken or skipped.
+/// ko: 수마다 고르면 `TAKEN`, 고르지 않으면 `LEFT`입니다.
 const TAKEN: usize = 1;
 const LEFT: usize = 2;
 
@@ -14,7 +15,8 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
     let (n, target) = (words.next().unwrap(), words.next().unwrap());
     let numbers: Vec<i32> = words.take(n as usize).collect();
-    let mut choices = Sequence::empty(numbers.len());
+
+    let mut choices = vec![0; numbers.len()];
     let (mut first, mut second) = (Vec::new(), Vec::new());
     list_sums(&numbers, &mut choices, 0, numbers.len() / 2, 0, &mut first);
     list_sums(&numbers, &mut choices, numbers.len() / 2, numbers.len(), 0, &mut second);
@@ -29,11 +31,6 @@ fn main() {
 /// ko: `second`에는 뒤 절반에서 고르는 방법마다 그 합이 들어 있고, 정렬되어 있지는 않습니다. 한쪽에서는 아무것도 고르지
 /// ko: 않아도 되지만, 양쪽 모두 아무것도 고르지 않은 것은 세지 않습니다. 두 목록을 정렬해도 되고, 개수의 자료형을 바꾸어도
 /// ko: 됩니다.
-///
-/// en: The template contains the search that makes the sums, which is that of 1182. `cargo oj bench` counts
-/// en: its steps, and `cargo oj trace` draws it, first one half and then the other.
-/// ko: 합을 구하는 탐색은 1182와 같고 아래에 이미 있습니다. `cargo oj bench`가 그 단계를 세고, `cargo oj trace`가 앞 절반과
-/// ko: 뒤 절반의 탐색을 차례로 그립니다.
 fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     // en: Placeholder: it looks at every pair, and also counts the pair that takes nothing. It is too slow
     // en: for 40 numbers.
@@ -46,12 +43,11 @@ fn count_pairs(first: &mut [i32], second: &mut [i32], target: i32) -> u64 {
     ways
 }
 
-// region: main::sums
 /// Appends the sum of each way to take or skip the numbers from `place` to `end`, exclusive. `sum` is the sum
 /// of the numbers taken before `place`.
 fn list_sums(
     numbers: &[i32],
-    choices: &mut Sequence,
+    choices: &mut [usize],
     place: usize,
     end: usize,
     sum: i32,
@@ -61,46 +57,10 @@ fn list_sums(
         sums.push(sum);
         return;
     }
+
     for (choice, sum) in [(TAKEN, sum + numbers[place]), (LEFT, sum)] {
-        choices.put(place, choice);
+        choices[place] = choice;
         list_sums(numbers, choices, place + 1, end, sum, sums);
-        choices.erase(place);
+        choices[place] = 0;
     }
 }
-// endregion ce940d20
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

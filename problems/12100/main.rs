@@ -4,6 +4,7 @@
 //! gets its own copy of the grid. A branch ends after a move that changes nothing, because the same grid with
 //! one move fewer cannot make a larger block.
 //@ idea-ko: 2048에서 최대 다섯 번 이동해 만들 수 있는 가장 큰 블록을 구합니다.
+//@ board: moves
 
 use std::io::{self, Read};
 
@@ -12,26 +13,26 @@ fn main() {
     io::stdin().read_to_string(&mut input).unwrap();
     let grid = read_grid(&input);
     let mut best = 0;
-    play(&grid, &mut Sequence::empty(5), 0, &mut best);
+    play(&grid, &mut [0; 5], 0, &mut best);
     println!("{}", best);
 }
 
 /// Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
 /// `moves` holds the moves before `place`.
-fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
+fn play(grid: &Grid, moves: &mut [usize], place: usize, best: &mut u32) {
     if largest(grid) > *best {
-        *best = largest(grid);
-        moves.found();
+        *best = largest(grid); //@ answer
     }
-    if place == moves.places() {
+    if place == moves.len() {
         return;
     }
+
     for direction in 1..=4 {
         let after = moved(grid, direction);
         if &after != grid {
-            moves.put(place, direction);
+            moves[place] = direction;
             play(&after, moves, place + 1, best);
-            moves.erase(place);
+            moves[place] = 0;
         }
     }
 }
@@ -92,39 +93,3 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after
 }
 // endregion
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

@@ -4,6 +4,7 @@
 //@ idea-ko: 격자를 복사하지 않아서, 두 번째 방향이 첫 번째 방향으로 이동한 격자에서 시작합니다.
 //@ expect: WA on sample, tiny, large
 //@ after: far-end
+//@ board: moves
 
 use std::io::{self, Read};
 
@@ -12,27 +13,27 @@ fn main() {
     io::stdin().read_to_string(&mut input).unwrap();
     let mut grid = read_grid(&input);
     let mut best = 0;
-    play(&mut grid, &mut Sequence::empty(5), 0, &mut best);
+    play(&mut grid, &mut [0; 5], 0, &mut best);
     println!("{}", best);
 }
 
 /// Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
 /// `moves` holds the moves before `place`.
-fn play(grid: &mut Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
+fn play(grid: &mut Grid, moves: &mut [usize], place: usize, best: &mut u32) {
     if largest(grid) > *best {
-        *best = largest(grid);
-        moves.found();
+        *best = largest(grid); //@ answer
     }
-    if place == moves.places() {
+    if place == moves.len() {
         return;
     }
+
     for direction in 1..=4 {
         let after = moved(grid, direction);
         if &after != grid {
             *grid = after;
-            moves.put(place, direction);
+            moves[place] = direction;
             play(grid, moves, place + 1, best);
-            moves.erase(place);
+            moves[place] = 0;
         }
     }
 }
@@ -93,39 +94,3 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after
 }
 // endregion ed5c293d
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

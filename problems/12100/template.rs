@@ -1,32 +1,24 @@
 //@ expect: anything // en: delete this line when the submission is done: from then on it must be accepted
 //@ expect: anything // ko: 풀이가 완성되면 이 줄을 지우세요. 그때부터는 AC를 받아야 합니다
+//@ board: moves
 
 use std::io::{self, Read};
 
 /// en: Plays on from this grid in all ways until five moves are made, and keeps the largest block in `best`.
-/// ko: 이 격자에서 최대 다섯 번 이동하는 방법을 모두 시도하고, 가장 큰 블록을 `best`에 기록합니다.
-///
-/// en: `place` is the number of moves so far, and `moves.places()` is 5. `moved` returns a new grid:
-/// en: direction 1 is left, 2 right, 3 up, 4 down. `largest` returns the largest block of a grid. Call
-/// en: `moves.put(place, direction)` for each move, and `moves.erase(place)` to undo it, so that
-/// en: `cargo oj bench` can count the steps of this search and `cargo oj trace` can draw it. Call
-/// en: `moves.found()` where a grid has a larger block than all grids before it, so that `cargo oj judge` can
-/// en: say what a wrong search does.
-/// ko: `place`는 지금까지 이동한 횟수입니다. `moves.places()`는 5입니다. `moved`는 이동한 격자를 새로 만들어
-/// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록을 반환합니다. 이동한 방향은
-/// ko: `moves.put(place, direction)`으로 남기고 `moves.erase(place)`로 되돌립니다. 그래야 `cargo oj bench`가 탐색의
-/// ko: 단계를 세고 `cargo oj trace`가 탐색을 그릴 수 있습니다. 지금까지보다 큰 블록이 나온 곳에서 `moves.found()`를
-/// ko: 호출하면 `cargo oj judge`가 틀린 탐색이 무엇을 잘못했는지 알려 줄 수 있습니다.
-fn play(grid: &Grid, moves: &mut Sequence, place: usize, best: &mut u32) {
+/// en: `place` is the number of moves so far, and `moves` has a place for each of the five: its direction, or 0. `moved`
+/// en: returns a new grid: direction 1 is left, 2 right, 3 up, 4 down. `largest` returns the largest block of a grid.
+/// ko: 이 격자에서 최대 다섯 번 이동하는 방법을 모두 시도하고, 가장 큰 블록을 `best`에 기록합니다. `place`는 지금까지
+/// ko: 이동한 횟수이고, `moves`에는 다섯 번의 이동마다 방향을 넣습니다(아직 없으면 0). `moved`는 이동한 격자를 새로 만들어
+/// ko: 반환합니다(1 왼쪽, 2 오른쪽, 3 위, 4 아래). `largest`는 격자에서 가장 큰 블록을 반환합니다.
+fn play(grid: &Grid, moves: &mut [usize], place: usize, best: &mut u32) {
     // en: Placeholder: it moves only once to the left and erases the move.
     // ko: 왼쪽으로 한 번 이동해 보고 되돌리기만 합니다. 이 부분을 풀이로 바꾸세요.
-    moves.put(place, 1);
+    moves[place] = 1;
     let block = largest(&moved(grid, 1));
     if block > *best {
-        *best = block;
-        moves.found();
+        *best = block; //@ answer
     }
-    moves.erase(place);
+    moves[place] = 0;
 }
 
 fn main() {
@@ -34,7 +26,7 @@ fn main() {
     io::stdin().read_to_string(&mut input).unwrap();
     let grid = read_grid(&input);
     let mut best = 0;
-    play(&grid, &mut Sequence::empty(5), 0, &mut best);
+    play(&grid, &mut [0; 5], 0, &mut best);
     println!("{}", best);
 }
 
@@ -94,39 +86,3 @@ fn slide(line: &[u32]) -> Vec<u32> {
     after
 }
 // endregion ed5c293d
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

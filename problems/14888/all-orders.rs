@@ -5,6 +5,7 @@
 //! four times. The results are correct, and Rust is fast enough. `main` does not mark which operators are
 //! used: it counts how many of each kind are left.
 //@ idea-ko: 같은 종류의 연산자도 서로 다른 것으로 보고, 최대 10! = 3,628,800가지 순서를 모두 시도합니다.
+//@ board: operators
 
 use std::io::{self, Read};
 
@@ -14,11 +15,12 @@ fn main() {
     let words: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let (numbers, counts) = words[1..].split_at(words[0] as usize);
     let kinds: Vec<usize> = (0..4).flat_map(|kind| vec![kind; counts[kind] as usize]).collect();
+
     let mut search = Search {
         numbers,
         used: vec![false; kinds.len()],
         kinds,
-        operators: Sequence::empty(numbers.len() - 1),
+        operators: vec![0; numbers.len() - 1],
         largest: i32::MIN,
         smallest: i32::MAX,
     };
@@ -33,7 +35,7 @@ struct Search<'a> {
     kinds: Vec<usize>,
     /// Whether each operator of `kinds` is in a place.
     used: Vec<bool>,
-    operators: Sequence,
+    operators: Vec<usize>,
     largest: i32,
     smallest: i32,
 }
@@ -41,25 +43,25 @@ struct Search<'a> {
 impl Search<'_> {
     /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
-        if place == self.operators.places() {
+        if place == self.operators.len() {
             self.largest = self.largest.max(value);
             self.smallest = self.smallest.min(value);
             return;
         }
+
         for index in 0..self.kinds.len() {
             if !self.used[index] {
                 let kind = self.kinds[index];
                 self.used[index] = true;
-                self.operators.put(place, kind + 1);
+                self.operators[place] = kind + 1;
                 self.fill(place + 1, apply(kind, value, self.numbers[place + 1]));
-                self.operators.erase(place);
+                self.operators[place] = 0;
                 self.used[index] = false;
             }
         }
     }
 }
 
-// region: main::apply
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {
         0 => left + right,
@@ -68,40 +70,3 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         _ => left / right, // towards 0, as the task requires
     }
 }
-// endregion a78319db
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

@@ -7,6 +7,7 @@
 //@ idea-ko: 최댓값과 최솟값의 초깃값이 0이라서, 결과가 모두 양수이거나 모두 음수이면 둘 중 하나가 0으로 남습니다.
 //@ expect: WA on tiny, edge, sign, large
 //@ after: round-down
+//@ board: operators
 
 use std::io::{self, Read};
 
@@ -15,10 +16,11 @@ fn main() {
     io::stdin().read_to_string(&mut input).unwrap();
     let words: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let (numbers, counts) = words[1..].split_at(words[0] as usize);
+
     let mut search = Search {
         numbers,
         left: [counts[0], counts[1], counts[2], counts[3]],
-        operators: Sequence::empty(numbers.len() - 1),
+        operators: vec![0; numbers.len() - 1],
         largest: 0,
         smallest: 0,
     };
@@ -26,13 +28,12 @@ fn main() {
     println!("{}\n{}", search.largest, search.smallest);
 }
 
-// region: main::search
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
     /// How many of each of + - * / are left, in this order.
     left: [i32; 4],
-    operators: Sequence,
+    operators: Vec<usize>,
     largest: i32,
     smallest: i32,
 }
@@ -40,25 +41,24 @@ struct Search<'a> {
 impl Search<'_> {
     /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
-        if place == self.operators.places() {
+        if place == self.operators.len() {
             self.largest = self.largest.max(value);
             self.smallest = self.smallest.min(value);
             return;
         }
+
         for operator in 0..4 {
             if self.left[operator] > 0 {
                 self.left[operator] -= 1;
-                self.operators.put(place, operator + 1);
+                self.operators[place] = operator + 1;
                 self.fill(place + 1, apply(operator, value, self.numbers[place + 1]));
-                self.operators.erase(place);
+                self.operators[place] = 0;
                 self.left[operator] += 1;
             }
         }
     }
 }
-// endregion 7e6a15ac
 
-// region: main::apply
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {
         0 => left + right,
@@ -67,40 +67,3 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         _ => left / right, // towards 0, as the task requires
     }
 }
-// endregion a78319db
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

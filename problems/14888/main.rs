@@ -5,6 +5,7 @@
 //! costs one operation, and no expression is evaluated from the beginning. Operators of the same kind are
 //! equal, so there are at most 10! / (3! 3! 2! 2!) = 25,200 arrangements instead of 10! = 3,628,800.
 //@ idea-ko: 수 사이에 연산자를 넣어 만들 수 있는 가장 큰 값과 가장 작은 값을 구합니다.
+//@ board: operators
 
 use std::io::{self, Read};
 
@@ -13,10 +14,11 @@ fn main() {
     io::stdin().read_to_string(&mut input).unwrap();
     let words: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let (numbers, counts) = words[1..].split_at(words[0] as usize);
+
     let mut search = Search {
         numbers,
         left: [counts[0], counts[1], counts[2], counts[3]],
-        operators: Sequence::empty(numbers.len() - 1),
+        operators: vec![0; numbers.len() - 1],
         largest: i32::MIN,
         smallest: i32::MAX,
     };
@@ -24,13 +26,12 @@ fn main() {
     println!("{}\n{}", search.largest, search.smallest);
 }
 
-// region: search
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
     /// How many of each of + - * / are left, in this order.
     left: [i32; 4],
-    operators: Sequence,
+    operators: Vec<usize>,
     largest: i32,
     smallest: i32,
 }
@@ -38,25 +39,24 @@ struct Search<'a> {
 impl Search<'_> {
     /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
-        if place == self.operators.places() {
+        if place == self.operators.len() {
             self.largest = self.largest.max(value);
             self.smallest = self.smallest.min(value);
             return;
         }
+
         for operator in 0..4 {
             if self.left[operator] > 0 {
                 self.left[operator] -= 1;
-                self.operators.put(place, operator + 1);
+                self.operators[place] = operator + 1;
                 self.fill(place + 1, apply(operator, value, self.numbers[place + 1]));
-                self.operators.erase(place);
+                self.operators[place] = 0;
                 self.left[operator] += 1;
             }
         }
     }
 }
-// endregion
 
-// region: apply
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {
         0 => left + right,
@@ -65,40 +65,3 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         _ => left / right, // towards 0, as the task requires
     }
 }
-// endregion
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

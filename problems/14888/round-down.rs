@@ -6,6 +6,7 @@
 //@ idea-ko: 나눗셈의 몫을 내림해서, 0이어야 하는 -1 ÷ 4가 -1이 됩니다.
 //@ expect: WA on tiny, edge, sign
 //@ after: precedence
+//@ board: operators
 
 use std::io::{self, Read};
 
@@ -14,10 +15,11 @@ fn main() {
     io::stdin().read_to_string(&mut input).unwrap();
     let words: Vec<i32> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let (numbers, counts) = words[1..].split_at(words[0] as usize);
+
     let mut search = Search {
         numbers,
         left: [counts[0], counts[1], counts[2], counts[3]],
-        operators: Sequence::empty(numbers.len() - 1),
+        operators: vec![0; numbers.len() - 1],
         largest: i32::MIN,
         smallest: i32::MAX,
     };
@@ -25,13 +27,12 @@ fn main() {
     println!("{}\n{}", search.largest, search.smallest);
 }
 
-// region: main::search
 /// A search over the operators between the numbers.
 struct Search<'a> {
     numbers: &'a [i32],
     /// How many of each of + - * / are left, in this order.
     left: [i32; 4],
-    operators: Sequence,
+    operators: Vec<usize>,
     largest: i32,
     smallest: i32,
 }
@@ -39,23 +40,23 @@ struct Search<'a> {
 impl Search<'_> {
     /// Fills the places from `place` on. `value` is the value of the expression before `place`.
     fn fill(&mut self, place: usize, value: i32) {
-        if place == self.operators.places() {
+        if place == self.operators.len() {
             self.largest = self.largest.max(value);
             self.smallest = self.smallest.min(value);
             return;
         }
+
         for operator in 0..4 {
             if self.left[operator] > 0 {
                 self.left[operator] -= 1;
-                self.operators.put(place, operator + 1);
+                self.operators[place] = operator + 1;
                 self.fill(place + 1, apply(operator, value, self.numbers[place + 1]));
-                self.operators.erase(place);
+                self.operators[place] = 0;
                 self.left[operator] += 1;
             }
         }
     }
 }
-// endregion 7e6a15ac
 
 fn apply(operator: usize, left: i32, right: i32) -> i32 {
     match operator {
@@ -65,39 +66,3 @@ fn apply(operator: usize, left: i32, right: i32) -> i32 {
         _ => left.div_euclid(right), // down, which is the mistake
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

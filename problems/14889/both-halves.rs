@@ -6,6 +6,7 @@
 //! sums.
 //@ idea-ko: 팀 이름만 바꾼 것까지 세어 팀을 나누는 모든 방법을 두 번씩 시도하고, 합을 매번 새로 구합니다. 20명이면 값 180개를 184,756번 더합니다.
 //@ after: permutations
+//@ board: teams
 
 use std::io::{self, Read};
 
@@ -15,7 +16,8 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
     let players = words.next().unwrap() as usize;
     let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
-    let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
+
+    let mut search = Search { values, teams: vec![0; players], smallest: i32::MAX };
     search.assign(0, [0, 0]);
     println!("{}", search.smallest);
 }
@@ -24,68 +26,33 @@ fn main() {
 struct Search {
     /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
-    teams: Sequence,
+    teams: Vec<usize>,
     smallest: i32,
 }
 
 impl Search {
     /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
     fn assign(&mut self, player: usize, sizes: [usize; 2]) {
-        if player == self.teams.places() {
+        if player == self.teams.len() {
             self.smallest = self.smallest.min((self.sum(1) - self.sum(2)).abs());
             return;
         }
+
         for team in [1, 2] {
             let mut sizes = sizes;
             sizes[team - 1] += 1;
-            if sizes[team - 1] <= self.teams.places() / 2 {
-                self.teams.put(player, team);
+            if sizes[team - 1] <= self.teams.len() / 2 {
+                self.teams[player] = team;
                 self.assign(player + 1, sizes);
-                self.teams.erase(player);
+                self.teams[player] = 0;
             }
         }
     }
 
     /// Returns the sum of a team.
     fn sum(&self, team: usize) -> i32 {
-        let teams = self.teams.numbers();
+        let teams = &self.teams;
         let members: Vec<usize> = (0..teams.len()).filter(|&player| teams[player] == team).collect();
         members.iter().flat_map(|&one| members.iter().map(move |&other| self.values[one][other])).sum()
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

@@ -5,6 +5,7 @@
 //! no sum is computed from the beginning. If the two teams change places, the difference stays the same. So
 //! the first player stays in team 1, which leaves 92,378 of the 184,756 splits of 20 players.
 //@ idea-ko: 선수들을 인원이 같은 두 팀으로 나누어, 두 팀의 능력치 합이 가장 비슷할 때의 차이를 구합니다.
+//@ board: teams
 
 use std::io::{self, Read};
 
@@ -14,8 +15,9 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
     let players = words.next().unwrap() as usize;
     let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
-    let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
-    search.teams.put(0, 1); // the teams have no names, so the first player is always in team 1
+
+    let mut search = Search { values, teams: vec![0; players], smallest: i32::MAX };
+    search.teams[0] = 1; // the teams have no names, so the first player is always in team 1
     search.assign(1, [1, 0], 0);
     println!("{}", search.smallest);
 }
@@ -24,7 +26,7 @@ fn main() {
 struct Search {
     /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
-    teams: Sequence,
+    teams: Vec<usize>,
     smallest: i32,
 }
 
@@ -32,66 +34,31 @@ impl Search {
     /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
     /// `difference` is the sum of team 1 minus the sum of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
-        let players = self.teams.places();
+        let players = self.teams.len();
         if player == players {
             self.smallest = self.smallest.min(difference.abs());
             return;
         }
+
         let [first, second] = sizes;
         if first < players / 2 {
             let gain = self.gain(player, 1);
-            self.teams.put(player, 1);
+            self.teams[player] = 1;
             self.assign(player + 1, [first + 1, second], difference + gain);
-            self.teams.erase(player);
+            self.teams[player] = 0;
         }
         if second < players / 2 {
             let gain = self.gain(player, 2);
-            self.teams.put(player, 2);
+            self.teams[player] = 2;
             self.assign(player + 1, [first, second + 1], difference - gain);
-            self.teams.erase(player);
+            self.teams[player] = 0;
         }
     }
 
     /// Returns the value that a player adds to the sum of a team: both values of each pair with a member
     /// before this player.
     fn gain(&self, player: usize, team: usize) -> i32 {
-        let mates = (0..player).filter(|&mate| self.teams.numbers()[mate] == team);
+        let mates = (0..player).filter(|&mate| self.teams[mate] == team);
         mates.map(|mate| self.values[player][mate] + self.values[mate][player]).sum()
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

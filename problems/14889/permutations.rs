@@ -7,6 +7,7 @@
 //! of an order of the players.
 //@ idea-ko: 선수를 모든 순서로 늘어놓고 앞의 절반과 뒤의 절반으로 팀을 나눕니다. 20명이면 20!가지입니다.
 //@ expect: TLE on large
+//@ board: order
 
 use std::io::{self, Read};
 
@@ -16,7 +17,8 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
     let players = words.next().unwrap() as usize;
     let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
-    let (order, used) = (Sequence::empty(players), vec![false; players]);
+    let (order, used) = (vec![0; players], vec![false; players]);
+
     let mut search = Search { values, order, used, smallest: i32::MAX };
     search.call(0);
     println!("{}", search.smallest);
@@ -26,7 +28,7 @@ fn main() {
 struct Search {
     /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
-    order: Sequence,
+    order: Vec<usize>,
     used: Vec<bool>,
     smallest: i32,
 }
@@ -36,16 +38,17 @@ impl Search {
     fn call(&mut self, place: usize) {
         let players = self.used.len();
         if place == players {
-            let (first, second) = self.order.numbers().split_at(players / 2);
+            let (first, second) = self.order.split_at(players / 2);
             self.smallest = self.smallest.min((self.sum(first) - self.sum(second)).abs());
             return;
         }
+
         for player in 0..players {
             if !self.used[player] {
                 self.used[player] = true;
-                self.order.put(place, player + 1);
+                self.order[place] = player + 1;
                 self.call(place + 1);
-                self.order.erase(place);
+                self.order[place] = 0;
                 self.used[player] = false;
             }
         }
@@ -56,39 +59,3 @@ impl Search {
         team.iter().flat_map(|one| team.iter().map(move |other| self.values[one - 1][other - 1])).sum()
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

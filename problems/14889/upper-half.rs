@@ -6,6 +6,7 @@
 //@ idea-ko: 쌍마다 표의 대각선 위쪽 값만 더하고 아래쪽 값을 빠뜨립니다.
 //@ expect: WA on sample, tiny, edge, skew, large
 //@ after: both-halves
+//@ board: teams
 
 use std::io::{self, Read};
 
@@ -15,8 +16,9 @@ fn main() {
     let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
     let players = words.next().unwrap() as usize;
     let values: Vec<Vec<i32>> = (0..players).map(|_| words.by_ref().take(players).collect()).collect();
-    let mut search = Search { values, teams: Sequence::empty(players), smallest: i32::MAX };
-    search.teams.put(0, 1); // the teams have no names, so the first player is always in team 1
+
+    let mut search = Search { values, teams: vec![0; players], smallest: i32::MAX };
+    search.teams[0] = 1; // the teams have no names, so the first player is always in team 1
     search.assign(1, [1, 0], 0);
     println!("{}", search.smallest);
 }
@@ -25,7 +27,7 @@ fn main() {
 struct Search {
     /// `values[one][other]` is the value that player `one` adds to the team of player `other`.
     values: Vec<Vec<i32>>,
-    teams: Sequence,
+    teams: Vec<usize>,
     smallest: i32,
 }
 
@@ -33,66 +35,31 @@ impl Search {
     /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
     /// `difference` is the sum of team 1 minus the sum of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
-        let players = self.teams.places();
+        let players = self.teams.len();
         if player == players {
             self.smallest = self.smallest.min(difference.abs());
             return;
         }
+
         let [first, second] = sizes;
         if first < players / 2 {
             let gain = self.gain(player, 1);
-            self.teams.put(player, 1);
+            self.teams[player] = 1;
             self.assign(player + 1, [first + 1, second], difference + gain);
-            self.teams.erase(player);
+            self.teams[player] = 0;
         }
         if second < players / 2 {
             let gain = self.gain(player, 2);
-            self.teams.put(player, 2);
+            self.teams[player] = 2;
             self.assign(player + 1, [first, second + 1], difference - gain);
-            self.teams.erase(player);
+            self.teams[player] = 0;
         }
     }
 
     /// Returns the value that a player adds to the sum of a team: one value of each pair with a member before
     /// this player.
     fn gain(&self, player: usize, team: usize) -> i32 {
-        let mates = (0..player).filter(|&mate| self.teams.numbers()[mate] == team);
+        let mates = (0..player).filter(|&mate| self.teams[mate] == team);
         mates.map(|mate| self.values[mate][player]).sum()
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

@@ -7,6 +7,7 @@
 //! search tries the same splits as `main`.
 //@ idea-ko: 쌍마다 값을 더하는 대신, 선수마다 자기 행과 열을 모두 더한 수 하나만 씁니다.
 //@ after: both-halves
+//@ board: teams
 
 use std::io::{self, Read};
 
@@ -19,8 +20,9 @@ fn main() {
     let row = |player: usize| values[player].iter().sum::<i32>();
     let column = |player: usize| values.iter().map(|row| row[player]).sum::<i32>();
     let weights = (0..players).map(|player| row(player) + column(player)).collect();
-    let mut search = Search { weights, teams: Sequence::empty(players), smallest: i32::MAX };
-    search.teams.put(0, 1); // the teams have no names, so the first player is always in team 1
+
+    let mut search = Search { weights, teams: vec![0; players], smallest: i32::MAX };
+    search.teams[0] = 1; // the teams have no names, so the first player is always in team 1
     search.assign(1, [1, 0], search.weights[0]);
     println!("{}", search.smallest / 2);
 }
@@ -28,7 +30,7 @@ fn main() {
 /// A search over the teams of the players, 1 or 2.
 struct Search {
     weights: Vec<i32>,
-    teams: Sequence,
+    teams: Vec<usize>,
     /// The smallest difference of the teams' weights so far.
     smallest: i32,
 }
@@ -37,57 +39,22 @@ impl Search {
     /// Puts each player from `player` on into a team. `sizes` are the current sizes of the teams.
     /// `difference` is the weight of team 1 minus the weight of team 2.
     fn assign(&mut self, player: usize, sizes: [usize; 2], difference: i32) {
-        let players = self.teams.places();
+        let players = self.teams.len();
         if player == players {
             self.smallest = self.smallest.min(difference.abs());
             return;
         }
+
         let ([first, second], weight) = (sizes, self.weights[player]);
         if first < players / 2 {
-            self.teams.put(player, 1);
+            self.teams[player] = 1;
             self.assign(player + 1, [first + 1, second], difference + weight);
-            self.teams.erase(player);
+            self.teams[player] = 0;
         }
         if second < players / 2 {
-            self.teams.put(player, 2);
+            self.teams[player] = 2;
             self.assign(player + 1, [first, second + 1], difference - weight);
-            self.teams.erase(player);
+            self.teams[player] = 0;
         }
     }
 }
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e

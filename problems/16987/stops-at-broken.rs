@@ -4,103 +4,52 @@
 //@ idea-ko: 손에 든 계란이 깨져 있으면 다음 계란으로 넘어가지 않고 끝냅니다.
 //@ expect: WA on tiny, large
 //@ after: half-restored
+//@ board: struck
 
 use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let mut eggs = read_eggs(&input);
+    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
+    let eggs = words.next().unwrap() as usize;
+    let (mut durability, mut weight) = (Vec::new(), Vec::new());
+    for _ in 0..eggs {
+        durability.push(words.next().unwrap());
+        weight.push(words.next().unwrap());
+    }
+
     let mut best = 0;
-    let mut struck = Sequence::empty(eggs.len());
-    strike(&mut eggs, &mut struck, 0, &mut best);
+    strike(&mut durability, &weight, &mut vec![0; eggs], 0, &mut best);
     println!("{}", best);
 }
 
 /// Lets each egg from the index `hand` on strike in turn, in all ways, and keeps in `best` the largest number
 /// of broken eggs at the end. `struck` holds, for each egg, the number of the egg that it struck, counted
 /// from 1.
-fn strike(eggs: &mut [Egg], struck: &mut Sequence, hand: usize, best: &mut usize) {
-    if hand == eggs.len() || eggs[hand].is_broken() {
-        if broken(eggs) > *best {
-            *best = broken(eggs);
-            struck.found();
+fn strike(durability: &mut [i32], weight: &[i32], struck: &mut [usize], hand: usize, best: &mut usize) {
+    if hand == struck.len() || durability[hand] <= 0 {
+        let broken = durability.iter().filter(|&&left| left <= 0).count();
+        if broken > *best {
+            *best = broken; //@ answer
         }
         return;
     }
+
     let mut has_struck = false;
-    for other in 0..eggs.len() {
-        if other != hand && !eggs[hand].is_broken() && !eggs[other].is_broken() {
+    for other in 0..struck.len() {
+        if other != hand && durability[hand] > 0 && durability[other] > 0 {
             has_struck = true;
-            struck.put(hand, other + 1);
-            eggs[hand].durability -= eggs[other].weight;
-            eggs[other].durability -= eggs[hand].weight;
-            strike(eggs, struck, hand + 1, best);
-            eggs[other].durability += eggs[hand].weight;
-            eggs[hand].durability += eggs[other].weight;
-            struck.erase(hand);
+            struck[hand] = other + 1;
+            durability[hand] -= weight[other];
+            durability[other] -= weight[hand];
+            strike(durability, weight, struck, hand + 1, best);
+            durability[other] += weight[hand];
+            durability[hand] += weight[other];
+            struck[hand] = 0;
         }
     }
     if !has_struck {
-        strike(eggs, struck, hand + 1, best);
+        strike(durability, weight, struck, hand + 1, best);
     }
 }
-
-// region: main::eggs
-struct Egg {
-    durability: i32,
-    weight: i32,
-}
-
-impl Egg {
-    fn is_broken(&self) -> bool {
-        self.durability <= 0
-    }
-}
-
-fn broken(eggs: &[Egg]) -> usize {
-    eggs.iter().filter(|egg| egg.is_broken()).count()
-}
-
-fn read_eggs(input: &str) -> Vec<Egg> {
-    let mut words = input.split_whitespace().map(|word| word.parse::<i32>().unwrap());
-    let count = words.next().unwrap();
-    (0..count).map(|_| Egg { durability: words.next().unwrap(), weight: words.next().unwrap() }).collect()
-}
-// endregion fffa5816
-
-// region: shared::sequences::board
-/// A row of places, each blank or with a number above 0.
-pub struct Sequence(Vec<usize>);
-
-#[allow(dead_code)] // not every search reads it
-impl Sequence {
-    /// A row of blank places.
-    pub fn empty(places: usize) -> Sequence {
-        Sequence(vec![0; places])
-    }
-
-    /// The number of places.
-    pub fn places(&self) -> usize {
-        self.0.len()
-    }
-
-    /// The number in each place, 0 where it is blank.
-    pub fn numbers(&self) -> &[usize] {
-        &self.0
-    }
-
-    /// Puts a number into a blank place. Places count from 0.
-    pub fn put(&mut self, place: usize, number: usize) {
-        self.0[place] = number;
-    }
-
-    /// Makes a place blank again.
-    pub fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
-
-    /// Marks the sequence as an answer of the search.
-    pub fn found(&self) {}
-}
-// endregion 94daa64e
