@@ -4,13 +4,15 @@
 //@ idea-ko: 붙일 수 있는 가장 큰 색종이만 붙이고, 더 작은 것은 해 보지 않습니다.
 //@ expect: WA on sample, large
 //@ after: any-cell
+//@ board: board
 
 use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let mut search = Search { board: Board::read(&input), left: [5; LARGEST + 1], papers: 0, fewest: None };
+
+    let mut search = Search { board: read_board(&input), left: [5; LARGEST + 1], papers: 0, fewest: None };
     search.cover();
     println!("{}", search.fewest.map_or(-1, |papers| papers as i32));
 }
@@ -29,17 +31,16 @@ struct Search {
 impl Search {
     /// Covers the first open cell with the largest paper that fits, and goes on to the next open cell.
     fn cover(&mut self) {
-        let (row, column) = match self.board.first_open() {
+        let (row, column) = match first_open(&self.board) {
             Some(cell) => cell,
             None => {
-                self.board.found();
-                self.fewest = Some(self.papers);
+                self.fewest = Some(self.papers); //@ answer
                 return;
             }
         };
-        let is_possible = |&size: &usize| self.left[size] > 0 && self.board.fits(row, column, size);
+        let is_possible = |&size: &usize| self.left[size] > 0 && fits(&self.board, row, column, size);
         if let Some(size) = (1..=LARGEST).rev().find(is_possible) {
-            self.board.put(row, column, size);
+            fill(&mut self.board, row, column, size, size);
             self.left[size] -= 1;
             self.papers += 1;
             self.cover();
@@ -47,69 +48,40 @@ impl Search {
     }
 }
 
-// region: main::board
+// region: main::papers
 const SIDE: usize = 10;
 const LARGEST: usize = 5;
 const ZERO: usize = 6;
 
-/// The grid with the papers on it. Each cell has the size of the paper on it, `ZERO`, or 0 for an open cell.
-pub struct Board(Vec<Vec<usize>>);
+/// The size of the paper on each cell, `ZERO`, or 0 for an open cell.
+type Board = [[usize; SIDE]; SIDE];
 
-#[allow(dead_code)] // not every search reads it
-impl Board {
-    /// Reads ten rows of ten digits.
-    pub fn read(text: &str) -> Board {
-        let mut board = Board::empty(SIDE);
-        for (cell, _) in text.split_whitespace().enumerate().filter(|&(_, word)| word == "0") {
-            board.put(cell / SIDE, cell % SIDE, ZERO);
+fn read_board(text: &str) -> Board {
+    let mut board = [[0; SIDE]; SIDE];
+    for (cell, word) in text.split_whitespace().enumerate() {
+        if word == "0" {
+            board[cell / SIDE][cell % SIDE] = ZERO;
         }
-        board
     }
+    board
+}
 
-    /// A grid of ones.
-    pub fn empty(size: usize) -> Board {
-        Board(vec![vec![0; size]; size])
-    }
+/// The first open cell in reading order.
+fn first_open(board: &Board) -> Option<(usize, usize)> {
+    (0..SIDE * SIDE).map(|cell| (cell / SIDE, cell % SIDE)).find(|&(row, column)| board[row][column] == 0)
+}
 
-    /// Returns the size of the paper on a cell, `ZERO`, or 0 for an open cell.
-    pub fn value(&self, row: usize, column: usize) -> usize {
-        self.0[row][column]
-    }
+/// Whether a paper with this upper left cell would cover only open cells.
+fn fits(board: &Board, row: usize, column: usize, size: usize) -> bool {
+    row + size <= SIDE
+        && column + size <= SIDE
+        && (0..size * size).all(|cell| board[row + cell / size][column + cell % size] == 0)
+}
 
-    /// Returns the first open cell in reading order, or `None` if no cell is open.
-    pub fn first_open(&self) -> Option<(usize, usize)> {
-        (0..SIDE * SIDE)
-            .map(|cell| (cell / SIDE, cell % SIDE))
-            .find(|&(row, column)| self.0[row][column] == 0)
-    }
-
-    /// Whether a paper with this upper left cell would cover only open cells.
-    pub fn fits(&self, row: usize, column: usize, size: usize) -> bool {
-        row + size <= SIDE
-            && column + size <= SIDE
-            && self.0[row..row + size]
-                .iter()
-                .all(|cells| cells[column..column + size].iter().all(|&value| value == 0))
-    }
-
-    /// Puts a paper with this upper left cell. Rows and columns count from 0.
-    pub fn put(&mut self, row: usize, column: usize, size: usize) {
-        self.fill(row, column, size, size);
-    }
-
-    /// Removes the paper with this upper left cell.
-    pub fn erase(&mut self, row: usize, column: usize) {
-        self.fill(row, column, self.0[row][column], 0);
-    }
-
-    /// Marks the papers as an answer: every 1 is covered.
-    pub fn found(&self) {}
-
-    fn fill(&mut self, row: usize, column: usize, size: usize, value: usize) {
-        let side = if size == ZERO { 1 } else { size };
-        for cells in &mut self.0[row..row + side] {
-            cells[column..column + side].fill(value);
-        }
+/// Gives the cells under a paper this value.
+fn fill(board: &mut Board, row: usize, column: usize, size: usize, value: usize) {
+    for cell in 0..size * size {
+        board[row + cell / size][column + cell % size] = value;
     }
 }
-// endregion 1bfb9ab6
+// endregion bd303cd7

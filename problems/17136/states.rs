@@ -46,6 +46,7 @@ fn advance(ones: &[bool], cell: usize, mut state: State, next: &mut HashSet<Stat
         next.insert(state);
         return;
     }
+
     if !ones[cell] {
         next.insert(state);
         return;

@@ -5,14 +5,20 @@
 //@ idea-ko: 번호 순서로 고르면서 이미 고른 자리의 이웃만 고릅니다. 나중에 이어지는 모양을 놓칩니다.
 //@ expect: WA on tiny, edge, large
 //@ after: path
+//@ board: board
 
 use std::io::{self, Read};
+
+const SIDE: usize = 5;
+const GROUP: usize = 7;
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let board = Board::empty(SIDE, SIDE);
-    let mut search = Search { letters: read_seats(&input), board, chosen: Vec::new(), groups: 0 };
+    let letters: Vec<char> = input.split_whitespace().flat_map(str::chars).collect();
+
+    let board = [['.'; SIDE]; SIDE];
+    let mut search = Search { letters, board, chosen: Vec::new(), groups: 0 };
     search.choose(0, 0);
     println!("{}", search.groups);
 }
@@ -20,8 +26,9 @@ fn main() {
 /// A search over the groups of seats.
 struct Search {
     /// The letter of each seat.
-    letters: Vec<usize>,
-    board: Board,
+    letters: Vec<char>,
+    /// The chosen seats with their letters; the others have `.`.
+    board: [[char; SIDE]; SIDE],
     /// The chosen seats, in ascending order.
     chosen: Vec<usize>,
     /// The number of groups so far.
@@ -33,66 +40,26 @@ impl Search {
     /// chosen seats with a Y.
     fn choose(&mut self, first: usize, rivals: usize) {
         if self.chosen.len() == GROUP {
-            self.board.found();
-            self.groups += 1;
+            self.groups += 1; //@ answer
             return;
         }
+
         let missing = GROUP - self.chosen.len();
         for seat in first..=SIDE * SIDE - missing {
-            let rivals = rivals + (self.letters[seat] == Y) as usize;
+            let rivals = rivals + (self.letters[seat] == 'Y') as usize;
             let is_beside = self.chosen.iter().any(|&chosen| are_neighbours(chosen, seat));
             if rivals <= 3 && (is_beside || self.chosen.is_empty()) {
-                self.board.put(seat / SIDE, seat % SIDE, self.letters[seat]);
+                self.board[seat / SIDE][seat % SIDE] = self.letters[seat];
                 self.chosen.push(seat);
                 self.choose(seat + 1, rivals);
                 self.chosen.pop();
-                self.board.erase(seat / SIDE, seat % SIDE);
+                self.board[seat / SIDE][seat % SIDE] = '.';
             }
         }
     }
 }
 
-// region: main::seats
-const SIDE: usize = 5;
-const GROUP: usize = 7;
-const S: usize = 1;
-const Y: usize = 2;
-
-/// Reads the letters of the 25 seats, row after row.
-fn read_seats(text: &str) -> Vec<usize> {
-    text.bytes().filter(u8::is_ascii_uppercase).map(|letter| if letter == b'S' { S } else { Y }).collect()
-}
-
 /// Whether two seats are side by side. Seats count from 0, row after row.
 fn are_neighbours(one: usize, other: usize) -> bool {
-    let rows = (one / SIDE).max(other / SIDE) - (one / SIDE).min(other / SIDE);
-    let columns = (one % SIDE).max(other % SIDE) - (one % SIDE).min(other % SIDE);
-    rows + columns == 1
+    (one / SIDE).abs_diff(other / SIDE) + (one % SIDE).abs_diff(other % SIDE) == 1
 }
-// endregion f8e823da
-
-// region: main::board
-/// The class with the chosen seats on it. A seat that is not chosen is blank.
-pub struct Board(Vec<Vec<usize>>);
-
-#[allow(dead_code)] // not every search reads it
-impl Board {
-    /// A class in which no seat is chosen.
-    pub fn empty(rows: usize, columns: usize) -> Board {
-        Board(vec![vec![0; columns]; rows])
-    }
-
-    /// Puts a letter onto a seat: 1 is S, 2 is Y. Rows and columns count from 0.
-    pub fn put(&mut self, row: usize, column: usize, letter: usize) {
-        self.0[row][column] = letter;
-    }
-
-    /// Makes a seat blank again.
-    pub fn erase(&mut self, row: usize, column: usize) {
-        self.0[row][column] = 0;
-    }
-
-    /// Marks the chosen seats as a group that counts.
-    pub fn found(&self) {}
-}
-// endregion de270a12

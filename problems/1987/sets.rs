@@ -12,10 +12,12 @@ use std::io::{self, Read};
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let letters = read_grid(&input);
+    let rows = input.split_whitespace().skip(2);
+    let letters: Vec<Vec<char>> = rows.map(|row| row.chars().collect()).collect();
+
     // The paths of the current length. Each has the row and the column of its last cell, and a bit for each
     // letter.
-    let mut paths = vec![(0, 0, 1_u32 << letters[0][0])];
+    let mut paths = vec![(0, 0, bit(letters[0][0]))];
     let mut length = 0;
     while !paths.is_empty() {
         length += 1;
@@ -24,12 +26,16 @@ fn main() {
     println!("{}", length);
 }
 
+fn bit(letter: char) -> u32 {
+    1 << (letter as u32 - 'A' as u32)
+}
+
 /// Returns the paths that are one cell longer, each once.
-fn longer(letters: &[Vec<usize>], paths: &[(usize, usize, u32)]) -> Vec<(usize, usize, u32)> {
+fn longer(letters: &[Vec<char>], paths: &[(usize, usize, u32)]) -> Vec<(usize, usize, u32)> {
     let mut longer = Vec::new();
     for &(row, column, used) in paths {
         for (next_row, next_column) in neighbours(letters, row, column) {
-            let letter = 1 << letters[next_row][next_column];
+            let letter = bit(letters[next_row][next_column]);
             if used & letter == 0 {
                 longer.push((next_row, next_column, used | letter));
             }
@@ -40,19 +46,11 @@ fn longer(letters: &[Vec<usize>], paths: &[(usize, usize, u32)]) -> Vec<(usize, 
     longer
 }
 
-// region: main::grid
-/// Reads the rows of letters after the two sizes. `A` is 1.
-fn read_grid(text: &str) -> Vec<Vec<usize>> {
-    let rows = text.split_whitespace().skip(2);
-    rows.map(|row| row.bytes().map(|byte| usize::from(byte - b'A') + 1).collect()).collect()
-}
-
 /// Returns the cells beside a cell, at most four.
-fn neighbours(letters: &[Vec<usize>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
+fn neighbours(letters: &[Vec<char>], row: usize, column: usize) -> impl Iterator<Item = (usize, usize)> {
     let (rows, columns) = (letters.len(), letters[0].len());
     // 0 - 1 wraps around to a large number, which is outside of the grid.
     let (above, left) = (row.wrapping_sub(1), column.wrapping_sub(1));
     let cells = [(row, column + 1), (row + 1, column), (row, left), (above, column)];
     cells.into_iter().filter(move |&(row, column)| row < rows && column < columns)
 }
-// endregion 80f415aa
