@@ -7,43 +7,45 @@
 //@ idea-ko: 비트마스크를 쓰지만 답을 찾아도 멈추지 않아서, 답을 하나가 아니라 모두 출력합니다.
 //@ expect: WA on tiny, hard; WA or OLE on multi; TLE on worst
 //@ after: bitmask
+//@ board: board
 
 use std::io::{self, BufWriter, Read, Write};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let mut output = BufWriter::new(io::stdout());
-    let mut print = |completion: &Board| output.write_all(spaced(completion).as_bytes()).unwrap();
-    each(&mut Board::read(&input), &mut print);
-    output.flush().unwrap();
+    let mut board = [[0; 9]; 9];
+    for (cell, digit) in input.bytes().filter(u8::is_ascii_digit).enumerate() {
+        board[cell / 9][cell % 9] = digit - b'0';
+    }
+
+    let (mut masks, blanks) = Masks::of(&board);
+    fill(&mut board, &mut masks, &blanks, 0, &mut BufWriter::new(io::stdout()));
 }
 
-/// Calls `show` with every completion, in lexicographic order. The board is unchanged afterwards.
-fn each(board: &mut Board, show: &mut dyn FnMut(&Board)) {
-    let (mut masks, blanks) = Masks::of(board);
-    fill(board, &mut masks, &blanks, 0, show);
-}
-
-/// Fills the blanks from `depth` on, in every way.
+/// Fills the blanks from `depth` on in every way, and prints each completion.
 fn fill(
-    board: &mut Board,
+    board: &mut [[u8; 9]; 9],
     masks: &mut Masks,
     blanks: &[[usize; 3]],
     depth: usize,
-    show: &mut dyn FnMut(&Board),
+    output: &mut BufWriter<io::Stdout>,
 ) {
     if depth == blanks.len() {
-        return show(board); // then the search goes on
+        for row in board {
+            writeln!(output, "{}", row.map(|digit| digit.to_string()).join(" ")).unwrap();
+        }
+        return; // then the search goes on
     }
+
     let blank @ [row, column, _] = blanks[depth];
     let fitting = masks.fitting(blank);
     for digit in (1..=9).filter(|digit| fitting & 1 << digit != 0) {
-        board.put(row, column, digit);
+        board[row][column] = digit;
         masks.flip(blank, digit);
-        fill(board, masks, blanks, depth + 1, show);
+        fill(board, masks, blanks, depth + 1, output);
         masks.flip(blank, digit);
-        board.erase(row, column);
+        board[row][column] = 0;
     }
 }
 
@@ -53,11 +55,11 @@ pub struct Masks([[u16; 9]; 3]);
 
 impl Masks {
     /// The masks of the clues, and the blanks in row-major order, each as its row, column and box.
-    pub fn of(board: &Board) -> (Masks, Vec<[usize; 3]>) {
+    pub fn of(board: &[[u8; 9]; 9]) -> (Masks, Vec<[usize; 3]>) {
         let (mut masks, mut blanks) = (Masks([[0; 9]; 3]), Vec::new());
         for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
             let cell = [row, column, row / 3 * 3 + column / 3];
-            match board.digit(row, column) {
+            match board[row][column] {
                 0 => blanks.push(cell),
                 digit => masks.flip(cell, digit),
             }
@@ -75,45 +77,4 @@ impl Masks {
         (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit);
     }
 }
-// endregion 8d937a70
-
-// region: shared::sudoku::board::spaced
-/// Nine lines of nine digits, separated by spaces.
-pub fn spaced(board: &Board) -> String {
-    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
-    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
-}
-// endregion 0936758f
-
-// region: shared::sudoku::board
-/// Nine rows of nine digits, 0 for a blank.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Board([[u8; 9]; 9]);
-
-impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
-    /// stay blank.
-    pub fn read(text: &str) -> Board {
-        let mut board = Board([[0; 9]; 9]);
-        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
-            board.put(cell / 9, cell % 9, byte - b'0');
-        }
-        board
-    }
-
-    /// The digit of a cell, 0 for a blank.
-    pub fn digit(&self, row: usize, column: usize) -> u8 {
-        self.0[row][column]
-    }
-
-    /// Puts a digit into a blank cell.
-    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
-        self.0[row][column] = digit;
-    }
-
-    /// Makes a cell blank again.
-    pub fn erase(&mut self, row: usize, column: usize) {
-        self.0[row][column] = 0;
-    }
-}
-// endregion e53aa58f
+// endregion a86e1eb3

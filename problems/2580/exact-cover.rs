@@ -10,22 +10,29 @@
 //! steps.
 //@ idea-ko: 스도쿠를 정확한 덮개(exact cover) 문제로 바꾸어 댄싱 링크(Knuth, 2000)로 풉니다.
 //@ after: logic-guess
+//@ board: board
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let mut board = Board::read(&input);
+    let mut board = [[0; 9]; 9];
+    for (cell, digit) in input.bytes().filter(u8::is_ascii_digit).enumerate() {
+        board[cell / 9][cell % 9] = digit - b'0';
+    }
+
     if complete(&mut board, 1) == 1 {
-        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+        for row in board {
+            println!("{}", row.map(|digit| digit.to_string()).join(" "));
+        }
     }
 }
 
 // region: shared::sudoku::exact_cover
 /// Counts completions up to `wanted`. If there are that many, the board keeps the last one; otherwise it is
 /// unchanged.
-pub fn complete(board: &mut Board, wanted: usize) -> usize {
+pub fn complete(board: &mut [[u8; 9]; 9], wanted: usize) -> usize {
     Cover::of(board).search(board, wanted)
 }
 
@@ -44,14 +51,14 @@ struct Cover {
 
 impl Cover {
     /// Links all choices except those that put another digit in the cell of a clue.
-    fn of(board: &Board) -> Cover {
+    fn of(board: &[[u8; 9]; 9]) -> Cover {
         let own = std::array::from_fn(|node| node);
         let mut cover = Cover { up: own, down: own, demand: own, size: [0; DEMANDS] };
         for node in DEMANDS..10 * DEMANDS {
             let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
             let (cell, boxed) = (row * 9 + column, row / 3 * 3 + column / 3);
             let demands = [cell, 81 + row * 9 + digit, 162 + column * 9 + digit, 243 + boxed * 9 + digit];
-            let (demand, clue) = (demands[node % 4], usize::from(board.digit(row, column)));
+            let (demand, clue) = (demands[node % 4], usize::from(board[row][column]));
             if clue == 0 || clue == digit + 1 {
                 let last = cover.up[demand];
                 (cover.up[node], cover.down[node], cover.demand[node]) = (last, demand, demand);
@@ -90,7 +97,7 @@ impl Cover {
 
     /// Meets the demands that are left, those with the fewest choices first. Returns the number of completions found,
     /// at most `wanted`.
-    fn search(&mut self, board: &mut Board, wanted: usize) -> usize {
+    fn search(&mut self, board: &mut [[u8; 9]; 9], wanted: usize) -> usize {
         let least = self.size.iter().fold(MET, |least, &size| least.min(size));
         let demand = match self.size.iter().position(|&size| size == least && size < MET) {
             None => return 1,
@@ -99,60 +106,19 @@ impl Cover {
         let (mut seen, mut node) = (0, self.down[demand]);
         while node != demand && seen < wanted {
             let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
-            let blank = board.digit(row, column) == 0; // otherwise it is a clue, already on the board
+            let blank = board[row][column] == 0; // otherwise it is a clue, already on the board
             if blank {
-                board.put(row, column, digit as u8 + 1);
+                board[row][column] = digit as u8 + 1;
             }
             (0..4).for_each(|part| self.cover(self.demand[node ^ part]));
             seen += self.search(board, wanted - seen);
             (0..4).rev().for_each(|part| self.uncover(self.demand[node ^ part]));
             if blank && seen < wanted {
-                board.erase(row, column);
+                board[row][column] = 0;
             }
             node = self.down[node];
         }
         seen
     }
 }
-// endregion fe5234d8
-
-// region: shared::sudoku::board::spaced
-/// Nine lines of nine digits, separated by spaces.
-pub fn spaced(board: &Board) -> String {
-    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
-    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
-}
-// endregion 0936758f
-
-// region: shared::sudoku::board
-/// Nine rows of nine digits, 0 for a blank.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Board([[u8; 9]; 9]);
-
-impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
-    /// stay blank.
-    pub fn read(text: &str) -> Board {
-        let mut board = Board([[0; 9]; 9]);
-        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
-            board.put(cell / 9, cell % 9, byte - b'0');
-        }
-        board
-    }
-
-    /// The digit of a cell, 0 for a blank.
-    pub fn digit(&self, row: usize, column: usize) -> u8 {
-        self.0[row][column]
-    }
-
-    /// Puts a digit into a blank cell.
-    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
-        self.0[row][column] = digit;
-    }
-
-    /// Makes a cell blank again.
-    pub fn erase(&mut self, row: usize, column: usize) {
-        self.0[row][column] = 0;
-    }
-}
-// endregion e53aa58f
+// endregion 2efab270

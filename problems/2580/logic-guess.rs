@@ -7,145 +7,94 @@
 //! step of `bitmask`, but a few guesses are enough where `bitmask` takes a million steps.
 //@ idea-ko: 논리만으로 풀 수 있는 데까지 푼 다음 한 칸의 숫자를 추측하고, 모순이 나오면 그 추측을 되돌립니다.
 //@ after: logic
+//@ board: board
 
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 
 fn main() {
     let mut input = String::new();
     io::stdin().read_to_string(&mut input).unwrap();
-    let mut board = Board::read(&input);
-    let mut lists = Lists::of(&board);
+    let mut board = [[0; 9]; 9];
+    for (cell, digit) in input.bytes().filter(u8::is_ascii_digit).enumerate() {
+        board[cell / 9][cell % 9] = digit - b'0';
+    }
+
+    let mut lists = lists_of(&board);
     if solve(&mut board, &mut lists) {
-        io::stdout().write_all(spaced(&board).as_bytes()).unwrap();
+        for row in board {
+            println!("{}", row.map(|digit| digit.to_string()).join(" "));
+        }
     }
 }
 
 // region: shared::sudoku::logic_guess
 /// Fills the blanks by logic, and by a guess where logic finds nothing more. False, with board and lists
 /// unchanged, if there is no completion.
-pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
-    let (old_board, old_lists) = (board.clone(), lists.clone());
+pub fn solve(board: &mut [[u8; 9]; 9], lists: &mut [[u16; 9]; 9]) -> bool {
+    let (old_board, old_lists) = (*board, *lists);
     settle(board, lists);
-    let blanks = (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board.digit(r, c) == 0);
-    let (row, column) = match blanks.min_by_key(|&(r, c)| lists.digits(r, c).count_ones()) {
+
+    let blanks = (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board[r][c] == 0);
+    let (row, column) = match blanks.min_by_key(|&(r, c)| lists[r][c].count_ones()) {
         None => return true,
         Some(shortest) => shortest,
     };
+
     // An empty list is a contradiction: no digit is left to guess.
-    let list = lists.digits(row, column);
+    let list = lists[row][column];
     for digit in (1..=9).filter(|digit| list & 1 << digit != 0) {
-        lists.hold(row, column, 1 << digit);
+        lists[row][column] = 1 << digit;
         if solve(board, lists) {
             return true;
         }
     }
-    for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
-        if board.digit(row, column) != old_board.digit(row, column) {
-            board.erase(row, column);
-        }
-        if lists.digits(row, column) != old_lists.digits(row, column) {
-            lists.hold(row, column, old_lists.digits(row, column));
-        }
-    }
+
+    *board = old_board;
+    *lists = old_lists;
     false
 }
-// endregion 399ad2e2
+// endregion c48229f4
 
 // region: shared::sudoku::logic
-/// Applies both rules to every cell until nothing changes. Cells with one digit left are put on the board.
-pub fn settle(board: &mut Board, lists: &mut Lists) {
-    while (0..81).filter(|cell| check(board, lists, cell / 9, cell % 9)).count() > 0 {}
+/// The digits still possible in each cell: bit `digit` of its list. A clue is the only digit of its list, and a blank
+/// may have any digit.
+pub fn lists_of(board: &[[u8; 9]; 9]) -> [[u16; 9]; 9] {
+    board.map(|row| row.map(|digit| if digit == 0 { 0b11_1111_1110 } else { 1 << digit }))
 }
 
-/// Applies both rules to a cell. True if its list has changed.
-fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> bool {
+/// Applies both rules to every cell until nothing changes. A cell with one digit left is put on the board, and then the
+/// rules begin again with the first cell.
+pub fn settle(board: &mut [[u8; 9]; 9], lists: &mut [[u16; 9]; 9]) {
+    let mut changed = false;
+    for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
+        let list = shortened(lists, row, column);
+        changed |= list != lists[row][column];
+        lists[row][column] = list;
+        if list.is_power_of_two() && board[row][column] == 0 {
+            board[row][column] = list.trailing_zeros() as u8;
+            return settle(board, lists);
+        }
+    }
+    if changed {
+        settle(board, lists);
+    }
+}
+
+/// The list of a cell after both rules.
+fn shortened(lists: &[[u16; 9]; 9], row: usize, column: usize) -> u16 {
     let boxed = |place| (row / 3 * 3 + place / 3, column / 3 * 3 + place % 3);
-    let mut left = lists.digits(row, column);
+    let mut left = lists[row][column];
     for unit in 0..3 {
         let cell = |place| [(row, place), (place, column), boxed(place)][unit];
-        let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
+        let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists[r][c]);
+
         // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
+
         // Hidden singles: a digit that is possible nowhere else in the unit is here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }
-    let changed = left != lists.digits(row, column);
-    if changed {
-        lists.hold(row, column, left);
-    }
-    if left.is_power_of_two() && board.digit(row, column) == 0 {
-        board.put(row, column, left.trailing_zeros() as u8);
-    }
-    changed
+    left
 }
-// endregion 700d4129
-
-// region: shared::sudoku::lists
-/// The digits still possible in each cell: bit `digit` of the cell's mask.
-#[derive(Clone)]
-pub struct Lists([[u16; 9]; 9]);
-
-impl Lists {
-    /// The digit itself for a clue, 1 to 9 for a blank.
-    pub fn of(board: &Board) -> Lists {
-        let mut lists = Lists([[0; 9]; 9]);
-        for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
-            let digit = board.digit(row, column);
-            lists.hold(row, column, if digit == 0 { 0b11_1111_1110 } else { 1 << digit });
-        }
-        lists
-    }
-
-    /// The digits of a cell.
-    pub fn digits(&self, row: usize, column: usize) -> u16 {
-        self.0[row][column]
-    }
-
-    /// Makes these the digits of a cell.
-    pub fn hold(&mut self, row: usize, column: usize, digits: u16) {
-        self.0[row][column] = digits;
-    }
-}
-// endregion 12d35261
-
-// region: shared::sudoku::board::spaced
-/// Nine lines of nine digits, separated by spaces.
-pub fn spaced(board: &Board) -> String {
-    let behind = |cell| if cell % 9 < 8 { ' ' } else { '\n' };
-    (0..81).flat_map(|cell| [char::from(b'0' + board.digit(cell / 9, cell % 9)), behind(cell)]).collect()
-}
-// endregion 0936758f
-
-// region: shared::sudoku::board
-/// Nine rows of nine digits, 0 for a blank.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Board([[u8; 9]; 9]);
-
-impl Board {
-    /// Reads the first 81 digits of the text, whatever other characters are between them. Cells without a digit
-    /// stay blank.
-    pub fn read(text: &str) -> Board {
-        let mut board = Board([[0; 9]; 9]);
-        for (cell, byte) in text.bytes().filter(u8::is_ascii_digit).take(81).enumerate() {
-            board.put(cell / 9, cell % 9, byte - b'0');
-        }
-        board
-    }
-
-    /// The digit of a cell, 0 for a blank.
-    pub fn digit(&self, row: usize, column: usize) -> u8 {
-        self.0[row][column]
-    }
-
-    /// Puts a digit into a blank cell.
-    pub fn put(&mut self, row: usize, column: usize, digit: u8) {
-        self.0[row][column] = digit;
-    }
-
-    /// Makes a cell blank again.
-    pub fn erase(&mut self, row: usize, column: usize) {
-        self.0[row][column] = 0;
-    }
-}
-// endregion e53aa58f
+// endregion 346a4e47

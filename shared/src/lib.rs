@@ -1,4 +1,4 @@
-//! Boards, rules, solvers, checkers and generators that the submissions and the tool share.
+//! Rules, solvers, checkers and generators that the submissions and the tool share.
 //!
 //! Nothing here reads a file, prints or starts a process. Text between `// region: NAME` and `// endregion`
 //! is copied by `cargo oj sync` into every submission that has the same two lines.

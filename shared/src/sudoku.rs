@@ -6,7 +6,6 @@
 pub mod backtracking_steps;
 pub mod bands;
 pub mod bitmask;
-pub mod blanks;
 pub mod board;
 pub mod candidates;
 pub mod checker;
@@ -15,7 +14,6 @@ pub mod fault;
 pub mod fewest;
 pub mod first_completion;
 pub mod generator;
-pub mod lists;
 pub mod logic;
 pub mod logic_guess;
 pub mod nearest_completion;

@@ -8,6 +8,7 @@ pub fn count(full: u32, columns: u32, up: u32, down: u32) -> u64 {
     if columns == full {
         return 1;
     }
+
     let mut ways = 0;
     let mut free = full & !(columns | up | down);
     while free != 0 {

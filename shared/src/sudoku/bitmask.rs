@@ -1,30 +1,28 @@
 //! Backtracking over a list of blanks with bit masks: three masks say whether a digit fits.
 
-use super::board::Board;
-
 // region: shared::sudoku::bitmask
 /// Fills the blanks in row-major order with ascending digits. False, with the board unchanged, if there is no
 /// completion.
-pub fn solve(board: &mut Board) -> bool {
+pub fn solve(board: &mut [[u8; 9]; 9]) -> bool {
     let (mut masks, blanks) = Masks::of(board);
     fill(board, &mut masks, &blanks, 0)
 }
 
 /// Fills the blanks from `depth` on.
-fn fill(board: &mut Board, masks: &mut Masks, blanks: &[[usize; 3]], depth: usize) -> bool {
+fn fill(board: &mut [[u8; 9]; 9], masks: &mut Masks, blanks: &[[usize; 3]], depth: usize) -> bool {
     if depth == blanks.len() {
         return true;
     }
     let blank @ [row, column, _] = blanks[depth];
     let fitting = masks.fitting(blank);
     for digit in (1..=9).filter(|digit| fitting & 1 << digit != 0) {
-        board.put(row, column, digit);
+        board[row][column] = digit;
         masks.flip(blank, digit);
         if fill(board, masks, blanks, depth + 1) {
             return true;
         }
         masks.flip(blank, digit);
-        board.erase(row, column);
+        board[row][column] = 0;
     }
     false
 }
@@ -36,11 +34,11 @@ pub struct Masks([[u16; 9]; 3]);
 
 impl Masks {
     /// The masks of the clues, and the blanks in row-major order, each as its row, column and box.
-    pub fn of(board: &Board) -> (Masks, Vec<[usize; 3]>) {
+    pub fn of(board: &[[u8; 9]; 9]) -> (Masks, Vec<[usize; 3]>) {
         let (mut masks, mut blanks) = (Masks([[0; 9]; 3]), Vec::new());
         for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
             let cell = [row, column, row / 3 * 3 + column / 3];
-            match board.digit(row, column) {
+            match board[row][column] {
                 0 => blanks.push(cell),
                 digit => masks.flip(cell, digit),
             }
@@ -62,6 +60,7 @@ impl Masks {
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::Board;
     use super::super::rules;
     use super::*;
 

@@ -19,7 +19,7 @@ pub fn any(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
 pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
     judge(input, expected, got, |board, completion| {
         smaller(board, completion).map(|(row, column, smaller)| {
-            let digit = completion.digit(row, column);
+            let digit = completion[row][column];
             Fault::NotFirst { cell: (row, column), digit, smaller }
         })
     })
@@ -30,16 +30,16 @@ pub fn first(input: &[u8], expected: &[u8], got: &[u8]) -> Judgement<Fault> {
 pub fn smaller(board: &Board, completion: &Board) -> Option<(usize, usize, u8)> {
     let mut prefix = board.clone();
     for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
-        if board.digit(row, column) != 0 {
+        if board[row][column] != 0 {
             continue;
         }
-        for digit in (1..completion.digit(row, column)).filter(|&d| rules::fits(board, row, column, d)) {
-            prefix.put(row, column, digit);
+        for digit in (1..completion[row][column]).filter(|&d| rules::fits(board, row, column, d)) {
+            prefix[row][column] = digit;
             if exact_cover::count(&prefix, 1) == 1 {
                 return Some((row, column, digit));
             }
         }
-        prefix.put(row, column, completion.digit(row, column));
+        prefix[row][column] = completion[row][column];
     }
     None
 }

@@ -15,7 +15,7 @@
 // region: shared::sudoku::exact_cover
 /// Counts completions up to `wanted`. If there are that many, the board keeps the last one; otherwise it is
 /// unchanged.
-pub fn complete(board: &mut Board, wanted: usize) -> usize {
+pub fn complete(board: &mut [[u8; 9]; 9], wanted: usize) -> usize {
     Cover::of(board).search(board, wanted)
 }
 
@@ -34,14 +34,14 @@ struct Cover {
 
 impl Cover {
     /// Links all choices except those that put another digit in the cell of a clue.
-    fn of(board: &Board) -> Cover {
+    fn of(board: &[[u8; 9]; 9]) -> Cover {
         let own = std::array::from_fn(|node| node);
         let mut cover = Cover { up: own, down: own, demand: own, size: [0; DEMANDS] };
         for node in DEMANDS..10 * DEMANDS {
             let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
             let (cell, boxed) = (row * 9 + column, row / 3 * 3 + column / 3);
             let demands = [cell, 81 + row * 9 + digit, 162 + column * 9 + digit, 243 + boxed * 9 + digit];
-            let (demand, clue) = (demands[node % 4], usize::from(board.digit(row, column)));
+            let (demand, clue) = (demands[node % 4], usize::from(board[row][column]));
             if clue == 0 || clue == digit + 1 {
                 let last = cover.up[demand];
                 (cover.up[node], cover.down[node], cover.demand[node]) = (last, demand, demand);
@@ -80,7 +80,7 @@ impl Cover {
 
     /// Meets the demands that are left, those with the fewest choices first. Returns the number of completions found,
     /// at most `wanted`.
-    fn search(&mut self, board: &mut Board, wanted: usize) -> usize {
+    fn search(&mut self, board: &mut [[u8; 9]; 9], wanted: usize) -> usize {
         let least = self.size.iter().fold(MET, |least, &size| least.min(size));
         let demand = match self.size.iter().position(|&size| size == least && size < MET) {
             None => return 1,
@@ -89,15 +89,15 @@ impl Cover {
         let (mut seen, mut node) = (0, self.down[demand]);
         while node != demand && seen < wanted {
             let (row, column, digit) = (node / 324 - 1, node / 36 % 9, node / 4 % 9);
-            let blank = board.digit(row, column) == 0; // otherwise it is a clue, already on the board
+            let blank = board[row][column] == 0; // otherwise it is a clue, already on the board
             if blank {
-                board.put(row, column, digit as u8 + 1);
+                board[row][column] = digit as u8 + 1;
             }
             (0..4).for_each(|part| self.cover(self.demand[node ^ part]));
             seen += self.search(board, wanted - seen);
             (0..4).rev().for_each(|part| self.uncover(self.demand[node ^ part]));
             if blank && seen < wanted {
-                board.erase(row, column);
+                board[row][column] = 0;
             }
             node = self.down[node];
         }

@@ -4,18 +4,17 @@
 //! take it seconds; [`super::exact_cover`] notices both and takes a millisecond at most.
 
 use super::bitmask::Masks;
-use super::board::Board;
 
 // region: shared::sudoku::fewest
 /// Fills the blanks, always the one with the fewest fitting digits next. False, with the board unchanged, if there is
 /// no completion.
-pub fn solve(board: &mut Board) -> bool {
+pub fn solve(board: &mut [[u8; 9]; 9]) -> bool {
     let (mut masks, mut blanks) = Masks::of(board);
     fill(board, &mut masks, &mut blanks)
 }
 
 /// Fills these blanks, in an order of its own.
-fn fill(board: &mut Board, masks: &mut Masks, blanks: &mut [[usize; 3]]) -> bool {
+fn fill(board: &mut [[u8; 9]; 9], masks: &mut Masks, blanks: &mut [[usize; 3]]) -> bool {
     let tightest = match (0..blanks.len()).min_by_key(|&at| masks.fitting(blanks[at]).count_ones()) {
         None => return true,
         Some(at) => at,
@@ -24,13 +23,13 @@ fn fill(board: &mut Board, masks: &mut Masks, blanks: &mut [[usize; 3]]) -> bool
     let (blank @ [row, column, _], rest) = (blanks[0], &mut blanks[1..]);
     let fitting = masks.fitting(blank);
     for digit in (1..=9).filter(|digit| fitting & 1 << digit != 0) {
-        board.put(row, column, digit);
+        board[row][column] = digit;
         masks.flip(blank, digit);
         if fill(board, masks, rest) {
             return true;
         }
         masks.flip(blank, digit);
-        board.erase(row, column);
+        board[row][column] = 0;
     }
     false
 }
@@ -38,6 +37,7 @@ fn fill(board: &mut Board, masks: &mut Masks, blanks: &mut [[usize; 3]]) -> bool
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::Board;
     use super::super::rules;
     use super::*;
 

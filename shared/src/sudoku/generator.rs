@@ -23,7 +23,7 @@ fn make(random: &mut Random, example: &str) -> String {
         } else {
             let mut board = solved(random);
             let cells = order(random);
-            cells[..random.below(82)].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+            cells[..random.below(82)].iter().for_each(|cell| board[cell / 9][cell % 9] = 0);
             board
         };
         if backtracking_steps::count_puts(&board, STEPS).is_some() {
@@ -43,7 +43,7 @@ fn smaller(random: &mut Random, input: &str) -> Vec<String> {
     while part > 0 {
         for cells in blanks.chunks(part) {
             let mut filled = board.clone();
-            cells.iter().for_each(|cell| filled.put(cell / 9, cell % 9, completion.cells()[*cell]));
+            cells.iter().for_each(|cell| filled[cell / 9][cell % 9] = completion.cells()[*cell]);
             boards.push(filled.print(Layout::of(input.as_bytes())));
         }
         part = if part == 1 { 0 } else { part.div_ceil(2) };
@@ -86,7 +86,7 @@ mod tests {
     fn a_smaller_board_has_some_blanks_filled_in_and_is_legal() {
         let random = &mut Random::new(22);
         let mut board = solved(random);
-        order(random)[17..].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+        order(random)[17..].iter().for_each(|cell| board[cell / 9][cell % 9] = 0);
         let input = board.print(Layout::Spaced);
         let boards = smaller(random, &input);
         assert_eq!((size(&input), size(&boards[0])), (64, 32));
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn steps_are_the_digits_put_and_taken_back() {
         let mut one_blank = Board::read(GRID);
-        one_blank.erase(4, 4);
+        one_blank[4][4] = 0;
         // The cases `tiny-1` and `tiny-2` of 2580.
         let tiny = [
             "473169852652874931891235004584627193236591478917483025765318249149752386328946517",

@@ -4,47 +4,59 @@
 //! digit that no other list of the unit holds is certain at any time, and the order in which cells are
 //! checked does not matter.
 
-use super::board::Board;
-use super::lists::Lists;
-
 // region: shared::sudoku::logic
-/// Applies both rules to every cell until nothing changes. Cells with one digit left are put on the board.
-pub fn settle(board: &mut Board, lists: &mut Lists) {
-    while (0..81).filter(|cell| check(board, lists, cell / 9, cell % 9)).count() > 0 {}
+/// The digits still possible in each cell: bit `digit` of its list. A clue is the only digit of its list, and a blank
+/// may have any digit.
+pub fn lists_of(board: &[[u8; 9]; 9]) -> [[u16; 9]; 9] {
+    board.map(|row| row.map(|digit| if digit == 0 { 0b11_1111_1110 } else { 1 << digit }))
 }
 
-/// Applies both rules to a cell. True if its list has changed.
-fn check(board: &mut Board, lists: &mut Lists, row: usize, column: usize) -> bool {
+/// Applies both rules to every cell until nothing changes. A cell with one digit left is put on the board, and then the
+/// rules begin again with the first cell.
+pub fn settle(board: &mut [[u8; 9]; 9], lists: &mut [[u16; 9]; 9]) {
+    let mut changed = false;
+    for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
+        let list = shortened(lists, row, column);
+        changed |= list != lists[row][column];
+        lists[row][column] = list;
+        if list.is_power_of_two() && board[row][column] == 0 {
+            board[row][column] = list.trailing_zeros() as u8;
+            return settle(board, lists);
+        }
+    }
+    if changed {
+        settle(board, lists);
+    }
+}
+
+/// The list of a cell after both rules.
+fn shortened(lists: &[[u16; 9]; 9], row: usize, column: usize) -> u16 {
     let boxed = |place| (row / 3 * 3 + place / 3, column / 3 * 3 + place % 3);
-    let mut left = lists.digits(row, column);
+    let mut left = lists[row][column];
     for unit in 0..3 {
         let cell = |place| [(row, place), (place, column), boxed(place)][unit];
-        let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists.digits(r, c));
+        let others = (0..9).map(cell).filter(|&cell| cell != (row, column)).map(|(r, c)| lists[r][c]);
+
         // Naked singles: a digit that is solved elsewhere in the unit is not possible here.
         left = others.clone().filter(|list| list.is_power_of_two()).fold(left, |left, list| left & !list);
+
         // Hidden singles: a digit that is possible nowhere else in the unit is here.
         let only = others.fold(left, |only, list| only & !list);
         left = if only == 0 { left } else { only };
     }
-    let changed = left != lists.digits(row, column);
-    if changed {
-        lists.hold(row, column, left);
-    }
-    if left.is_power_of_two() && board.digit(row, column) == 0 {
-        board.put(row, column, left.trailing_zeros() as u8);
-    }
-    changed
+    left
 }
 // endregion
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::Board;
     use super::super::rules;
     use super::*;
 
-    fn settled(line: &str) -> (Board, Lists) {
+    fn settled(line: &str) -> (Board, [[u16; 9]; 9]) {
         let mut board = Board::read(line);
-        let mut lists = Lists::of(&board);
+        let mut lists = lists_of(&board);
         settle(&mut board, &mut lists);
         (board, lists)
     }
@@ -66,10 +78,9 @@ mod tests {
         let (board, lists) = settled(slipped);
         assert_eq!(board.line(), slipped);
         // Its lists hold exactly the digits that fit.
-        for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board.digit(r, c) == 0)
-        {
+        for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board[r][c] == 0) {
             for digit in 1..=9 {
-                let possible = lists.digits(row, column) & 1 << digit != 0;
+                let possible = lists[row][column] & 1 << digit != 0;
                 assert_eq!(possible, rules::fits(&board, row, column, digit));
             }
         }
@@ -79,10 +90,10 @@ mod tests {
     fn each_rule_is_applied() {
         // The last cell of a row, by its list.
         let (board, _) = settled("123456780");
-        assert_eq!(board.digit(0, 8), 9);
+        assert_eq!(board[0][8], 9);
         // The only place for a 1 in the first box, while its list holds more.
         let (board, _) = settled("000000000000100000000000100010000000000000000000000000001000000");
-        assert_eq!(board.digit(0, 0), 1);
+        assert_eq!(board[0][0], 1);
     }
 
     #[test]

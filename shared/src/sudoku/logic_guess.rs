@@ -1,42 +1,39 @@
 //! The two rules of [`super::logic`], and a guess where they find nothing more.
 
-use super::board::Board;
-use super::lists::Lists;
 use super::logic::settle;
 
 // region: shared::sudoku::logic_guess
 /// Fills the blanks by logic, and by a guess where logic finds nothing more. False, with board and lists
 /// unchanged, if there is no completion.
-pub fn solve(board: &mut Board, lists: &mut Lists) -> bool {
-    let (old_board, old_lists) = (board.clone(), lists.clone());
+pub fn solve(board: &mut [[u8; 9]; 9], lists: &mut [[u16; 9]; 9]) -> bool {
+    let (old_board, old_lists) = (*board, *lists);
     settle(board, lists);
-    let blanks = (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board.digit(r, c) == 0);
-    let (row, column) = match blanks.min_by_key(|&(r, c)| lists.digits(r, c).count_ones()) {
+
+    let blanks = (0..81).map(|cell| (cell / 9, cell % 9)).filter(|&(r, c)| board[r][c] == 0);
+    let (row, column) = match blanks.min_by_key(|&(r, c)| lists[r][c].count_ones()) {
         None => return true,
         Some(shortest) => shortest,
     };
+
     // An empty list is a contradiction: no digit is left to guess.
-    let list = lists.digits(row, column);
+    let list = lists[row][column];
     for digit in (1..=9).filter(|digit| list & 1 << digit != 0) {
-        lists.hold(row, column, 1 << digit);
+        lists[row][column] = 1 << digit;
         if solve(board, lists) {
             return true;
         }
     }
-    for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
-        if board.digit(row, column) != old_board.digit(row, column) {
-            board.erase(row, column);
-        }
-        if lists.digits(row, column) != old_lists.digits(row, column) {
-            lists.hold(row, column, old_lists.digits(row, column));
-        }
-    }
+
+    *board = old_board;
+    *lists = old_lists;
     false
 }
 // endregion
 
 #[cfg(test)]
 mod tests {
+    use super::super::board::Board;
+    use super::super::logic::lists_of;
     use super::super::rules;
     use super::*;
 
@@ -48,7 +45,7 @@ mod tests {
             "",
         ] {
             let mut board = Board::read(line);
-            let mut lists = Lists::of(&board);
+            let mut lists = lists_of(&board);
             assert!(solve(&mut board, &mut lists));
             assert_eq!(rules::fault(&Board::read(line), &board), None, "{line}");
         }
@@ -62,13 +59,10 @@ mod tests {
             "820000000003600000070090200050007000000045700000100030001000068008500010090000400",
         ] {
             let mut board = Board::read(stuck);
-            let mut lists = Lists::of(&board);
+            let mut lists = lists_of(&board);
             assert!(!solve(&mut board, &mut lists), "{board:?}");
             assert_eq!(board, Board::read(stuck));
-            let untouched = Lists::of(&board);
-            for (row, column) in (0..81).map(|cell| (cell / 9, cell % 9)) {
-                assert_eq!(lists.digits(row, column), untouched.digits(row, column));
-            }
+            assert_eq!(lists, lists_of(&board));
         }
     }
 }

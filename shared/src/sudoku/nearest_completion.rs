@@ -57,16 +57,16 @@ impl Search<'_> {
         digits.sort_by_key(|digit| self.printed_at(blank) != 1 << digit);
         for digit in digits {
             if self.boards < MAX_BOARDS {
-                board.put(blank[0], blank[1], digit);
+                board[blank[0]][blank[1]] = digit;
                 self.fill(board);
-                board.erase(blank[0], blank[1]);
+                board[blank[0]][blank[1]] = 0;
             }
         }
     }
 
     /// Returns the bit of the printed digit of a cell.
     fn printed_at(&self, [row, column, _]: [usize; 3]) -> u16 {
-        1 << self.printed.digit(row, column)
+        1 << self.printed[row][column]
     }
 }
 
@@ -85,7 +85,7 @@ mod tests {
         let mut most = 0;
         for digit in (1..=9).filter(|&digit| rules::fits(board, row, column, digit)) {
             let mut next = board.clone();
-            next.put(row, column, digit);
+            next[row][column] = digit;
             most = most.max(self::most(&next, printed));
         }
         most
@@ -96,10 +96,10 @@ mod tests {
         let random = &mut Random::new(41);
         for _ in 0..20 {
             let mut board = random_boards::solved(random);
-            random_boards::order(random)[40..].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+            random_boards::order(random)[40..].iter().for_each(|cell| board[cell / 9][cell % 9] = 0);
             let mut printed = random_boards::some_completion(random, &board).expect("it has one");
             for _ in 0..5 {
-                printed.put(random.below(9), random.below(9), random.below(10) as u8);
+                printed[random.below(9)][random.below(9)] = random.below(10) as u8;
             }
             let stored = exact_cover::completion(&board).expect("it has one");
             for known in [None, Some(stored)] {
@@ -116,7 +116,7 @@ mod tests {
         let stored = exact_cover::completion(&board).expect("it has many");
         let other = random_boards::solved(&mut Random::new(42));
         let mut printed = other.clone();
-        printed.put(4, 4, 0);
+        printed[4][4] = 0;
         let find = |layout, got: &str| {
             nearest(board.line().as_bytes(), stored.print(layout).as_bytes(), got.as_bytes())
         };

@@ -15,7 +15,7 @@ pub fn solved(random: &mut Random) -> Board {
         let mut digits: Vec<u8> = (1..=9).collect();
         random.shuffle(&mut digits);
         let cells = Unit::Box(number).cells().into_iter().zip(digits);
-        cells.for_each(|((row, column), digit)| board.put(row, column, digit));
+        cells.for_each(|((row, column), digit)| board[row][column] = digit);
     }
     assert!(fewest::solve(&mut board), "each filling of these boxes has a completion");
     let labels = labels(random); // the solver prefers small digits
@@ -47,16 +47,16 @@ pub fn dig(board: &Board, cells: impl IntoIterator<Item = usize>, clues: usize) 
             break;
         }
         let (row, column) = (cell / 9, cell % 9);
-        let digit = left.digit(row, column);
-        left.erase(row, column);
+        let digit = left[row][column];
+        left[row][column] = 0;
         let has_completion_with = |other: u8| {
             let mut trial = left.clone();
-            trial.put(row, column, other);
+            trial[row][column] = other;
             fewest::solve(&mut trial)
         };
         let mut others = (1..=9).filter(|&other| other != digit && rules::fits(&left, row, column, other));
         if digit != 0 && others.any(has_completion_with) {
-            left.put(row, column, digit);
+            left[row][column] = digit;
         }
     }
     left
@@ -105,7 +105,7 @@ mod tests {
         let board = unique(&mut Random::new(12), 0);
         for cell in (0..81).filter(|&cell| board.cells()[cell] != 0) {
             let mut fewer = board.clone();
-            fewer.erase(cell / 9, cell % 9);
+            fewer[cell / 9][cell % 9] = 0;
             assert_eq!(exact_cover::count(&fewer, 2), 2);
         }
     }
@@ -114,7 +114,7 @@ mod tests {
     fn a_completion_at_random_is_one_of_the_board() {
         let random = &mut Random::new(16);
         let mut board = solved(random);
-        order(random)[20..].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+        order(random)[20..].iter().for_each(|cell| board[cell / 9][cell % 9] = 0);
         let completions = [0; 9].map(|_| some_completion(random, &board).expect("it has several"));
         assert!(completions.iter().all(|completion| rules::fault(&board, completion).is_none()));
         assert!(completions.iter().any(|completion| *completion != completions[0]));

@@ -22,8 +22,7 @@ pub fn conflict_of_cell(board: &[u8], columns: usize, cell: usize) -> Option<(us
 /// are, in order: every cell holds a digit, every clue keeps its digit, no unit holds a digit twice.
 pub fn fault(board: &Board, completion: &Board) -> Option<Fault> {
     let cells = (0..81).map(|cell| (cell / 9, cell % 9));
-    let mut digits =
-        cells.map(|(row, column)| ((row, column), board.digit(row, column), completion.digit(row, column)));
+    let mut digits = cells.map(|(row, column)| ((row, column), board[row][column], completion[row][column]));
     if let Some((cell, ..)) = digits.clone().find(|(_, _, digit)| *digit == 0) {
         return Some(Fault::Blank { cell });
     }
@@ -36,7 +35,7 @@ pub fn conflict(board: &Board) -> Option<Fault> {
     Unit::all().find_map(|unit| {
         let mut seen = [None; 10];
         unit.cells().into_iter().find_map(|(row, column)| {
-            let digit = board.digit(row, column);
+            let digit = board[row][column];
             let before = seen[usize::from(digit)].replace((row, column)).filter(|_| digit != 0)?;
             Some(Fault::Twice { unit, digit, cells: [before, (row, column)] })
         })
@@ -45,9 +44,9 @@ pub fn conflict(board: &Board) -> Option<Fault> {
 
 /// Returns whether `digit` is possible in the cell: no other cell of its row, column and box holds it.
 pub fn fits(board: &Board, row: usize, column: usize, digit: u8) -> bool {
-    Unit::of(row, column).iter().all(|unit| {
-        unit.cells().into_iter().all(|(r, c)| (r, c) == (row, column) || board.digit(r, c) != digit)
-    })
+    Unit::of(row, column)
+        .iter()
+        .all(|unit| unit.cells().into_iter().all(|(r, c)| (r, c) == (row, column) || board[r][c] != digit))
 }
 
 #[cfg(test)]
@@ -60,7 +59,7 @@ mod tests {
 
     fn fault_after(changes: &[(usize, usize, u8)]) -> Option<Fault> {
         let mut completion = Board::read(COMPLETION);
-        changes.iter().for_each(|&(row, column, digit)| completion.put(row, column, digit));
+        changes.iter().for_each(|&(row, column, digit)| completion[row][column] = digit);
         fault(&Board::read(BOARD), &completion)
     }
 
@@ -104,7 +103,7 @@ mod tests {
         let conflict = |board: &Board, cell| conflict_of_cell(&board.cells(), 9, cell);
         assert_eq!(conflict(&board, 0), None);
         for (digit, other, unit) in [(5, 6, Unit::Row(0)), (6, 37, Unit::Column(1)), (2, 11, Unit::Box(0))] {
-            board.put(0, 1, digit);
+            board[0][1] = digit;
             assert_eq!(conflict(&board, 1), Some((other, BrokenRule::DigitTwice(unit))));
         }
     }

@@ -34,8 +34,8 @@ pub fn some_board(random: &mut Random) -> Board {
             // One more digit, where no rule forbids it.
             let mut board = random_boards::unique(random, 28);
             let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
-            if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
-                board.put(row, column, digit);
+            if board[row][column] == 0 && rules::fits(&board, row, column, digit) {
+                board[row][column] = digit;
             }
             board
         }

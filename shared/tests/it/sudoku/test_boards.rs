@@ -27,7 +27,7 @@ pub fn several(random: &mut Random, clues: usize) -> Board {
     assert!(clues <= 77, "a board with {clues} clues has at most one completion");
     loop {
         let mut board = solved(random);
-        order(random)[clues..].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+        order(random)[clues..].iter().for_each(|cell| board[cell / 9][cell % 9] = 0);
         if Engine::best().count(&board.cells(), 2) == 2 {
             return board;
         }
@@ -47,7 +47,7 @@ pub fn permuted(random: &mut Random, board: &Board) -> Board {
 pub fn against_row_major(random: &mut Random, board: &Board) -> Board {
     let transposed = random.below(2) == 1;
     let emptiest = |board: &Board| -> [usize; 9] {
-        let clues = |row: usize| (0..9).filter(|&column| board.digit(row, column) != 0).count();
+        let clues = |row: usize| (0..9).filter(|&column| board[row][column] != 0).count();
         let mut bands: Vec<Vec<usize>> = (0..3).map(|band| (3 * band..3 * band + 3).collect()).collect();
         bands.iter_mut().for_each(|rows| rows.sort_by_key(|&row| clues(row)));
         bands.sort_by_key(|rows| rows.iter().map(|&row| clues(row)).sum::<usize>());
@@ -83,7 +83,7 @@ fn turned(
 ) -> Board {
     Board::from_cells(std::array::from_fn(|cell| {
         let (row, column) = (rows[cell / 9], columns[cell % 9]);
-        let digit = if transposed { board.digit(column, row) } else { board.digit(row, column) };
+        let digit = if transposed { board[column][row] } else { board[row][column] };
         labels[usize::from(digit)]
     }))
 }

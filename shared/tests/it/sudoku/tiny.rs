@@ -146,9 +146,9 @@ fn with_dead_end(random: &mut Random, grid: &Board, digits: u8, blanks: usize) -
         let mut board = permuted(random, grid);
         let first = 1 + random.below(10 - usize::from(digits)) as u8;
         let mut cells: Vec<usize> = (0..54).collect();
-        cells.retain(|cell| (first..first + digits).contains(&board.digit(cell / 9, cell % 9)));
+        cells.retain(|cell| (first..first + digits).contains(&board[cell / 9][cell % 9]));
         random.shuffle(&mut cells);
-        cells[..blanks].iter().for_each(|cell| board.erase(cell / 9, cell % 9));
+        cells[..blanks].iter().for_each(|cell| board[cell / 9][cell % 9] = 0);
         if goes_back(&board) {
             return board;
         }
@@ -190,23 +190,23 @@ impl Mistake {
         let Some((row, column)) = first_blank(board) else { return true };
         let (top, left) = (row / 3 * 3, column / 3 * 3);
         for digit in 1..=9 {
-            let in_row = (0..9).any(|c| board.digit(row, c) == digit);
-            let in_column = (0..9).any(|r| board.digit(r, column) == digit);
-            let in_box = (0..9).any(|place| board.digit(top + place / 3, left + place % 3) == digit);
+            let in_row = (0..9).any(|c| board[row][c] == digit);
+            let in_column = (0..9).any(|r| board[r][column] == digit);
+            let in_box = (0..9).any(|place| board[top + place / 3][left + place % 3] == digit);
             if in_row && self != NoRowCheck
                 || in_column && ![RowsOnly, NoColumnCheck].contains(&self)
                 || in_box && ![RowsOnly, NoBoxCheck].contains(&self)
             {
                 continue;
             }
-            board.put(row, column, digit);
+            board[row][column] = digit;
             if self.fill(board) {
                 return true;
             }
             match self {
                 EarlyReturn => return false,
                 NoUndo => {}
-                _ => board.erase(row, column),
+                _ => board[row][column] = 0,
             }
         }
         false
@@ -230,8 +230,8 @@ fn with_two_blanks_plain_search_never_goes_back() {
     let grid = random_boards::solved(&mut Random::new(32));
     for (one, other) in (0..81).flat_map(|one| (0..one).map(move |other| (one, other))) {
         let mut board = grid.clone();
-        board.erase(one / 9, one % 9);
-        board.erase(other / 9, other % 9);
+        board[one / 9][one % 9] = 0;
+        board[other / 9][other % 9] = 0;
         assert!(!goes_back(&board), "{board:?}");
     }
 }
@@ -241,6 +241,6 @@ fn no_mistake_shows_on_a_full_board_or_with_one_blank() {
     let mut board = random_boards::solved(&mut Random::new(33));
     for _ in 0..2 {
         assert!(Mistake::ALL.iter().all(|mistake| !mistake.shows(&board)), "{board:?}");
-        board.erase(4, 4);
+        board[4][4] = 0;
     }
 }

@@ -6,20 +6,22 @@ use crate::sudoku::worst_boards::estimate;
 use crate::sudoku::{first_of, some_board};
 use shared::random::Random;
 use shared::sudoku::board::Board;
-use shared::sudoku::lists::Lists;
 use shared::sudoku::{backtracking_steps, logic, logic_guess, random_boards, rescan, rules};
-use shared::sudoku::{bitmask, blanks, exact_cover, fewest};
+use shared::sudoku::{bitmask, exact_cover, fewest};
 
 type Solve = fn(&mut Board) -> bool;
 
 /// Those that fill the blanks in reading order with ascending digits.
-const IN_ORDER: [(&str, Solve); 3] =
-    [("rescan", rescan::solve), ("blanks", blanks::solve), ("bitmask", bitmask::solve)];
+const IN_ORDER: [(&str, Solve); 2] =
+    [("rescan", |board| rescan::solve(board)), ("bitmask", |board| bitmask::solve(board))];
 
 /// Those that choose the next blank.
 const ANY_ORDER: [(&str, Solve); 3] = [
-    ("fewest", fewest::solve),
-    ("logic_guess", |board| logic_guess::solve(board, &mut Lists::of(&board.clone()))),
+    ("fewest", |board| fewest::solve(board)),
+    ("logic_guess", |board| {
+        let mut lists = logic::lists_of(board);
+        logic_guess::solve(board, &mut lists)
+    }),
     ("exact_cover", |board| exact_cover::complete(board, 1) == 1),
 ];
 
@@ -29,8 +31,8 @@ fn stuck_board(random: &mut Random) -> Board {
     loop {
         let mut board = unique.clone();
         let (row, column, digit) = (random.below(9), random.below(9), 1 + random.below(9) as u8);
-        if board.digit(row, column) == 0 && rules::fits(&board, row, column, digit) {
-            board.put(row, column, digit);
+        if board[row][column] == 0 && rules::fits(&board, row, column, digit) {
+            board[row][column] = digit;
             if exact_cover::count(&board, 1) == 0 && estimate(&board, 100, random) < 10_000.0 {
                 return board;
             }
@@ -96,12 +98,12 @@ fn logic_concludes_what_singles_conclude() {
     for_seeds(200, |random| {
         let board = some_board(random);
         let Some(first) = first_of(&board) else { return };
-        let (mut settled, mut lists) = (board.clone(), Lists::of(&board));
+        let (mut settled, mut lists) = (board.clone(), logic::lists_of(&board));
         logic::settle(&mut settled, &mut lists);
         let singles = candidates(&board).expect("it has a completion");
         assert_eq!(settled, board_of(&singles), "{board:?}");
         for cell in 0..81 {
-            let list = lists.digits(cell / 9, cell % 9);
+            let list = lists[cell / 9][cell % 9];
             assert_eq!(list, singles.0[cell] << 1, "{board:?}, cell {cell}");
             assert_ne!(list & 1 << first.cells()[cell], 0, "{board:?}, cell {cell}");
         }

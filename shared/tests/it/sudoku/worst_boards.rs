@@ -47,8 +47,8 @@ fn exchanged(random: &mut Random, board: &Board) -> Board {
     let completion = candidates(board).and_then(Candidates::complete).expect("has a completion");
     let completion = board_of(&completion);
     let mut given = board.clone();
-    let blanks = order(random).into_iter().filter(|cell| board.digit(cell / 9, cell % 9) == 0);
-    blanks.take(3).for_each(|cell| given.put(cell / 9, cell % 9, completion.digit(cell / 9, cell % 9)));
+    let blanks = order(random).into_iter().filter(|cell| board[cell / 9][cell % 9] == 0);
+    blanks.take(3).for_each(|cell| given[cell / 9][cell % 9] = completion[cell / 9][cell % 9]);
     // Clues at the top first, because they help row-major search most, with some randomness.
     let mut cells: Vec<(usize, usize)> =
         order(random).iter().map(|&cell| (cell / 9 + random.below(4), cell)).collect();
