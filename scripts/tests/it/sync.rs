@@ -4,29 +4,37 @@ use crate::other_tools::tools_available;
 use crate::shipped_problems;
 use crate::test_workspace::{TestWorkspace, SUM};
 
-const SHARED: &str = "shared/src/sudoku/board.rs";
-const COPY: &str = "problems/2239/rescan.rs";
-const LINE: &str = "        self.0[row][column] = digit;\n";
+const SHARED: &str = "shared/src/sudoku/bitmask.rs";
+const COPY: &str = "problems/2580/bitmask.rs";
+const LINE: &str = "        (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit);\n";
 
 #[test]
 fn an_edit_in_shared_reaches_the_submissions() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-reaches");
-    workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
+    workspace.edit(
+        SHARED,
+        LINE,
+        "        (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit); // put\n",
+    );
     let check = workspace.oj_exits(2, &["sync", "--check"]);
     assert!(check.err.starts_with("error: out of date; `cargo oj sync` updates them:\n"), "{check:?}");
     assert!(check.err.contains(&format!("\n  `{COPY}`\n")), "{check:?}");
-    assert!(check.err.contains("\n  `problems/2580/rescan.rs`\n"), "{check:?}");
-    assert!(check.err.contains("`problems/2580/template.rs`"), "templates are updated too: {check:?}");
-    assert!(check.out.contains("+         self.0[row][column] = digit; // put"), "{check:?}");
+    assert!(check.err.contains("\n  `problems/2580/fewest.rs`\n"), "{check:?}");
+    assert!(
+        check
+            .out
+            .contains("+         (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit); // put"),
+        "{check:?}"
+    );
     assert!(workspace.read(COPY).contains(LINE), "`--check` writes nothing");
 
     // After a new line in one region, the regions below it in the same file are still found.
-    let each = "    for digit in 1..=9 {\n";
-    workspace.edit("shared/src/sudoku/rescan.rs", each, &format!("    // each digit\n{each}"));
+    let each = "    for digit in (1..=9).filter(|digit| fitting & 1 << digit != 0) {\n";
+    workspace.edit(SHARED, each, &format!("    // each digit\n{each}"));
     let sync = workspace.oj_exits(0, &["sync"]);
-    assert!(sync.out.contains("digit; // put"), "{sync:?}");
+    assert!(sync.out.contains("digit); // put"), "{sync:?}");
     let copy = workspace.read(COPY);
-    assert!(copy.contains("digit; // put") && copy.contains("    // each digit\n"), "{copy}");
+    assert!(copy.contains("digit); // put") && copy.contains("    // each digit\n"), "{copy}");
     let again = workspace.oj_exits(0, &["sync", "--check"]);
     assert_eq!(again.out, "Everything is up to date.\n", "{again:?}");
 }
@@ -34,11 +42,20 @@ fn an_edit_in_shared_reaches_the_submissions() {
 #[test]
 fn an_edit_of_a_copied_region_is_never_overwritten() {
     let workspace = TestWorkspace::with(&["2580", "2239"], "sync-refuses");
-    workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // here\n");
-    workspace.edit(COPY, LINE, "        self.0[row][column] = digit; // there\n");
+    workspace.edit(
+        SHARED,
+        LINE,
+        "        (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit); // here\n",
+    );
+    workspace.edit(
+        COPY,
+        LINE,
+        "        (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit); // there\n",
+    );
     let before = workspace.read(COPY);
     let sync = workspace.oj_exits(2, &["sync"]);
-    for part in ["region `shared::sudoku::board` was edited in", COPY, SHARED, "move the edit there"] {
+    for part in ["region `shared::sudoku::bitmask::masks` was edited in", COPY, SHARED, "move the edit there"]
+    {
         assert!(sync.err.contains(part), "{part}: {sync:?}");
     }
     assert_eq!(workspace.read(COPY), before);
@@ -69,7 +86,7 @@ fn an_empty_region_is_filled() {
     let workspace = TestWorkspace::with(&["2580"], "sync-fills");
     let text = "\
 //! Mine.
-// region: shared::sudoku::board
+// region: shared::sudoku::bitmask::masks
 // endregion
 fn main() {}
 ";
@@ -86,13 +103,14 @@ fn main() {}
 #[test]
 fn an_unknown_region_is_an_error_with_the_known_ones() {
     let workspace = TestWorkspace::with(&["2580"], "sync-unknown");
-    workspace.write("problems/2580/mine.rs", "// region: shared::sudoku::bord\n// endregion\nfn main() {}\n");
+    workspace
+        .write("problems/2580/mine.rs", "// region: shared::sudoku::bitmusk\n// endregion\nfn main() {}\n");
     let sync = workspace.oj_exits(2, &["sync"]);
     assert!(
-        sync.err.contains("2580/mine.rs`, line 1: unknown region `shared::sudoku::bord` (known: "),
+        sync.err.contains("2580/mine.rs`, line 1: unknown region `shared::sudoku::bitmusk` (known: "),
         "{sync:?}"
     );
-    assert!(sync.err.contains("shared::sudoku::board"), "{sync:?}");
+    assert!(sync.err.contains("shared::sudoku::bitmask"), "{sync:?}");
 }
 
 #[test]
@@ -208,10 +226,14 @@ fn judge_removes_missing_files_from_the_list_of_binaries() {
 
 #[test]
 fn a_stale_region_is_reported_and_the_file_is_judged() {
-    let workspace = TestWorkspace::with(&["2239"], "sync-judge");
-    workspace.edit(SHARED, LINE, "        self.0[row][column] = digit; // put\n");
-    let judged = workspace.oj_exits(2, &["judge", "2239/rescan", "--cases", "sample-*"]);
-    assert_eq!(judged.verdict_of("rescan"), "AC");
+    let workspace = TestWorkspace::with(&["2580"], "sync-judge");
+    workspace.edit(
+        SHARED,
+        LINE,
+        "        (0..3).for_each(|kind| self.0[kind][cell[kind]] ^= 1 << digit); // put\n",
+    );
+    let judged = workspace.oj_exits(2, &["judge", "2580/bitmask", "--cases", "sample-*"]);
+    assert_eq!(judged.verdict_of("bitmask"), "AC");
     assert!(judged.err.contains("is out of date; `cargo oj sync` updates it"), "{judged:?}");
 }
 

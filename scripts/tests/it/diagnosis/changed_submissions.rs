@@ -15,7 +15,7 @@ const CORRECT_SEARCHES: &str = include_str!("../../changed_submissions/correct_s
 /// Changes that leave a submission accepted.
 const HARMLESS: &str = include_str!("../../changed_submissions/harmless.txt");
 
-/// Searches that undo a choice with a copy of the board instead of `erase`.
+/// Searches that undo a choice with a copy of the board.
 const COPIED_BOARDS: &str = include_str!("../../changed_submissions/copied_boards.txt");
 
 /// Patterns of cases that are small enough to record.

@@ -1,11 +1,8 @@
-//! The sentences of `judge` about the answers that a search marks with `found`, compared with those of a
+//! The sentences of `judge` about the answers that a search marks with `//@ answer`, compared with those of a
 //! correct program: for a count, a list for several test cases, and a best value. No family of `shared` knows
 //! these problems.
 
 use crate::test_workspace::TestWorkspace;
-
-/// The end of each program.
-const BOARD: &str = include_str!("../../programs/answers/board.rs");
 
 /// The expected result of judging a changed program.
 #[derive(Clone, Copy, Debug)]
@@ -33,21 +30,20 @@ fn check(workspace: &TestWorkspace, options: &[&str], expected: &Expected) {
 /// A problem that only the test knows, with a correct search.
 struct Problem {
     workspace: TestWorkspace,
-    correct: String,
+    correct: &'static str,
 }
 
 impl Problem {
     /// `symbols` is a line of `problem.txt`. The cases are inputs with their outputs.
-    fn new(name: &str, search: &str, symbols: &str, cases: &[(&str, &str)]) -> Problem {
+    fn new(name: &str, search: &'static str, symbols: &str, cases: &[(&str, &str)]) -> Problem {
         let workspace = TestWorkspace::empty(name);
-        let correct = format!("{search}{BOARD}");
-        workspace.write("problems/1000/main.rs", &correct);
+        workspace.write("problems/1000/main.rs", search);
         let txt = format!("title: x\ntime: 1s\nmemory: 128MB\n{symbols}");
         workspace.write("problems/1000/problem.txt", &txt);
         for (number, (input, output)) in (1..).zip(cases) {
             workspace.add_case("1000", &format!("tiny-{number}"), input, output);
         }
-        Problem { workspace, correct }
+        Problem { workspace, correct: search }
     }
 
     /// Checks the sentence about a change of the correct search.
@@ -64,11 +60,11 @@ fn a_wrong_count_is_explained() {
     let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n"), ("1 2 4\n", "0\n")];
     let problem = Problem::new("answers-count", search, "symbols: .IO\n", &cases);
     problem.check("rest == 0", "rest >= 0", Sentence("`I O` was marked as an answer (step"));
-    let twice = "board.found();\n            return 2;";
-    problem.check("return 1;", twice, Sentence("`I I` was marked as an answer twice"));
-    problem.check("rest == 0", "rest == 0 && board.0[0] == 2", Sentence("did not call `found` there"));
+    let twice = "let ways = 2; //@ answer\n            return ways; //@ answer";
+    problem.check("return 1; //@ answer", twice, Sentence("`I I` was marked as an answer twice"));
+    problem.check("rest == 0", "rest == 0 && board[0] == 2", Sentence("did not call `found` there"));
     problem.check("ways += count(numbers, board, place + 1, rest);", "", Sentence("O is correct there"));
-    problem.check("words.len() - 1), 0,", "words.len() - 1), 1,", Sentence("place 1"));
+    problem.check("words.len() - 1], 0,", "words.len() - 1], 1,", Sentence("place 1"));
     problem.check("    ways\n", "    ways + 1\n", Sentence("answers: 1"));
 }
 
@@ -77,8 +73,8 @@ fn other_values_for_the_same_subsets_are_accepted() {
     let search = include_str!("../../programs/answers/subsets.rs");
     let cases = [("5 2 3\n", "1\n"), ("3 1 2 3\n", "2\n")];
     let problem = Problem::new("answers-values", search, "symbols: .IO\n", &cases);
-    problem.check("board.put(place, 1)", "board.put(place, 2)", Accepted);
-    problem.check("    board.put(place, 2);\n", "", Accepted); // a blank is a number outside of the subset
+    problem.check("board[place] = 1", "board[place] = 2", Accepted);
+    problem.check("    board[place] = 2;\n", "", Accepted); // a blank is a number outside of the subset
 }
 
 #[test]
@@ -130,12 +126,8 @@ fn check_shipped(
 const LAST: &str = " && last != Some(numbers[index])";
 
 const INDEXES: [(&str, &str); 2] = [
-    ("sequence.put(place, numbers[index])", "sequence.put(place, index + 1)"),
-    (
-        "push_line(lines, sequence)",
-        "lines.extend((sequence.numbers().iter().map(|&index| numbers[index - 1].to_string()).collect::<Vec<_>>().join(\" \") \
-         + \"\\n\").into_bytes())",
-    ),
+    ("sequence[place] = numbers[index]", "sequence[place] = index + 1"),
+    ("sequence.iter().map(usize::to_string)", "sequence.iter().map(|index| numbers[index - 1].to_string())"),
 ];
 
 /// The board contains numbers of the input, some of which are equal.
@@ -184,10 +176,8 @@ fn passwords_that_are_not_printed() {
     let check = |changes: &[(&str, &str)], cases: &str, expected: Expected| {
         check_shipped(&workspace, "1759", changes, cases, expected);
     };
-    let opened = (
-        "if place == password.places() {",
-        "if place == password.places() {\n        if place > vowels + 2 {",
-    );
+    let opened =
+        ("if place == password.len() {", "if place == password.len() {\n        if place > vowels + 2 {");
     let closed = ("        return;\n", "        }\n        return;\n");
     let reached = "`a b c` is an answer; the search reached it (step 3), but did not call `found` there";
     check(&[opened, closed], "tiny-1", Sentence(reached));
@@ -202,10 +192,10 @@ fn passwords_that_are_not_printed() {
 #[test]
 fn the_board_of_an_answer_does_not_prove_that_the_search_is_correct() {
     let workspace = TestWorkspace::with(&["1987", "16987"], "answers-same-board");
-    let unmarked = ("self.used[letter] = true;", "self.used[letter] = length > 1;");
+    let unmarked = ("self.used[letter as usize] = true;", "self.used[letter as usize] = length > 1;");
     let again = Sentence("(1, 1): A was put again, although it was already there (first at step 3");
     check_shipped(&workspace, "1987", &[unmarked], "tiny-3", again);
-    let kept = ("            eggs[hand].durability += eggs[other].weight;\n", "");
+    let kept = ("            durability[hand] += weight[other];\n", "");
     let restored = Sentence("check that all changes are restored");
     check_shipped(&workspace, "16987", &[kept], "sample-1", restored);
 }
@@ -222,7 +212,7 @@ fn an_answer_before_the_first_step_is_called_so() {
 #[test]
 fn a_search_without_an_answer_or_with_the_search_of_its_template_is_called_so() {
     let workspace = TestWorkspace::with(&["15684", "17136", "1208"], "answers-none");
-    let kept = ("            board.erase(height, gap);\n", "");
+    let kept = ("            board[height][gap] = false;\n", "");
     let never_back = Sentence("values were put, and none was taken back");
     check_shipped(&workspace, "15684", &[kept], "sample-1", never_back);
     let none = Sentence("the search ended without calling `found`, but `main` finds an answer");
@@ -262,14 +252,14 @@ fn lines_are_those_of_what_they_are_about() {
     let last_step = Sentence("the last step was step 9, line");
     check_shipped(&workspace, "6603", &all, "sample-1", last_step);
     let judged = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "6603", "--cases", "sample-1"]);
-    let place = format!("mine.rs:{}:", line_of("pick.put(place, numbers[index])"));
+    let place = format!("mine.rs:{}:", line_of("pick[place] = numbers[index]"));
     assert!(judged.out.lines().any(|line| line.starts_with(&place)), "{judged:?}");
     let again = [(
         "list(numbers, pick, place + 1, index + 1, lines)",
         "list(numbers, pick, place + 1, index, lines)",
     )];
-    let found = Sentence("was marked as an answer (step 6, line 32), but a correct search does not mark it");
-    assert_eq!(line_of("pick.found()"), 32);
+    let found = Sentence("was marked as an answer (step 6, line 34), but a correct search does not mark it");
+    assert_eq!(line_of("//@ answer"), 34);
     check_shipped(&workspace, "6603", &again, "sample-1", found);
     let kept = ("            used[index] = false;\n", "");
     let ended = Sentence("place 1: 8 is correct there, but the search ended without putting it");
@@ -284,7 +274,7 @@ fn tours_whose_cost_looks_like_a_board() {
     let none = Sentence("the search ended without calling `found`");
     check_shipped(&workspace, "10971", &[("continue;", "break;")], "tiny-9-three-digits", none);
     let again = (
-        "if road == 0 || self.order.numbers().contains(&city) {\n                continue;",
+        "if road == 0 || self.order.contains(&city) {\n                continue;",
         "if road == 0 {\n                continue;",
     );
     let last = Sentence("the last answer of this search is `1 2 1 2`");
@@ -299,15 +289,15 @@ fn papers_of_several_cells() {
         check_shipped(&workspace, "17136", &[(from, to)], cases, expected);
     };
     let last = Sentence("the last step was step 1, line");
-    check("&& self.board.fits(row, column, size)", "", "tiny-2-one", last);
+    check("&& fits(&self.board, row, column, size)", "", "tiny-2-one", last);
     let crashed = workspace.oj_exits(1, &["judge", "mine.rs", "--problem", "17136", "--cases", "tiny-2-one"]);
     assert!(crashed.out.contains(": error: panicked at mine.rs:"), "a line for editors: {crashed:?}");
     let fits = "row + size <= SIDE && column + size <= SIDE";
     let over = Sentence("(3, 6): 5 was put over #");
-    check("self.board.fits(row, column, size)", fits, "sample-1", over);
+    check("fits(&self.board, row, column, size)", fits, "sample-1", over);
     check("(1..=LARGEST).rev()", "(1..LARGEST).rev()", "large-7-all-ones", NoSentence);
     let never = Sentence("6 values were put, and none was taken back");
-    check("                self.board.erase(row, column);\n", "", "sample-1", never);
+    check("                fill(&mut self.board, row, column, size, 0);\n", "", "sample-1", never);
     check("self.papers + 1 >= fewest", "self.papers + 1 > fewest", "tiny-3-two-squares", Accepted);
     let html = ["trace", "17136/any-cell", "--case", "tiny-3-two-squares", "--html", "papers.html"];
     workspace.oj_exits(0, &html);

@@ -22,14 +22,14 @@ fn a_certain_mistake_is_named() {
         (
             "2580/no-undo",
             "tiny-2",
-            "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line `board.put(row, column, digit);`); nothing was ever put at (5, 3)",
+            "the search ended with blank cells and took nothing back (blanks: 2, last step: step 2, line `board[row][column] = digit;`); nothing was ever put at (5, 3)",
         ),
-        ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line `board.put(row, column, digit);`)"),
-        ("2580/rows-only", "tiny-4", "step 2, line `board.put(row, column, digit);`: 4 is already in box 3, at (2, 8)"),
+        ("2580/no-undo", "hard-6", "(1, 6): 7 was put over 2, which was still there (first at step 8, line `board[row][column] = digit;`)"),
+        ("2580/rows-only", "tiny-4", "step 2, line `board[row][column] = digit;`: 4 is already in box 3, at (2, 8)"),
         (
             "15650/wrong-start",
             "tiny-2",
-            "line 2 of the output is the first wrong line; it was written after step 6 (source line `sequence.put(place, number);`); it contains 2 twice, and no correct line does",
+            "line 2 of the output is the first wrong line; it was written after step 6 (source line `sequence[place] = number;`); it contains 2 twice, and no correct line does",
         ),
         (
             "14888/round-down",
@@ -57,25 +57,6 @@ fn there_is_no_sentence_if_nothing_is_certain() {
     for (status, arguments) in table {
         assert_eq!(diagnosis(&workspace, status, arguments), None, "{arguments:?}");
     }
-}
-
-/// Returns the sentence about `rescan` with `from` replaced by `to`.
-fn mistake(workspace: &TestWorkspace, from: &str, to: &str, options: &[&str]) -> Option<String> {
-    let rescan = workspace.read("problems/2580/rescan.rs");
-    assert!(rescan.contains(from), "{from}");
-    workspace.write("mine.rs", &rescan.replacen(from, to, 1).replace("//@ expect: TLE on worst\n", ""));
-    diagnosis(workspace, 1, &[&["mine.rs", "--problem", "2580"], options].concat())
-}
-
-#[test]
-#[ignore = "slow"]
-fn erasing_more_than_was_put_is_named() {
-    let workspace = TestWorkspace::with(&["2580"], "diagnosis-own");
-    let back = "            board.erase(row, column);\n";
-    let slow = ["--cases", "worst-1", "--time", "100ms"];
-    let twice =
-        mistake(&workspace, back, &back.repeat(2), &slow).expect("the search is correct except for `erase`");
-    assert!(twice.starts_with("a cell that was already blank was erased"), "{twice}");
 }
 
 /// The recording of a program that aborts ends after 10,000 steps, which is not the step at which it failed.
@@ -114,15 +95,15 @@ fn a_search_for_sequences_gets_a_sentence_too() {
         workspace.write("mine.rs", &main.replacen(from, to, 1));
         diagnosis(&workspace, 1, &["mine.rs", "--problem", "15649", "--cases", "tiny-2"])
     };
-    let no_loop = sentence_for("            sequence.erase(place);\n", "            return;\n");
+    let no_loop = sentence_for("            sequence[place] = 0;\n", "            return;\n");
     let sentence =
-        "2 values were put, and none was taken back (last step: step 2, line `sequence.put(place, number);`)";
+        "2 values were put, and none was taken back (last step: step 2, line `sequence[place] = number;`)";
     assert_eq!(no_loop.as_deref(), Some(sentence));
     let endless = sentence_for(
         "list(sequence, place + 1, used, lines);",
         "list(sequence, place, &mut vec![false; used.len()], lines);",
     );
-    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line `sequence.put(place, number);`); each of the first 10000 puts was in this cell";
+    let sentence = "place 1: 1 was put again, although it was already there (first at step 2, line `sequence[place] = number;`); each of the first 10000 puts was in this cell";
     assert_eq!(
         endless.as_deref(),
         Some(sentence),

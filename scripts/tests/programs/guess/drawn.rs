@@ -1,3 +1,4 @@
+//@ board: guesses
 use std::io;
 
 fn read() -> String {
@@ -7,31 +8,20 @@ fn read() -> String {
 }
 
 fn main() {
-    let (mut low, mut high) = (1, read().parse::<usize>().unwrap());
-    let mut guesses = Guesses([0; 100]);
-    loop {
-        let guess = (low + high) / 2;
-        guesses.put(guess - 1, 1);
-        println!("{guess}");
-        match read().as_str() {
-            "up" => low = guess + 1,
-            "down" => high = guess - 1,
-            _ => return,
-        }
-        guesses.erase(guess - 1);
-    }
+    let high = read().parse().unwrap();
+    ask(&mut [0; 100], 1, high);
 }
 
-// region: board
-struct Guesses([u8; 100]);
+fn ask(guesses: &mut [u8; 100], low: usize, high: usize) {
+    let guess = (low + high) / 2;
+    guesses[guess - 1] = 1;
+    println!("{guess}");
+    let (low, high) = match read().as_str() {
+        "up" => (guess + 1, high),
+        "down" => (low, guess - 1),
+        _ => return,
+    };
 
-impl Guesses {
-    fn put(&mut self, place: usize, mark: usize) {
-        self.0[place] = mark as u8;
-    }
-
-    fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
-    }
+    guesses[guess - 1] = 0;
+    ask(guesses, low, high);
 }
-// endregion
