@@ -5,19 +5,20 @@ use crate::command_line::{
 };
 use crate::report::terminal;
 use judge::{CaseRunner, CheckerAndInteractor, Session};
-use messages::{error, message, plural, tr, Error, Result};
+use messages::{error, plural, tr, Error, Result};
 use reasons::smallest_case;
 use std::{path::PathBuf, process::ExitCode};
-use stdx::{files, threads};
+use stdx::threads;
 use submissions::{RequiredCases, Selection, Submission};
 use toolchain::{cache_layout, compiled_or_error, Program};
 use trace::drawing::{animated_svg, page, search_wording, tree_text, Drawing, RecordedSearch};
-use trace::{small_text, InstrumentedProgram, RecordingDetail, RecordingLimits};
-use workspace::{problem, Case, Workspace};
+use trace::{small_text, RecordedRun, RecordingLimits, WatchedProgram};
+use workspace::{Case, Workspace};
 
 pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let mut outputs = Outputs::parse(&mut arguments)?;
     let case = arguments.value("--case")?;
+    let board = arguments.value("--board")?;
     let mut target_options = shared_options::target_options(&mut arguments)?;
     let workspace = Workspace::find()?;
     target_options.selection.cases = case;
@@ -25,10 +26,8 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     outputs.check(&selection)?;
     let submissions = submissions(&workspace, &selection)?;
     let chosen = selection.cases.as_ref().map(|pattern| submissions[0].only_case(pattern)).transpose()?;
-    let cannot_fit =
-        |submission: &&Submission| submission.rust_path().is_none() && !InstrumentedProgram::fits(submission);
-    if let Some(submission) = submissions.iter().find(cannot_fit) {
-        return Err(no_board_region(submission));
+    if let Some(submission) = submissions.iter().find(|submission| !WatchedProgram::fits(submission)) {
+        return Err(cannot_draw(submission));
     }
     outputs.add_page(&workspace, &submissions[0]);
     let ids: Vec<&str> = submissions.iter().map(|submission| &*submission.problem.id).collect();
@@ -44,15 +43,18 @@ pub fn run(mut arguments: Arguments) -> Result<ExitCode> {
     let programs = programs
         .map(|(submission, compiled)| Ok(compiled_or_error(compiled?, &submission.display_name)?.program));
     let programs = programs.collect::<Result<Vec<_>>>()?;
+    let watched =
+        submissions.iter().map(|submission| watched_program(&session, submission, board.as_deref()));
+    let watched = watched.collect::<Result<Vec<_>>>()?;
     let case = match chosen {
         Some(case) => case.clone(),
-        None => smallest_case(&session, &submissions[0], &programs[0])?
-            .ok_or_else(|| no_board_region(&submissions[0]))?,
+        None => smallest_case(&session, &submissions[0], &programs[0], &watched[0])?,
     };
+
     let mut searches = Vec::new();
-    for (submission, program) in submissions.iter().zip(&programs) {
+    for ((submission, program), watched) in submissions.iter().zip(&programs).zip(&watched) {
         terminal::progress(&format!("{}: {} ({})", submission.name, tr!("searching"), case.name));
-        searches.push(record(&session, submission, program, &case)?);
+        searches.push(record(&session, submission, program, watched, &case)?);
     }
     terminal::clear_progress();
     outputs.write(&searches)?;
@@ -67,36 +69,53 @@ fn submissions(workspace: &Workspace, selection: &Selection) -> Result<Vec<Submi
         let selection = Selection { targets, ..selection.clone() };
         let mut found =
             selection.require(RequiredCases::Judged, workspace, selection.find(workspace)?.submissions)?;
-        let first = found.iter().position(InstrumentedProgram::fits).unwrap_or(0);
+        let named = found.iter().position(WatchedProgram::is_named);
+        let first = named.or(found.iter().position(WatchedProgram::fits)).unwrap_or(0);
         submissions.push(found.swap_remove(first));
     }
     Ok(submissions)
 }
 
-/// Runs a submission on a case, and once more with a recorder. Returns an error if it has no board region, if
-/// it records nothing, or if its board is too large.
+/// Builds a submission so that its board is watched: the one that the command line names, or else its header. Without a
+/// name, the array that changes most is drawn.
+fn watched_program(
+    session: &Session,
+    submission: &Submission,
+    board: Option<&str>,
+) -> Result<WatchedProgram> {
+    let names = match board {
+        Some(names) => names.split(',').map(|name| name.trim().to_string()).collect(),
+        None => WatchedProgram::names_in_header(submission),
+    };
+    let watched = WatchedProgram::watching(submission, &names, &session.compiler)?;
+    watched.ok_or_else(|| cannot_draw(submission))
+}
+
+/// Runs a submission on a case, and once more with its board watched. Returns an error if nothing is recorded.
 fn record(
     session: &Session,
     submission: &Submission,
     program: &Program,
+    watched: &WatchedProgram,
     case: &Case,
 ) -> Result<RecordedSearch> {
     let case_judge = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
     let runner = CaseRunner { submission, program, cancellations: &[] };
     let result = runner.run(case, &case_judge, submission.limits)?;
-    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
-    let (Some(recorder), Some(path)) = (recorder, submission.path()) else {
-        return Err(no_board_region(submission));
-    };
-    let notes = recorder.notes_with_retry(case, RecordingLimits::DRAWN)?.ok_or_else(|| {
-        let (name, verdict) = (&case.name, result.verdict);
-        error!("no step was recorded on {name} ({verdict})")
-    });
-    let cannot = |why: Error| files::cannot("record the search of", path, why);
-    let recording = notes.and_then(|notes| notes.recording()).map_err(cannot)?;
+    let run = watched.record(case, RecordingLimits::DRAWN)?;
+    let RecordedRun { recording, taken, .. } =
+        run.ok_or_else(|| nothing_recorded(submission, watched, case))?;
+    if let Some((taken, others)) = &taken {
+        terminal::print_stderr(&drawn_and_others(taken, others));
+    }
+
     let source = String::from_utf8_lossy(submission.source.content());
     let input = small_text(&case.input)?;
-    let finding = reasons::diagnose_recording(submission, session, case, &result, &recording)?;
+    // A drawing may be of an array that was guessed, but not a sentence.
+    let finding = match taken {
+        None => reasons::diagnose_recording(submission, session, case, &result, &recording)?,
+        Some(_) => None,
+    };
     Ok(RecordedSearch {
         problem: submission.problem.id.clone(),
         submission: submission.name.clone(),
@@ -224,22 +243,27 @@ fn page_at(path: PathBuf) -> OutputFile {
     (path, page::page, page::MARK)
 }
 
-fn no_board_region(submission: &Submission) -> Error {
-    let (id, display_name) = (&submission.problem.id, &submission.display_name);
-    let next = if problem::template(&submission.problem.folder, languages::rust()).is_some() {
-        Some(message!("; `cargo oj new {id}/NAME.rs` makes a file that has one"))
-    } else {
-        submission.rust_path().map(|_| message!("; `cargo oj sync` fills an empty copy of a shared region"))
-    };
-    let Some(path) = submission.rust_path() else {
-        return error!(
-            "cannot draw `{display_name}`: only the search of a Rust file with a board region can be drawn{next}"
-        );
-    };
-    let why = error!(
-        "it has no board region: to record a search, the code of its board must be between `// region: \
-         board` (or `// region: shared::sudoku::board`, or another name that ends in `::board`) and `// \
-         endregion`{next}"
-    );
-    files::cannot("record the search of", path, why)
+fn cannot_draw(Submission { display_name, .. }: &Submission) -> Error {
+    error!("cannot draw `{display_name}`: only searches in C++, Java, Python and Rust can be drawn")
+}
+
+/// Returns `drawn: `arr`; also: `used` (`--board used`)`.
+fn drawn_and_others(taken: &str, others: &[String]) -> String {
+    match others {
+        [] => tr!("drawn: `{taken}`"),
+        [other, ..] => {
+            let others = others.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+            tr!("drawn: `{taken}`; also: {others} (`--board {other}`)")
+        }
+    }
+}
+
+fn nothing_recorded(submission: &Submission, watched: &WatchedProgram, case: &Case) -> Error {
+    let (name, file) = (&case.name, &submission.display_name);
+    let boards = watched.boards().iter().flatten().map(|name| format!("`{name}`"));
+    let boards = boards.collect::<Vec<_>>().join(", ");
+    if boards.is_empty() {
+        return error!("cannot draw `{file}`: it has no array");
+    }
+    error!("cannot draw `{file}` on {name}: no function that calls itself changes an array ({boards})")
 }

@@ -10,7 +10,7 @@ use shared::judgement::Judgement;
 use std::path::Path;
 use stdx::{files, shell_words::quoted};
 use submissions::{Origin, Selection, Submission};
-use trace::InstrumentedProgram;
+use trace::WatchedProgram;
 use verdicts::compare;
 use workspace::{Case, Comparison, KattisFlags, OutputRule, Verdict};
 
@@ -33,7 +33,7 @@ pub fn after_failure(
         && match failed.verdict {
             Verdict::AC | Verdict::JE | Verdict::PE => false,
             Verdict::RE => explanation.finding.is_some(),
-            _ => InstrumentedProgram::fits(submission),
+            _ => WatchedProgram::is_named(submission),
         };
     let (title, traced) = match &explanation.case_to_trace {
         Some(traced) if *traced != case.name => (tr!("to see the search on a small case that fails"), traced),

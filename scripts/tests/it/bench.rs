@@ -40,21 +40,14 @@ fn variants_of_one_search_take_the_same_steps_on_each_board() {
 }
 
 #[test]
-fn steps_of_an_own_board_region_are_counted() {
+fn steps_are_counted_if_the_header_names_the_board() {
     let workspace = TestWorkspace::empty("bench-own");
-    workspace.add_problem("1", "100\n", "100\n");
-    workspace.write("row.rs", ROW);
-    let arguments = ["bench", "row.rs", "--problem", "1", "--rounds", "1"];
-    let answer = workspace.oj_exits(0, &arguments);
-    assert_eq!(
-        steps(&answer.out),
-        [("row".to_string(), "101".to_string())],
-        "`bench` has no limit on the size of the board: {answer:?}"
-    );
-    workspace.write("row.rs", &ROW.replace("fn erase(", "fn clear(").replace(".erase(", ".clear("));
-    let answer = workspace.oj_exits(2, &arguments);
-    let why = "row.rs`: region `board`, line 15, has no method `erase`; expected: `put(";
-    assert!(answer.err.contains(why), "{answer:?}");
+    workspace.add_problem("1", "40\n", "40\n");
+    for (text, expected) in [(ROW.to_string(), "41"), (ROW.replace("//@ board: row\n", ""), "-")] {
+        workspace.write("row.rs", &text);
+        let answer = workspace.oj_exits(0, &["bench", "row.rs", "--problem", "1", "--rounds", "1"]);
+        assert_eq!(steps(&answer.out), [("row".to_string(), expected.to_string())], "{answer:?}");
+    }
 }
 
 #[test]

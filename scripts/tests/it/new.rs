@@ -257,7 +257,7 @@ fn every_command_knows_a_new_problem() {
     for call in [&["judge", "1000"][..], &["stress", "1000", "--rounds", "5"], &["sync", "--check"]] {
         workspace.oj_exits(0, call);
     }
-    workspace.refuses(&["trace", "1000/other", "--html", "x.html"], "it has no board region");
+    workspace.refuses(&["trace", "1000/other", "--html", "x.html"], "cannot draw `");
 }
 
 #[test]
@@ -352,13 +352,13 @@ fn cargo_accepts_all_names_that_new_accepts() {
 
 /// A new variant compiles without a warning and has a board region. It is wrong because it has no search.
 #[test]
-fn a_new_variant_runs_and_can_be_drawn() {
+fn a_new_variant_runs() {
     check_new_variants(&["2580"], "new-variant");
 }
 
 #[test]
 #[ignore = "slow"]
-fn new_variants_of_all_problems_run_and_can_be_drawn() {
+fn new_variants_of_all_problems_run() {
     check_new_variants(&shipped_problems::numbers(), "new-variants");
 }
 
@@ -370,7 +370,8 @@ fn check_new_variants(numbers: &[&str], name: &str) {
         let judged = workspace.verdict("WA", &["judge", &target]);
         assert!(number != "2580" || judged.out.contains("is still blank"), "{judged:?}");
         assert_eq!(judged.err, "", "no warning");
-        workspace.oj_exits(0, &["trace", &target, "--case", "sample-1", "--html", "mine.html"]);
+        let trace = ["trace", &target, "--case", "sample-1", "--html", "mine.html"];
+        workspace.refuses(&trace, "no function that calls itself changes an array");
     }
 }
 

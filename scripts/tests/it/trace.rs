@@ -86,7 +86,7 @@ fn the_tree_is_printed_as_text() {
     assert_eq!(rescan.out.as_str(), tree, "{rescan:?}");
     let korean =
         workspace.oj_exits(0, &["trace", "2580/no-undo", "--case", "tiny-2", "--text", "--lang", "ko"]);
-    let heading = "2580/no-undo, tiny-2, 2단계: WA, 출력이 없습니다. 빈칸을 2개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다(마지막: 2단계, 34번째 줄). (5, 3)에는 아무 값도 놓지 않았습니다\n";
+    let heading = "2580/no-undo, tiny-2, 2단계: WA, 출력이 없습니다. 빈칸을 2개 남긴 채 탐색이 끝났고, 놓은 값을 한 번도 되돌리지 않았습니다(마지막: 2단계, 40번째 줄). (5, 3)에는 아무 값도 놓지 않았습니다\n";
     assert!(korean.out.starts_with(heading), "{korean:?}");
     workspace.oj_exits(
         2,
@@ -128,7 +128,7 @@ fn the_smallest_search_that_goes_back_is_drawn_by_default() {
 fn the_case_that_judge_proposes_is_drawn() {
     let workspace = TestWorkspace::with(&["9663", "2580"], "trace-proposed");
     let text = workspace.read("problems/9663/scan.rs");
-    let mistake = text.replace("queen.abs_diff(column) != row - above", "queen + row - above != column");
+    let mistake = text.replace("!board[above][column]\n            && ", "");
     assert_ne!(mistake, text);
     workspace.write("mine.rs", &mistake);
     workspace.remove_large_queens();
@@ -185,73 +185,51 @@ fn a_moving_picture_is_small_and_has_no_script() {
     assert!(other.err.contains(error), "{other:?}");
 }
 
-/// A submission with its own board region. Puts 1, 2, ... on a row of the length in the input, and erases the
-/// last one.
+/// A search that fills a row of the length in the input with 1, 2, ..., and takes the last value back.
 pub const ROW: &str = "\
 //! Fills a row.
+//@ board: row
 fn main() {
     let mut line = String::new();
     std::io::stdin().read_line(&mut line).unwrap();
-    let mut row = Row(vec![0; line.trim().parse().unwrap()]);
-    for place in 0..row.0.len() {
-        row.put(place, place as i32 + 1);
-    }
-    row.erase(row.0.len() - 1);
-    println!(\"{}\", row.0.len());
+    let mut row = vec![0; line.trim().parse().unwrap()];
+    fill(&mut row, 0);
+    println!(\"{}\", row.len());
 }
 
-struct Row(Vec<i32>);
-
-// region: board
-impl Row {
-    pub(crate) fn put(
-        &mut self,
-        place: usize, // not fn put(
-        mut number: i32,
-    ) {
-        number *= 1;
-        self.0[place] = number;
-    }
-
-    fn erase(&mut self, place: usize) {
-        self.0[place] = 0;
+fn fill(row: &mut [i32], place: usize) {
+    if place < row.len() {
+        row[place] = place as i32 + 1;
+        fill(row, place + 1);
+        if place + 1 == row.len() {
+            row[place] = 0;
+        }
     }
 }
-// endregion
 ";
 
 #[test]
-fn an_own_board_region_is_drawn() {
+fn a_search_for_an_own_problem_is_drawn() {
     let workspace = TestWorkspace::empty("trace-own");
     workspace.add_problem("1", "20\n", "20\n");
-    // The added recorder must not violate the lints of the source.
+    // The added calls must not violate the lints of the source.
     workspace.write("row.rs", &ROW.replace("//! Fills a row.", "#![deny(warnings)]"));
     workspace.prints(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"], "(row: 21 steps, AC)");
     let page = workspace.read("row.html");
-    assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 7 19:D\\n1 0 9 19:0 +1\\n"));
+    assert!(page.contains("\"rows\":1,\"columns\":20,") && page.contains("\\n1 1 13 19:D\\n1 0 16 19:0\\n"));
     let korean =
         workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
     assert!(korean.out.contains("(row: 21단계, AC)"), "{korean:?}");
 }
 
 /// A recording of 60,000 steps does not have a frame for each step. Changes between two frames are merged:
-/// here a value is put over another one, and erased.
+/// here a value is put and erased.
 #[test]
 fn an_erased_value_is_not_drawn_in_a_long_search() {
     let workspace = TestWorkspace::empty("trace-thinned");
     workspace.add_problem("1", "1\n", "1\n");
-    let (from, to) = (
-        "    for place in 0..row.0.len() {\n",
-        r#"    for _ in 0..20_000 {
-        for value in 1..=2 {
-            row.put(0, value);
-        }
-        row.erase(0);
-    }
-    for place in 0..0 {
-"#,
-    );
-    let text = ROW.replace(from, to).replace("    row.erase(row.0.len() - 1);\n", "");
+    let text = ROW
+        .replace("    fill(&mut row, 0);\n", "    for _ in 0..30_000 {\n        fill(&mut row, 0);\n    }\n");
     workspace.write("row.rs", &text);
     let answer = workspace.oj_exits(0, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
     assert!(answer.out.contains("(row: 60000 steps, AC)"), "{answer:?}");
@@ -271,16 +249,13 @@ fn boards_are_drawn_as_their_problem_says() {
     };
     let queens = drawn(&["trace", "9663/scan", "--cases-dir", "nine"]);
     assert!(queens.contains("\"rows\":9,\"columns\":9,"));
-    assert!(
-        queens.contains("\"queens\":true,\"boxes\":0,\"showsCandidates\":false,"),
-        "nine queens have no boxes"
-    );
+    assert!(queens.contains("\"queens\":true,\"boxes\":0,"), "nine queens have no boxes");
     let sudoku = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
-    assert!(sudoku.contains("\"queens\":false,\"boxes\":3,\"showsCandidates\":true,"));
+    assert!(sudoku.contains("\"queens\":false,\"boxes\":3,"));
     workspace.edit("problems/2580/problem.txt", "symbols: .123456789\nboxes: 3\n", "symbols: .abcdefghi\n");
     let letters = drawn(&["trace", "2580/logic", "--case", "hard-6"]);
     assert!(letters.contains("h\\ni\\n10\\n11\\n"), "further values are numbers");
-    assert!(letters.contains("\"boxes\":0,\"showsCandidates\":false,"));
+    assert!(letters.contains("\"boxes\":0,"));
 }
 
 #[test]
@@ -300,73 +275,40 @@ fn the_legend_of_a_problem_is_beside_its_drawing() {
 }
 
 #[test]
-fn a_board_that_cannot_be_recorded_is_refused_with_a_reason() {
+fn what_cannot_be_drawn_is_said_in_a_sentence() {
     let workspace = TestWorkspace::empty("trace-unfit");
-    workspace.add_problem("1", "65\n", "65\n");
-    let column = ROW
-        .replace("place: usize, //", "place: usize, _column: usize, //")
-        .replace("erase(&mut self, place: usize)", "erase(&mut self, place: usize, _column: usize)")
-        .replace("row.put(place, place as i32 + 1)", "row.put(place, 0, 1)")
-        .replace("row.erase(row.0.len() - 1)", "row.erase(row.0.len() - 1, 0)");
-    let limits = "a board has at most 64 rows and 64 columns, counted from 0, and values up to 63";
+    workspace.add_problem("1", "3\n", "3\n");
+    let straight = "fn main() { let row = [3]; println!(\"{}\", row[0]); }";
     let table = [
-        (column, limits, "`put(row: 64, column: 0, value: 1)`"),
-        (ROW.to_string(), limits, "`put(row: 0, column: 63, value: 64)`"),
-        (
-            ROW.replace("fn put(", "fn set(").replace(".put(", ".set("),
-            "region `board`, line 15, has no method `put`",
-            "expected: `put(",
-        ),
-        (
-            ROW.replace("place: usize, //", "place: usize, _: usize, //")
-                .replace("place, place", "place, 0, place"),
-            "`put` in region `board`, line 17, has the wrong signature",
-            "expected: `put(",
-        ),
+        ("row.rs", ROW, &["--board", "rwo"][..], "there is no variable `rwo`; arrays in it: row"),
+        ("row.rs", straight, &[], "no function that calls itself changes an array (`row`)"),
+        ("row.rs", "fn main() { println!(\"3\"); }", &[], "it has no array"),
+        ("row.go", "", &[], "only searches in C++, Java, Python and Rust can be drawn"),
     ];
-    for (text, why, more) in table {
-        workspace.write("row.rs", &text);
-        let answer = workspace.oj_exits(2, &["trace", "row.rs", "--problem", "1", "--html", "row.html"]);
-        assert!(
-            answer.err.contains("cannot record the search of `") && answer.err.contains(why),
-            "{answer:?}"
-        );
-        assert!(answer.err.contains(more), "{answer:?}");
-        let korean = workspace
-            .oj_exits(2, &["trace", "row.rs", "--problem", "1", "--html", "row.html", "--lang", "ko"]);
-        assert!(korean.err.contains("탐색을 기록할 수 없습니다"), "{korean:?}");
+    for (file, text, options, why) in table {
+        workspace.write(file, text);
+        let call = [&["trace", file, "--problem", "1", "--text"][..], options].concat();
+        let answer = workspace.oj_exits(2, &call);
+        assert!(answer.err.contains(why), "{answer:?}");
     }
 }
 
-/// Only the bytes of this board show that it was replaced: its region has no method that returns a value.
+/// An array that is guessed is named, with the others.
 #[test]
-fn a_board_whose_bytes_change_between_two_steps_was_replaced() {
-    const BOARD: &str = "\
-// region: board
-struct Board { cells: [usize; 40] }
-impl Board {
-    fn new() -> Board { Board { cells: [0; 40] } }
-    fn put(&mut self, place: usize, value: usize) { self.cells[place] = value; }
-    fn erase(&mut self, place: usize) { self.cells[place] = 0; }
-    fn saved(&self) -> [usize; 40] { self.cells }
-    fn restore(&mut self, cells: [usize; 40]) { self.cells = cells; }
-}
-// endregion
-";
-    let workspace = TestWorkspace::with(&["15649"], "trace-replaced");
-    let output = workspace.read("problems/15649/cases/tiny-2.out");
-    let heading = |between: &str| {
-        let steps = format!(
-            "board.put(0, 1); let saved = board.saved(); board.put(39, 2); {between} board.put(39, 3);"
-        );
-        let main =
-            format!("fn main() {{ let mut board = Board::new(); {steps} print!(\"{{}}\", {output:?}); }}\n");
-        workspace.write("mine.rs", &(main + BOARD));
-        let traced = ["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"];
-        workspace.oj_exits(0, &traced).out.lines().next().unwrap_or_default().to_string()
+fn without_a_name_the_array_that_changes_most_is_drawn() {
+    let workspace = TestWorkspace::with(&["15649"], "trace-guess");
+    let main = workspace.read("problems/15649/main.rs");
+    workspace.write("mine.rs", &main.replace("//@ board: sequence\n", ""));
+    let drawn = |options: &[&str]| {
+        let call = ["trace", "mine.rs", "--problem", "15649", "--case", "tiny-2", "--text"];
+        workspace.oj_exits(0, &[&call[..], options].concat())
     };
-    let overwritten = heading("let _ = saved;");
-    assert!(overwritten.contains("AC") && overwritten.contains("1 value was overwritten"), "{overwritten}");
-    let replaced = heading("board.restore(saved);");
-    assert!(replaced.contains("AC") && !replaced.contains("overwritten"), "{replaced}");
+    let guessed = drawn(&[]);
+    assert!(guessed.err.contains("drawn: `sequence`; also: `used` (`--board used`)\n"), "{guessed:?}");
+    assert_eq!(guessed.out, drawn(&["--board", "sequence"]).out);
+    assert!(
+        drawn(&["--board", "used"]).out.contains("AC, 8 steps\n1 = 1 x\n  2 = 1 x"),
+        "{:?}",
+        drawn(&["--board", "used"])
+    );
 }

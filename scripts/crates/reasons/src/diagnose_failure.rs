@@ -6,17 +6,16 @@ use crate::findings::{
     wrong_result,
 };
 use crate::goal::{self, Goal};
-use crate::output_values::values;
 use crate::reference_search::{expected_output, ReferenceSearch};
 use judge::{CaseResult, Session};
 use messages::{message, Result};
-use stdx::files;
 use submissions::Submission;
-use trace::{small_text, InstrumentedProgram, Recording, RecordingDetail, RecordingLimits};
-use workspace::{copied_regions, Case, ProblemSettings, Verdict};
+use trace::output_values::values;
+use trace::{small_text, Recording, RecordingLimits, WatchedProgram};
+use workspace::{Case, ProblemSettings, Verdict};
 
 /// Diagnoses the search of a submission that failed on a case. Returns None if the verdict is none of WA, TLE
-/// and RE, if the submission has no board region, if its board is too large, or if nothing is certain.
+/// and RE, if the header of the submission names no board, or if nothing is certain.
 pub fn diagnose(
     submission: &Submission,
     session: &Session,
@@ -26,13 +25,12 @@ pub fn diagnose(
     if !matches!(result.verdict, Verdict::WA | Verdict::TLE | Verdict::RE) {
         return Ok(None);
     }
-    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
-    let Some(recorder) = recorder else { return Ok(None) };
-    let Some(recording) = recorder.recording(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
-    diagnose_recording(submission, session, case, result, &recording)
+    let Some(program) = WatchedProgram::of(submission, &session.compiler)? else { return Ok(None) };
+    let Some(run) = program.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
+    diagnose_recording(submission, session, case, result, &run.recording)
 }
 
-/// Diagnoses a search that was already recorded, including an accepted search that overwrites values.
+/// Diagnoses a search that was already recorded.
 pub fn diagnose_recording(
     submission: &Submission,
     session: &Session,
@@ -44,16 +42,12 @@ pub fn diagnose_recording(
     match result.verdict {
         // An interactor answers what the program asks, so no reference is known.
         _ if submission.problem.is_interactive() => return Ok(None),
-        Verdict::AC => return Ok(not_taken_back::find_accepted(recording, &case.name)),
         Verdict::WA | Verdict::TLE | Verdict::RE => {}
         _ => return Ok(None),
     }
-    let text = submission.rust_text().map(String::from_utf8_lossy).unwrap_or_default();
-    let is_call = |line: &str| line.split("//").next().is_some_and(|code| code.contains(".found()"));
-    let found: Vec<u32> = text.lines().zip(1..).filter(|(line, _)| is_call(line)).map(|(_, at)| at).collect();
     let (input, expected) = (small_text(&case.input)?, expected_output(case)?);
-    let symbols = settings.symbols(input.as_deref().unwrap_or_default());
-    let is_comparable = recording.uses_one_board() && result.verdict != Verdict::RE;
+    let symbols = recording.symbols.clone();
+    let is_comparable = result.verdict != Verdict::RE;
     let reference = || ReferenceSearch::record(submission, session, case, recording);
     let reference = is_comparable.then(reference).transpose()?.flatten();
     // If the size of the board was not recorded, it is determined by the cells that were used.
@@ -70,34 +64,39 @@ pub fn diagnose_recording(
         printed: printed.map(String::from_utf8_lossy).unwrap_or_default().into_owned(),
         expected: expected.unwrap_or_default(),
         has_one_correct_output: !settings.output_rule.accepts_several(),
-        calls_found: !found.is_empty(),
-        found_line: if let [line] = found[..] { line } else { 0 },
+        knows_answers: recording.knows_answers,
+        answer_line: if let [line] = recording.answer_lines[..] { line } else { 0 },
         symbols,
         goal,
         reference,
     };
-    let is_wrong = recording.uses_one_board() && result.verdict == Verdict::WA;
-    let of_output = || is_wrong.then(|| diagnose_wrong_output(&search, settings, input.as_deref())).flatten();
-    let of_template = || given(submission).filter(|_| result.verdict != Verdict::RE);
-    Ok(search.find().or_else(of_output).or_else(of_template))
+    let found = search.find();
+    if found.is_some() || result.verdict != Verdict::WA {
+        return Ok(found);
+    }
+    Ok(diagnose_wrong_output(&search, settings, input.as_deref(), submission.comment()))
 }
 
 impl FailedSearch<'_> {
     /// Finds the most certain mistake, or else the first mistake of the search.
     pub fn find(&self) -> Option<Finding> {
-        let (recording, uses_one_board) = (self.recording, self.recording.uses_one_board());
-        let not_taken_back = not_taken_back::find(recording, &self.symbols, self.is_to_blame());
-        if not_taken_back.is_some() && uses_one_board {
-            return not_taken_back;
+        let recording = self.recording;
+        if self.goal.as_ref().is_some_and(|goal| goal.is_completion) {
+            let over =
+                || not_taken_back::put_over_value(recording, &self.symbols).filter(|_| self.is_to_blame());
+            let found = not_taken_back::put_over_clue(recording, &self.symbols).or_else(over);
+            if found.is_some() {
+                return found;
+            }
         }
         if self.verdict == Verdict::RE {
             let last = recording.last_call().filter(|_| !recording.is_cut)?;
             let sentence = message!("the last step was {at}", at = step_and_line(last));
             return Some(Finding::at_call(last, sentence));
         }
-        let (line, is_foreign) = wrong_line::find(self).filter(|_| uses_one_board).unzip();
+        let (line, is_foreign) = wrong_line::find(self).unzip();
         let foreign = line.clone().filter(|_| is_foreign == Some(true));
-        let wrong_step = self.first_wrong_step().filter(|_| uses_one_board);
+        let wrong_step = self.first_wrong_step();
         let first = [wrong_step, foreign].into_iter().flatten().min_by_key(|finding| finding.step);
         if first.is_some() {
             return first;
@@ -118,11 +117,11 @@ impl FailedSearch<'_> {
 
     /// Whether the search itself is certainly wrong, and not only the printing or the counting: it
     /// never reached the completion; the output shows the answers that it took; or it was stopped after it
-    /// had put all values in one cell, or had taken back more values than it put.
+    /// had put all values in one cell.
     fn is_to_blame(&self) -> bool {
         let recording = self.recording;
         if self.verdict != Verdict::WA {
-            return not_taken_back::is_stuck(recording) || recording.erases > recording.puts;
+            return not_taken_back::is_stuck(recording);
         }
         match self.goal.as_ref().and_then(Goal::completion) {
             Some(board) => recording.is_whole() && recording.boards().all(|(_, cells)| cells != board),
@@ -134,7 +133,7 @@ impl FailedSearch<'_> {
     /// the first correct value that was left out, whichever comes first.
     pub fn first_wrong_step(&self) -> Option<Finding> {
         let (recording, goal) = (self.recording, self.goal.as_ref()?);
-        let end = (recording.steps(), recording.end().cells);
+        let end = (recording.steps(), recording.end());
         let printed = values(&self.printed, &self.symbols, end.1.len());
         let is_end_printed = goal.is_completion && recording.is_whole() && printed == end.1;
         let answers = recording.answers().into_iter().map(|answer| (answer.step, answer.cells));
@@ -155,23 +154,15 @@ fn diagnose_wrong_output(
     search: &FailedSearch<'_>,
     settings: &ProblemSettings,
     input: Option<&str>,
+    comment: &str,
 ) -> Option<Finding> {
-    if search.reference.is_some() && !search.calls_found {
+    if search.reference.is_some() && !search.knows_answers {
         let sentence = message!(
-            "the answers of the search are unknown; call `found` of the board where an answer is complete, so that a \
-             wrong or missing answer can be reported"
+            "the answers of the search are unknown; write `{comment}@ answer` behind the line that prints or counts \
+             one, so that a wrong or missing answer can be reported"
         );
         return Some(Finding::without_step(sentence).hint());
     }
     let results = goal::family_of(settings)?.results?;
     wrong_result::find(search, &results, input?)
-}
-
-/// Says that the search is not to blame if it is the one of the template.
-fn given(submission: &Submission) -> Option<Finding> {
-    let template = files::read_text(&submission.problem.folder.join("template.rs")).ok()?;
-    let text = String::from_utf8_lossy(submission.rust_text()?);
-    let sentence =
-        message!("the search with `put` and `erase` is the one of the template; the mistake is elsewhere");
-    copied_regions::has_search_of(&text, &template).then(|| Finding::without_step(sentence).hint())
 }

@@ -2,12 +2,11 @@
 
 use crate::smallest_case::{self, CountedCases};
 use crate::source_remarks::source_remarks;
-use crate::{findings::not_taken_back, Finding};
+use crate::Finding;
 use judge::{wants_reasons, CaseResult, Compiled, CompiledSubmission, Session, SubmissionResult};
 use messages::{message, Message, Result};
 use submissions::Submission;
 use toolchain::Program;
-use trace::{InstrumentedProgram, RecordingDetail, RecordingLimits};
 use workspace::{Case, Verdict};
 
 /// The certain mistake in the search of a submission, if there is one.
@@ -52,9 +51,6 @@ pub fn explain(
         return Explanation { remarks, ..Explanation::default() };
     }
     let explained = match shown {
-        None if submission.is_named() && result.verdict == Verdict::AC => {
-            explain_accepted(session, submission)
-        }
         // JE, PE and a failed check (AC) are not mistakes of the search.
         Some((case, failed)) if !matches!(failed.verdict, Verdict::AC | Verdict::JE | Verdict::PE) => {
             explain_failure(session, submission, program, (case, failed), result)
@@ -62,26 +58,6 @@ pub fn explain(
         _ => Ok(Explanation::default()),
     };
     Explanation { remarks, ..explained.unwrap_or_default() }
-}
-
-/// Names the first case on which an accepted search overwrites values and does not take them back.
-fn explain_accepted(session: &Session, submission: &Submission) -> Result<Explanation> {
-    let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
-    if let Some(recorder) = recorder.filter(|recorder| !recorder.may_copy_board) {
-        for case in &submission.cases {
-            let recording = recorder.recording(case, RecordingLimits::ACCEPTED)?;
-            let finding =
-                recording.and_then(|recording| not_taken_back::find_accepted(&recording, &case.name));
-            if finding.is_some() {
-                return Ok(Explanation {
-                    finding,
-                    case_to_trace: Some(case.name.clone()),
-                    ..Explanation::default()
-                });
-            }
-        }
-    }
-    Ok(Explanation::default())
 }
 
 /// Explains the failure on the case that is shown, or else on the smallest one that fails.

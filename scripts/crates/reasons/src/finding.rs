@@ -15,10 +15,10 @@ pub struct FailedSearch<'a> {
     pub expected: String,
     /// Whether only one output is correct.
     pub has_one_correct_output: bool,
-    /// Whether the program calls `found` of its board.
-    pub calls_found: bool,
-    /// The line of that call; 0 if it is not known, because there are several.
-    pub found_line: u32,
+    /// Whether the answers of the search are known.
+    pub knows_answers: bool,
+    /// The line that marks answers; 0 if there is none, or if there are several.
+    pub answer_line: u32,
     pub symbols: Vec<String>,
     /// The goal. It is `None` if the case is too large to compute it, or has several searches.
     pub goal: Option<Goal>,
@@ -115,7 +115,7 @@ mod tests {
     fn of_a_large_board_only_the_values_that_were_put_are_named() {
         let text = |rows: usize, columns: usize, values: &[(usize, u8)]| {
             let recording = test_recordings::by_hand(rows, columns, "0 0 0 0:1\n");
-            let mut cells = recording.board(0).cells;
+            let mut cells = recording.board(0);
             values.iter().for_each(|&(cell, value)| cells[cell] = value);
             let put_in = values.iter().map(|(cell, _)| *cell).collect();
             let answer = Answer { search: 0, searches: 1, step: 1, line: 7, cells, put_in };

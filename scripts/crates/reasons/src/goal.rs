@@ -27,7 +27,7 @@ impl Goal {
         recording: &Recording,
         reference: Option<&ReferenceSearch>,
     ) -> Goal {
-        let start = recording.board(0).cells;
+        let start = recording.board(0);
         let ends_with = |reference: &ReferenceSearch| {
             reference.ends_with_answer && reference.answers.iter().all(|answer| answer.cells == values)
         };

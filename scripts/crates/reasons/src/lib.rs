@@ -3,22 +3,6 @@
 //! [`diagnose()`] records the search of a submission on a case and returns a [`Finding`]. [`explain()`] also
 //! chooses the case. Each module of `findings` finds one kind of mistake, and `FailedSearch::find` chooses
 //! between them. Where nothing is certain, nothing is said.
-//!
-//! ```
-//! use judge::{test_submissions, CaseResult, Session};
-//! use trace::{test_recordings, Call};
-//! use workspace::{Verdict, Workspace};
-//!
-//! // An accepted search that puts 2 over 1 and takes nothing back.
-//! let mut recording = test_recordings::of_steps(1, 1, "001 002");
-//! recording.facts.put_over = Some(Call { step: 2, line: 7 });
-//! let accepted = CaseResult { verdict: Verdict::AC, ..CaseResult::default() };
-//! let submission = test_submissions::submission("AC", &["tiny-1"]);
-//! let workspace = Workspace { root: "example".into(), cache: "example/target/oj".into() };
-//! let session = Session::new(&workspace, 1);
-//! let found = reasons::diagnose_recording(&submission, &session, &submission.cases[0], &accepted, &recording);
-//! assert_eq!(found.expect("no file is read").expect("a value was overwritten").step, Some(2));
-//! ```
 
 // Each module imports only from those below it.
 mod explain;
@@ -33,8 +17,6 @@ mod finding;
 mod goal;
 
 mod output_remark;
-
-mod output_values;
 
 mod source_remarks;
 

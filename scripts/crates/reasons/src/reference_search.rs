@@ -1,13 +1,13 @@
 //! The reference: a correct submission of the same problem. The diagnosed search must find the same answers.
 
-use crate::output_values::{lines, prints};
 use judge::Session;
 use messages::Result;
 use std::collections::HashSet;
 use stdx::files;
 use submissions::Submission;
-use trace::{small_text, Answer, InstrumentedProgram, Recording, RecordingDetail, RecordingLimits};
-use workspace::Case;
+use trace::output_values::{lines, prints};
+use trace::{small_text, Answer, Recording, RecordingLimits, WatchedProgram};
+use workspace::{Case, Header};
 
 /// The most other cases on which the reference is recorded to learn the meaning of its answers.
 const MAX_OTHER_CASES: usize = 5;
@@ -38,8 +38,8 @@ pub enum AnswerKind {
 }
 
 impl ReferenceSearch {
-    /// Records the first submission of the problem, `main` before the variants, that must be AC, calls
-    /// `found` of its board, prints the expected output and searches on a board like that of `recording`.
+    /// Records the first submission of the problem, `main` before the variants, that must be AC, marks its
+    /// answers, prints the expected output and searches on a board like that of `recording`.
     /// Returns `None` if there is no such submission.
     pub fn record(
         submission: &Submission,
@@ -48,15 +48,14 @@ impl ReferenceSearch {
         recording: &Recording,
     ) -> Result<Option<ReferenceSearch>> {
         for (name, recorder) in recorders(submission, session) {
-            let recorded = record_correct(&recorder, submission, case)?;
+            let recorded = record_correct(&recorder, case)?;
             let recorded = recorded.filter(|(searched, _)| searched.is_like(recording));
             let Some((searched, answered)) = recorded else { continue };
             let mut cases = vec![answered];
             // All stored cases: the command line may have selected only some of them.
             let stored = Case::load(&submission.problem.cases_folder()).unwrap_or_default();
             for other in stored.iter().filter(|other| *other != case).take(MAX_OTHER_CASES) {
-                let whole =
-                    record_correct(&recorder, submission, other)?.filter(|(other, _)| other.is_whole());
+                let whole = record_correct(&recorder, other)?.filter(|(other, _)| other.is_whole());
                 cases.extend(whole.map(|(_, answered)| answered));
             }
             let (rows, columns) = (recording.rows, recording.columns);
@@ -95,19 +94,21 @@ impl ReferenceSearch {
     }
 }
 
-/// Returns the other correct submissions of the problem that call `found` of their board, with their names. A
-/// reason why one cannot be recorded is shown when it is judged.
+/// Returns the other correct submissions of the problem in Rust that mark their answers, with their names. A reason why
+/// one cannot be recorded is shown when it is judged.
 pub fn recorders<'a>(
     submission: &'a Submission,
     session: &'a Session,
-) -> impl Iterator<Item = (String, InstrumentedProgram)> + 'a {
+) -> impl Iterator<Item = (String, WatchedProgram)> + 'a {
     let files = submission.problem.correct_submissions().filter(|file| submission.path() != Some(&file.path));
     files.filter(|file| languages::is_rust(&file.path)).filter_map(|file| {
-        let (text, name) = (files::read_text(&file.path).ok()?, file.path.display().to_string());
-        let (detail, compiler) = (RecordingDetail::Frames, &session.compiler);
-        let build = || InstrumentedProgram::build(submission, &file.path, &name, &text, detail, compiler);
-        let recorder = text.contains(".found()").then(build)?.ok().flatten()?;
-        Some((file.name.clone(), recorder))
+        let text = files::read_text(&file.path).ok()?;
+        let names = Header::parse(&text, languages::rust()).ok()?.boards;
+        if names.is_empty() || !text.contains("//@ answer") {
+            return None;
+        }
+        let built = WatchedProgram::build(submission, &file.path, text.as_bytes(), &names, &session.compiler);
+        Some((file.name.clone(), built.ok().flatten()?))
     })
 }
 
@@ -118,19 +119,16 @@ struct AnsweredCase {
     symbols: Vec<String>,
 }
 
-/// Returns the recording of a search that prints the expected output. Returns `None` if it ends before the search,
-/// or if there are several boards.
-fn record_correct(
-    recorder: &InstrumentedProgram,
-    submission: &Submission,
-    case: &Case,
-) -> Result<Option<(Recording, AnsweredCase)>> {
+/// Returns the recording of a search that prints the expected output. Returns `None` if it ends before the search.
+fn record_correct(recorder: &WatchedProgram, case: &Case) -> Result<Option<(Recording, AnsweredCase)>> {
     let Some(expected) = expected_output(case)? else { return Ok(None) };
-    let Some(notes) = recorder.notes(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
-    let is_correct = notes.printed.split_whitespace().eq(expected.split_whitespace());
-    let is_known = |recording: &Recording| is_correct && !recording.is_cut && !recording.facts.several_boards;
-    let Some(recording) = notes.recording().ok().filter(is_known) else { return Ok(None) };
-    let symbols = submission.problem.settings.symbols(&small_text(&case.input)?.unwrap_or_default());
+    let Some(run) = recorder.record(case, RecordingLimits::DIAGNOSED)? else { return Ok(None) };
+    let is_correct = run.printed.split_whitespace().eq(expected.split_whitespace());
+    let recording = run.recording;
+    if !is_correct || recording.is_cut {
+        return Ok(None);
+    }
+    let symbols = recording.symbols.clone();
     let answered = AnsweredCase { answers: recording.answers(), expected, symbols };
     Ok(Some((recording, answered)))
 }

@@ -6,7 +6,7 @@ use judge::{CaseResult, CaseRunner, CheckerAndInteractor, Session};
 use messages::Result;
 use submissions::Submission;
 use toolchain::Program;
-use trace::{InstrumentedProgram, RecorderNotes, RecordingDetail, RecordingLimits};
+use trace::{Recording, RecordingLimits, WatchedProgram};
 use workspace::{case::HACK_GROUP, Case, Verdict};
 
 /// The most failing cases that are diagnosed until something is certain about one of them.
@@ -38,40 +38,52 @@ pub(crate) struct Counted<'a> {
 
 /// Returns the case that is drawn if the user names none. If the submission fails, it is the case that
 /// `judge` proposes. If the submission is accepted, it is the smallest case on which the search backtracks.
-/// Returns `None` if the submission has no board region.
-pub fn smallest_case(session: &Session, submission: &Submission, program: &Program) -> Result<Option<Case>> {
-    let Some(counted) = CountedCases::new(session, submission, program)? else { return Ok(None) };
+pub fn smallest_case(
+    session: &Session,
+    submission: &Submission,
+    program: &Program,
+    watched: &WatchedProgram,
+) -> Result<Case> {
+    let counted = CountedCases::count(session, submission, program, watched)?;
     let failing = first_with_finding(counted.failing(&[]), |case, result| counted.diagnose(case, result))?;
     let failing = failing.map(|((case, _), _)| case);
     let backtracking = || smallest_that_backtracks(&counted.cases).unwrap_or(&submission.cases[0]).clone();
-    Ok(Some(failing.unwrap_or_else(backtracking)))
+    Ok(failing.unwrap_or_else(backtracking))
 }
 
 impl<'a> CountedCases<'a> {
-    /// Counts the steps on each case. Returns `None` if the submission has no board region.
+    /// Counts the steps on each case. Returns `None` if the header of the submission names no board.
     pub fn new(
         session: &'a Session,
         submission: &'a Submission,
         program: &'a Program,
     ) -> Result<Option<CountedCases<'a>>> {
-        let recorder = InstrumentedProgram::of(submission, RecordingDetail::Frames, &session.compiler)?;
-        let Some(recorder) = recorder else { return Ok(None) };
+        let watched = WatchedProgram::of(submission, &session.compiler)?;
+        watched.map(|watched| CountedCases::count(session, submission, program, &watched)).transpose()
+    }
+
+    fn count(
+        session: &'a Session,
+        submission: &'a Submission,
+        program: &'a Program,
+        watched: &WatchedProgram,
+    ) -> Result<CountedCases<'a>> {
         let programs = CheckerAndInteractor::prepare(&submission.problem, &session.compiler);
         let (mut cases, mut silent) = (Vec::new(), 0);
         for case in &submission.cases {
             let is_tried = silent < MAX_SILENT_SEARCHES;
-            let notes = if is_tried { recorder.notes(case, RecordingLimits::COUNTED)? } else { None };
-            silent += usize::from(notes.is_none());
-            let is_recorded = notes.is_some();
-            let notes = notes.filter(|notes| !notes.is_cut);
-            let steps = notes.as_ref().map(RecorderNotes::steps);
-            let backtracks = notes.is_some_and(|notes| notes.backtracks);
+            let run = if is_tried { watched.record(case, RecordingLimits::COUNTED)? } else { None };
+            silent += usize::from(run.is_none());
+            let is_recorded = run.is_some();
+            let whole = run.map(|run| run.recording).filter(|recording| !recording.is_cut);
+            let steps = whole.as_ref().map(Recording::steps);
+            let backtracks = whole.is_some_and(|recording| recording.facts.backtracks);
             cases.push(Counted { case, steps, backtracks, is_recorded });
         }
         cases.sort_by_key(|counted| counted.steps.map_or(u64::MAX, |steps| steps.wrapping_sub(1)));
         let cancellations = std::slice::from_ref(&session.compiler.cancellation);
         let runner = CaseRunner { submission, program, cancellations };
-        Ok(Some(CountedCases { session, runner, programs, cases }))
+        Ok(CountedCases { session, runner, programs, cases })
     }
 
     /// Returns the cases that are not accepted, with their results: the newest counterexample of `stress`
@@ -90,7 +102,10 @@ impl<'a> CountedCases<'a> {
         let Submission { expectation, limits, .. } = self.runner.submission;
         if let Some((_, reference)) = reference_search::recorders(self.runner.submission, self.session).next()
         {
-            let steps = |case: &Case| Some(reference.notes(case, RecordingLimits::COUNTED).ok()??.steps());
+            let steps = |case: &Case| {
+                let run = reference.record(case, RecordingLimits::COUNTED).ok()??;
+                Some(run.recording.steps())
+            };
             let key =
                 |counted: &&Counted<'_>| (counted.steps == Some(0), steps(counted.case).unwrap_or(u64::MAX));
             cases.sort_by_cached_key(key);

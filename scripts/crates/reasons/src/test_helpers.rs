@@ -10,17 +10,7 @@ pub fn digits() -> Vec<String> {
     ".123456789".chars().map(|symbol| symbol.to_string()).collect()
 }
 
-pub const UNKNOWN: SearchFacts = SearchFacts {
-    put_over: None,
-    displaced: None,
-    put_blank: None,
-    put_beneath: false,
-    erased_blank: None,
-    full_after: None,
-    several_boards: false,
-    backtracks: false,
-    put_over_clue: None,
-};
+pub const UNKNOWN: SearchFacts = SearchFacts { backtracks: false, put_over_clue: None, full_after: None };
 
 /// Returns a call on line 7 of the program.
 pub fn call(step: u64) -> Option<Call> {
@@ -64,8 +54,8 @@ pub fn run<'a>(recording: &'a Recording, verdict: Verdict, printed: &str) -> Fai
         printed: printed.to_string(),
         expected: String::new(),
         has_one_correct_output: true,
-        calls_found: true,
-        found_line: 9,
+        knows_answers: true,
+        answer_line: 9,
         symbols: digits(),
         goal: None,
         reference: None,

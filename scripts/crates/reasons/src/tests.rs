@@ -3,8 +3,8 @@
 use crate::finding::FailedSearch;
 use crate::findings::{not_taken_back, unprinted_completion, wrong_line};
 use crate::goal::Goal;
-use crate::test_helpers::{call, digits, expected, facts_and_step, of_two_columns, run, UNKNOWN};
-use trace::{test_recordings, Call, Recording, SearchFacts};
+use crate::test_helpers::{call, digits, expected, facts_and_step, run, UNKNOWN};
+use trace::{test_recordings, Recording, SearchFacts};
 use workspace::Verdict::{self, RE, TLE, WA};
 
 /// A recording of a search, and what its goal is made of.
@@ -48,15 +48,6 @@ impl Searched {
         facts_and_step(self.run(verdict, printed).find())
     }
 
-    /// Does the same as `find` for a search that may use several boards.
-    fn find_of_several_boards(&self, verdict: Verdict, printed: &str) -> Option<(String, Option<u64>)> {
-        let recording = &Recording {
-            may_copy_board: true,
-            ..self.recording.enlarged(self.recording.rows, self.recording.columns)
-        };
-        facts_and_step(FailedSearch { recording, reference: None, ..self.run(verdict, printed) }.find())
-    }
-
     fn sentence(&self, verdict: Verdict, printed: &str) -> String {
         self.run(verdict, printed).find().expect("something is certain").sentence.to_string()
     }
@@ -69,16 +60,10 @@ const SECOND: &str = "011 131 201 321 -32 -20 -13 -01";
 fn a_crash_names_the_last_step() {
     let last = expected("step=2 line=7", 2);
     assert_eq!(Searched::of_queens("001 121").find(RE, ""), last);
-    assert_eq!(Searched::of_queens("001 121").find_of_several_boards(RE, ""), last);
     assert_eq!(Searched::of_queens("").find(RE, ""), None);
     let mut cut = Searched::of_queens("001 121");
     cut.recording.is_cut = true;
     assert_eq!(cut.find(RE, ""), None, "the last step is not known");
-    let mut mistaken = Searched::of_queens(&"001 ".repeat(64));
-    mistaken.recording.facts.put_over = call(2);
-    let last = expected("step=64 line=7", 64);
-    assert_eq!(mistaken.find(RE, ""), expected("place=(1, 1) new=1 step=2 line=7 count=64", 2));
-    assert_eq!(mistaken.find_of_several_boards(RE, ""), last);
 }
 
 #[test]
@@ -87,7 +72,6 @@ fn the_first_wrong_step_breaks_a_rule_or_leaves_a_value_out() {
     let attacked = Searched::of_queens("001 111 231* -23 -11 -00");
     assert_eq!(attacked.find(WA, "1\n"), against);
     assert_eq!(attacked.find(TLE, ""), against);
-    assert_eq!(attacked.find_of_several_boards(WA, "1\n"), None);
     let found = attacked.run(WA, "1\n").first_wrong_step();
     assert_eq!(found.expect("it is against the rules").cells, [5, 0]);
     let early = Searched::of_queens(&format!("{FIRST} 011 131 201 -20 -13 -01 001 111 231 -23"));
@@ -127,7 +111,6 @@ fn a_step_or_a_line_of_the_output_is_wrong_first() {
     assert_eq!(right.find(WA, "3 3\n2 1\n"), None, "another line was printed");
     let wrong = Searched::of_pairs(&frames(2));
     assert_eq!(wrong.find(WA, "2 2\n"), expected("number=1 step=4 line=7 number=2", 4));
-    assert_eq!(wrong.find_of_several_boards(WA, "2 2\n"), None);
     // Without a wrong step, a line that is correct elsewhere is named too.
     let both = "0 0 0\n1 1 7 0:2\n1 1 7 1:1 +1\n1 0 8 1:0\n1 0 8 0:0\n1 1 7 0:1\n1 1 7 1:2 +1\n1 0 8 1:0\n1 0 8 0:0\n";
     assert_eq!(Searched::of_pairs(both).find(WA, "2 1\n1 2\n"), expected("number=1 step=2 line=7", 2));
@@ -139,73 +122,23 @@ fn a_search_for_a_completion_ends_with_it_or_not() {
     let printed = Searched::of_completion("012 102 111", full);
     assert_eq!(printed.find(WA, "1 2\n2 1\n"), None, "the board is correct and was printed");
     assert_eq!(printed.find(WA, "1 2\n2 2\n"), expected("step=3", 3));
-    assert_eq!(printed.find_of_several_boards(WA, "1 2\n2 2\n"), expected("step=3", 3));
     assert_eq!(printed.find(TLE, ""), None);
     let mut cut = printed;
     cut.recording.is_cut = true;
     assert_eq!(cut.find(WA, "1 2\n2 2\n"), None, "it may have gone on");
     let blank = Searched::of_completion("012 102", UNKNOWN);
     assert_eq!(blank.find(WA, ""), expected("blanks=1 step=2 line=7 place=(2, 2)", 2));
-    assert_eq!(blank.find_of_several_boards(WA, ""), None);
     assert_eq!(run(&blank.recording, WA, "").find(), None, "its goal is not known");
 }
 
-/// Returns the sentence about an overwritten cell on a board of two columns.
-fn not_taken_back_sentence(rows: usize, steps: &str, facts: SearchFacts) -> String {
-    let recording = of_two_columns(rows, steps, facts);
-    not_taken_back::find(&recording, &digits(), true).expect("a mistake").sentence.to_string()
-}
-
 #[test]
-fn sentences_about_values_that_are_put_over_others() {
-    let over = |step: u64| SearchFacts { put_over: call(step), ..UNKNOWN };
+fn a_sentence_about_a_value_that_is_put_over_a_clue() {
+    let facts = SearchFacts { put_over_clue: call(2), ..UNKNOWN };
+    let over = Recording { facts, ..test_recordings::by_hand(1, 2, "0 0 0 0:1\n1 1 7 1:2\n1 1 7 0:2\n") };
     assert_eq!(
-        not_taken_back_sentence(1, "001 002", over(2)),
-        "place 1: 2 was put over 1, which was still there (first at step 2, line 7); each of the first 2 puts was in this cell"
+        not_taken_back::put_over_clue(&over, &digits()).expect("a mistake").sentence.to_string(),
+        "place 1: 2 was put over 1, which was still there (first at step 2, line 7)"
     );
-    assert_eq!(
-        not_taken_back_sentence(2, "001 011 011", over(3)),
-        "(1, 2): 1 was put again, although it was already there (first at step 3, line 7)"
-    );
-    let facts = SearchFacts { displaced: call(2), ..UNKNOWN };
-    let frames = "0 0 0\n1 1 7 0:1\n1 1 7 3:1 0!0\n";
-    let vanished = Recording { facts, ..test_recordings::by_hand(2, 2, frames) };
-    assert_eq!(
-        not_taken_back::find(&vanished, &digits(), true).expect("a mistake").sentence.to_string(),
-        "1 was put at (2, 2) while the 1 at (1, 1) was still there (first at step 2, line 7)"
-    );
-}
-
-#[test]
-fn sentences_about_blanks_that_are_put_or_erased() {
-    assert_eq!(
-        not_taken_back_sentence(1, "000", SearchFacts { put_blank: call(1), ..UNKNOWN }),
-        "0, which stands for a blank, was put (first at step 1, line 7)"
-    );
-    let erased_blank = Some(Call { step: 3, line: 0 });
-    assert_eq!(
-        not_taken_back_sentence(1, "001 -00 -00", SearchFacts { erased_blank, ..UNKNOWN }),
-        "a cell that was already blank was erased (first at step 3)"
-    );
-    assert_eq!(
-        not_taken_back_sentence(1, "001 -00 -00", UNKNOWN),
-        "a cell that was already blank was erased"
-    );
-}
-
-#[test]
-fn sentences_about_an_accepted_search_count_values() {
-    for (count, values) in [(1, "1 value was"), (2, "2 values were")] {
-        let facts = SearchFacts { put_over: call(4), ..UNKNOWN };
-        let frames = format!("0 0 0\n3 3 7 0:1\n1 1 7 0:2 ~{count}\n");
-        let recording = Recording { facts, ..test_recordings::by_hand(1, 2, &frames) };
-        assert_eq!(
-            not_taken_back::find_accepted(&recording, "tiny-2").expect("a mistake").sentence.to_string(),
-            format!(
-                "accepted, but on tiny-2 {values} overwritten and not taken back (first at step 4, line 7)"
-            )
-        );
-    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use std::{path::PathBuf, time::Duration};
 use stdx::{display, files, threads};
 use submissions::Submission;
 use toolchain::{cache_layout, TemporaryFolder};
-use trace::{InstrumentedProgram, RecordingDetail, RecordingLimits};
+use trace::{RecordingLimits, WatchedProgram};
 use verdicts::{Deadline, Generator, Validator};
 use workspace::{Case, RunVerdict, Verdict};
 
@@ -352,18 +352,17 @@ impl<'a> StressTest<'a> {
     }
 
     /// Returns the number of steps that a correct search takes on an input, from the generator, or else from
-    /// a run of the reference. Returns `None` if the reference has no board region, in which steps are
-    /// counted.
+    /// a run of the reference. Returns `None` if the header of the reference names no board.
     pub fn steps(&self, input: &[u8]) -> Result<Option<u64>> {
         let steps = self.generator.steps(input);
         let Some(reference) = self.reference.as_ref().filter(|_| steps.is_none()) else { return Ok(steps) };
         let submission = &reference.built.submission;
-        let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &self.session.compiler);
+        let counter = WatchedProgram::of(submission, &self.session.compiler);
         let Some(counter) = counter.ok().flatten() else { return Ok(None) };
         let case = unnamed(self.scratch.write("input", input)?, None);
         let time = reference.built.limits_as_reference().time;
-        let recorded = counter.notes(&case, RecordingLimits { time, steps: u64::MAX })?;
-        Ok(recorded.map(|recorded| recorded.steps()))
+        let recorded = counter.record(&case, RecordingLimits { time, steps: u64::MAX })?;
+        Ok(recorded.map(|run| run.recording.steps()))
     }
 }
 

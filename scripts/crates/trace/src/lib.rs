@@ -1,38 +1,33 @@
 //! The search of a submission, recorded and drawn.
 //!
-//! It builds a submission once more with calls to a recorder in its board region, runs it on one case and reads
-//! its notes as a [`Recording`].
+//! A submission is plain code. [`WatchedProgram`] builds it once more so that it writes events: calls that begin and
+//! end, and cells of an array that change. `recorder` makes a [`Recording`] of them.
 //!
 //! ```
-//! let text = "\
-//! // region: board
-//! fn put(&mut self, row: usize, column: usize, value: u8) {}
-//! fn erase(&mut self, row: usize, column: usize) {}
-//! // endregion
-//! ";
-//! use trace::{instrument::instrument, RecordingDetail};
-//! let counting = instrument(text, RecordingDetail::Counts).expect("legal").expect("has a board region");
-//! assert!(counting.text.contains("oj_notes::put(row, column, value as i128);}"));
+//! use trace::events::{written, Event, RawValue};
+//!
+//! let put = Event::Changes { board: 0, line: 7, cells: vec![(0, RawValue::Number(5))] };
+//! let size = Event::Size { board: 0, rows: 0, columns: 1, is_fixed: true };
+//! let file = written(&[size, Event::Enter, put, Event::Leave]);
+//! let recording = trace::recorder::record(&mut file.as_slice(), 0, &[".".to_string()], 100);
+//! assert_eq!(recording.expect("whole").expect("a search").steps(), 1);
 //! ```
 
-mod board_copies;
 pub mod drawing;
 pub mod events;
-pub mod instrument;
-mod instrumented_program;
+pub mod output_values;
 pub mod recorder;
-mod recorder_notes;
 mod recording;
 mod recording_limits;
-mod rust_functions;
 pub mod search_tree;
+mod source_structure;
+mod source_tokens;
 #[doc(hidden)]
 pub mod test_recordings;
+mod watched_program;
 mod watched_source;
 
-pub use instrument::RecordingDetail;
-pub use instrumented_program::InstrumentedProgram;
-pub use recorder_notes::RecorderNotes;
-pub use recording::{Answer, Board, Call, Change, Frame, Recording, SearchFacts};
+pub use recording::{Answer, Call, Change, Frame, Recording, SearchFacts};
 pub use recording_limits::{small_text, RecordingLimits};
 pub use search_tree::{End, Node};
+pub use watched_program::{RecordedRun, WatchedProgram};

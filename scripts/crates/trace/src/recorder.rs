@@ -11,7 +11,8 @@
 use crate::events::{self, Event, RawValue, ROOM};
 use crate::recording::{Call, Change, Frame, Recording, SearchFacts};
 use crate::search_tree;
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{HashMap, HashSet};
 use std::io::{self, BufRead};
 
 /// The number of steps at the beginning of a long search that have a frame each.
@@ -45,33 +46,54 @@ pub fn record(
 }
 
 /// Returns the boards that change between calls of a function that calls itself, the one first that is most likely
-/// the board of the search: among those that are changed at least half as often as the busiest one, it has the most
-/// different values. So it is the sequence and not the marks of what is used.
+/// the board of the search. It changes just before the calls, so what is printed at the end of a branch is not it. Among
+/// the boards that do so at least half as often as the busiest one, it has the most different values, so it is the
+/// sequence and not the marks of what is used.
 pub fn boards_by_changes(file: &mut impl BufRead) -> io::Result<Vec<usize>> {
-    let mut changes = [0_u64; events::MAX_BOARDS];
-    let mut values: [HashMap<RawValue, ()>; events::MAX_BOARDS] = Default::default();
+    let mut boards: [BoardUse; events::MAX_BOARDS] = Default::default();
     let mut calls = 0_u64;
 
     while let Some(event) = events::read(file)? {
         match event {
-            Event::Enter => calls += 1,
-            Event::Changes { board, cells, .. } if calls > 0 => {
-                changes[board] += 1;
-                if values[board].len() < MAX_VALUES {
-                    values[board].extend(cells.iter().map(|(_, value)| (*value, ())));
+            Event::Enter | Event::Leave => {
+                calls += u64::from(event == Event::Enter);
+                for board in &mut boards {
+                    board.calls += u64::from(event == Event::Enter && board.has_changed);
+                    board.has_changed = false;
                 }
             }
+            Event::Changes { board, cells, .. } if calls > 0 => boards[board].add(&cells),
             _ => {}
         }
     }
 
-    let most = changes.iter().copied().max().unwrap_or(0);
-    let mut boards: Vec<usize> = (0..changes.len()).filter(|board| changes[*board] > 0).collect();
-    boards.sort_by_key(|board| {
-        let is_busy = changes[*board] >= most / 2;
-        std::cmp::Reverse((is_busy, values[*board].len(), changes[*board]))
+    let most = boards.iter().map(|board| board.calls).max().unwrap_or(0);
+    let mut changed: Vec<usize> = (0..boards.len()).filter(|board| boards[*board].changes > 0).collect();
+    changed.sort_by_key(|board| {
+        let BoardUse { calls, changes, values, .. } = &boards[*board];
+        Reverse((*calls >= most.div_ceil(2), values.len(), *changes))
     });
-    Ok(boards)
+    Ok(changed)
+}
+
+/// How a board is used between calls.
+#[derive(Default)]
+struct BoardUse {
+    has_changed: bool,
+    /// The calls that began after a change.
+    calls: u64,
+    changes: u64,
+    values: HashSet<RawValue>,
+}
+
+impl BoardUse {
+    fn add(&mut self, cells: &[(usize, RawValue)]) {
+        self.has_changed = true;
+        self.changes += 1;
+        if self.values.len() < MAX_VALUES {
+            self.values.extend(cells.iter().map(|(_, value)| *value));
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -118,7 +140,6 @@ struct Recorder {
     has_new_board: bool,
     /// Whether something was printed since the last step or call.
     has_printed: bool,
-    answer_lines: Vec<u32>,
     facts: SearchFacts,
     /// The number of cells that are not blank, its greatest value, and the step after which that was reached.
     filled: usize,
@@ -151,7 +172,6 @@ impl Recorder {
             first_put: None,
             has_new_board: false,
             has_printed: false,
-            answer_lines: Vec::new(),
             facts: SearchFacts::default(),
             filled: 0,
             most_filled: (0, 0),
@@ -178,12 +198,9 @@ impl Recorder {
             }
             Event::Changes { board, line, cells } if board == self.board => return self.change(line, &cells),
             Event::Size { .. } | Event::Changes { .. } => {}
-            Event::Answer { line } => {
-                self.next.answers += 1;
-                if !self.answer_lines.contains(&line) {
-                    self.answer_lines.push(line);
-                }
-            }
+            Event::Answer { .. } => self.next.answers += 1,
+            // What is printed after the search is what it has found before.
+            Event::Print { .. } if self.calls == 0 => {}
             Event::Print { .. } => {
                 self.next.lines += u64::from(!self.has_printed);
                 self.has_printed = true;
@@ -285,7 +302,7 @@ impl Recorder {
             }
         }
         self.cells[cell].put_at = self.steps();
-        self.next.push(Change { cell, value, is_side_effect: false });
+        self.next.push(Change { cell, value });
     }
 
     fn steps(&self) -> u64 {
@@ -381,7 +398,7 @@ impl Recorder {
         let (symbols, symbol_of) = self.symbols_of_values();
 
         let first = board.cells().filter(|cell| start[*cell] != 0);
-        let first = first.map(|cell| Change { cell, value: start[cell], is_side_effect: false }).collect();
+        let first = first.map(|cell| Change { cell, value: start[cell] }).collect();
         self.frames[0].changes = first;
         // The rest was filled before the search.
         let is_full = self.most_filled.0 == clues.len() && self.most_filled.1 > 0;
@@ -413,9 +430,8 @@ impl Recorder {
             stride: self.stride,
             is_cut: self.is_cut,
             facts: self.facts,
-            answer_lines: self.answer_lines,
-            text: String::new(),
-            may_copy_board: false,
+            answer_lines: Vec::new(),
+            knows_answers: false,
         };
         search_tree::set_depths(&mut recording);
         Some(recording)
@@ -641,7 +657,6 @@ mod tests {
         let counts: Vec<(u64, u64)> =
             recording.frames.iter().map(|frame| (frame.answers, frame.lines)).collect();
         assert_eq!(counts, [(0, 0), (1, 2), (2, 2), (2, 2)]);
-        assert_eq!(recording.answer_lines, [3, 11]);
         let answers = recording.answers();
         assert_eq!(answers.iter().map(|answer| answer.cells.clone()).collect::<Vec<_>>(), [[1], [0]]);
     }
@@ -673,7 +688,7 @@ mod tests {
         let long = record(u64::MAX).expect("whole").expect("a search");
         assert_eq!((long.steps(), long.exact_to(), long.is_cut), (100_000, EXACT_STEPS, false));
         assert!(long.frames.len() < MAX_EXACT_FRAMES && long.stride > 1);
-        assert_eq!(long.end().cells, [0]);
+        assert_eq!(long.end(), [0]);
         let cut = record(10).expect("whole").expect("a search");
         assert_eq!((cut.steps(), cut.is_cut, cut.is_whole()), (10, true, false));
     }
@@ -693,7 +708,7 @@ mod tests {
         }
         all.extend((0..8).map(|value| event(4, value + 100)));
         let boards = boards_by_changes(&mut events::written(&all).as_slice()).expect("whole");
-        assert_eq!(boards, [1, 2, 0, 4], "board 3 only held clues");
+        assert_eq!(boards, [1, 2, 0, 4], "board 3 only held clues, and 4 changes at the end of a branch");
     }
 
     #[test]
@@ -709,7 +724,7 @@ mod tests {
         let text = String::from_utf8(events((0, 1), "( 0/0/1 ( ) 0/0/0 answer )")).expect("ASCII");
         stdx::test_mutations::for_mutations(&text, |mut bytes, _| {
             if let Ok(Some(recording)) = record(&mut bytes, 0, &[".".to_string()], 100) {
-                assert_eq!(recording.end().cells.len(), recording.rows * recording.columns);
+                assert_eq!(recording.end().len(), recording.rows * recording.columns);
             }
         });
     }

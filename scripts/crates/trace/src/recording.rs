@@ -13,8 +13,6 @@ pub struct Recording {
     pub clues: Vec<bool>,
     /// The frames in order of `step`, from the board before the search (step 0) to the end of the search.
     pub frames: Vec<Frame>,
-    /// The lines from which the frames were read.
-    pub text: String,
     /// The number of values that were put in the whole recording.
     pub puts: u64,
     /// The number of values that were taken back.
@@ -24,49 +22,37 @@ pub struct Recording {
     /// Whether the recording ends before the search.
     pub is_cut: bool,
     pub facts: SearchFacts,
-    /// A symbol for each value, the first for a blank. There is none if those of the problem hold.
+    /// A symbol for each value, the first for a blank.
     pub symbols: Vec<String>,
     /// The lines that mark the board as an answer.
     pub answer_lines: Vec<u32>,
-    /// Whether the code of the submission may copy its board.
-    pub may_copy_board: bool,
+    /// Whether the answers are known: they are marked, or each line of the output shows the board when it was printed.
+    pub knows_answers: bool,
 }
 
 /// Facts about the whole search, including steps between frames.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SearchFacts {
-    /// The first put that filled a cell with a value.
-    pub put_over: Option<Call>,
-    /// The first put that made the value of another cell vanish.
-    pub displaced: Option<Call>,
-    /// The first put of 0, which means a blank, in a blank cell.
-    pub put_blank: Option<Call>,
-    /// Whether a value was overwritten while a later one was in another cell.
-    pub put_beneath: bool,
-    /// The first erase of a blank cell.
-    pub erased_blank: Option<Call>,
-    /// The first step after which no cell was blank.
-    pub full_after: Option<u64>,
-    /// Whether a board was made after the first step, or a copy replaced the board between two steps.
-    pub several_boards: bool,
     /// Whether a value was put after one was taken back, or over another one.
     pub backtracks: bool,
     /// The first put over a value that was there before the search.
     pub put_over_clue: Option<Call>,
+    /// The first step after which no cell was blank.
+    pub full_after: Option<u64>,
 }
 
-/// A call of `put` or `erase`.
+/// A step, and the line of the program that made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Call {
     pub step: u64,
-    /// The line of the call, or 0 if it is not known.
+    /// The line, or 0 if it is not known.
     pub line: u32,
 }
 
 /// The board at one moment, as changes since the frame before.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Frame {
-    /// The number of puts and erases up to now.
+    /// The number of steps up to now.
     pub step: u64,
     /// The number of puts up to now.
     pub puts: u64,
@@ -74,19 +60,17 @@ pub struct Frame {
     pub depth: usize,
     /// The number of calls of functions that call themselves, at the last step.
     pub calls: usize,
-    /// The line that called `put` or `erase` last, or 0 if it is not known.
+    /// The line of the last step, or 0 if it is not known.
     pub line: u32,
     /// Changes since the frame before, in their order.
     pub changes: Vec<Change>,
-    /// Cells and the candidates that the submission keeps for them, bit `value` for a value.
-    pub candidates: Vec<(usize, u16)>,
-    /// The number of values up to now that are gone and were not taken back.
+    /// The number of values up to now that were overwritten.
     pub overwritten: u64,
     /// The number of lines of output that were written up to now.
     pub lines: u64,
     /// The number of answers that the search found up to now.
     pub answers: u64,
-    /// Whether another search on a blank board begins after this frame.
+    /// Whether another search on a new board begins after this frame.
     pub is_last: bool,
 }
 
@@ -139,52 +123,35 @@ impl Answer {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     pub cell: usize,
-    /// The new value, at most 63, or 0 for a blank.
+    /// The number of the symbol of the new value, or 0 for a blank.
     pub value: u8,
-    /// Whether the value was found on the board, neither put nor erased in this cell.
-    pub is_side_effect: bool,
 }
 
 impl Change {
-    /// Whether the change puts a value other than 0.
+    /// Whether the change puts a value.
     pub fn is_put(&self) -> bool {
-        self.value != 0 && !self.is_side_effect
+        self.value != 0
     }
 }
 
-/// A board in row-major order.
-pub struct Board {
-    /// The value of each cell, or 0 for a blank.
-    pub cells: Vec<u8>,
-    /// The candidates that the submission keeps for each cell, or 0 if it keeps none.
-    pub candidates: Vec<u16>,
-}
-
 impl Recording {
-    /// Returns the number of puts and erases.
+    /// Returns the number of steps.
     pub fn steps(&self) -> u64 {
         self.puts + self.erases
     }
 
-    pub fn board(&self, frame: usize) -> Board {
-        let cells = self.clues.len();
-        let mut board = Board { cells: vec![0; cells], candidates: vec![0; cells] };
-        for frame in &self.frames[..=frame] {
-            frame.changes.iter().for_each(|change| board.cells[change.cell] = change.value);
-            frame.candidates.iter().for_each(|(cell, list)| board.candidates[*cell] = *list);
+    /// Returns the cells at a frame, row by row.
+    pub fn board(&self, frame: usize) -> Vec<u8> {
+        let mut cells = vec![0; self.clues.len()];
+        for change in self.frames[..=frame].iter().flat_map(|frame| &frame.changes) {
+            cells[change.cell] = change.value;
         }
-        board
+        cells
     }
 
-    pub fn end(&self) -> Board {
+    /// Returns the cells at the end.
+    pub fn end(&self) -> Vec<u8> {
         self.board(self.frames.len() - 1)
-    }
-
-    /// Forgets the lines that were printed if the output has another number of lines.
-    pub(crate) fn keep_lines_if(&mut self, lines_of_output: u64) {
-        if self.frames.last().is_some_and(|last| last.lines != lines_of_output) {
-            self.frames.iter_mut().for_each(|frame| frame.lines = 0);
-        }
     }
 
     /// Returns the frames as lines for the page: `STEPS PUTS LINE CHANGE...`. Steps and puts are those since the frame
@@ -223,7 +190,7 @@ impl Recording {
         text
     }
 
-    /// Returns the last call of `put` or `erase`, or `None` if there was no step.
+    /// Returns the last step, or `None` if there was none.
     pub fn last_call(&self) -> Option<Call> {
         self.frames.last().map(Frame::call).filter(|last| last.step > 0)
     }
@@ -313,10 +280,12 @@ impl Recording {
     /// Whether both searches begin on the same board. Blank boards may differ in size: a board whose
     /// size is not recorded is as large as the cells that were used.
     pub fn is_like(&self, other: &Recording) -> bool {
-        let (first, second) = (self.board(0).cells, other.board(0).cells);
+        let (first, second) = (self.board(0), other.board(0));
         let is_blank = |cells: &[u8]| cells.iter().all(|value| *value == 0);
         let is_equal = (self.rows, self.columns) == (other.rows, other.columns) && first == second;
-        self.is_row == other.is_row && (is_equal || is_blank(&first) && is_blank(&second))
+        self.is_row == other.is_row
+            && self.symbols == other.symbols
+            && (is_equal || is_blank(&first) && is_blank(&second))
     }
 
     /// Returns the same search on a board with more rows and columns.
@@ -325,16 +294,10 @@ impl Recording {
         let mut frames = self.frames.clone();
         for frame in &mut frames {
             frame.changes.iter_mut().for_each(|change| change.cell = cell(change.cell));
-            frame.candidates.iter_mut().for_each(|(list, _)| *list = cell(*list));
         }
         let mut clues = vec![false; rows * columns];
         self.clues.iter().enumerate().for_each(|(clue, is_clue)| clues[cell(clue)] = *is_clue);
         Recording { rows, columns, clues, frames, ..self.clone() }
-    }
-
-    /// Whether the search certainly uses one board and no copies.
-    pub fn uses_one_board(&self) -> bool {
-        !self.facts.several_boards && !self.may_copy_board
     }
 
     /// Returns the changes of all frames, those of the board before the search first.
@@ -350,44 +313,32 @@ impl Recording {
 
 #[cfg(test)]
 mod tests {
-    use crate::{recorder_notes::RecorderNotes, test_recordings};
+    use super::*;
+    use crate::test_recordings;
 
     #[test]
     fn a_recording_is_whole_if_each_step_has_a_frame() {
-        let notes = |head: &str, frames: &str| {
-            let board = "rows=1 columns=2 coordinates=1 stride=1";
-            let text = format!("\x01notes\n{head} backtracks=0\n{board}\nclues 00\n{frames}");
-            RecorderNotes::find(text.as_bytes()).expect("has notes")
+        let is_whole = |frames: &str, is_cut: bool| {
+            Recording { is_cut, ..test_recordings::by_hand(1, 2, frames) }.is_whole()
         };
-        let is_whole = |head: &str, frames: &str| notes(head, frames).recording().expect("read").is_whole();
-        assert!(is_whole("puts=1 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"));
-        assert!(!is_whole("puts=1 erases=1 cut=1", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"), "it was ended");
-        assert!(
-            !is_whole("puts=2 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n1 0 1 0:0\n"),
-            "one more step than frames"
-        );
-        assert!(
-            !is_whole("puts=2 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n"),
-            "a step without a frame"
-        );
-        let skipping = notes("puts=3 erases=1 cut=0", "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n1 0 1 0:0\n")
-            .recording()
-            .expect("read");
+        assert!(is_whole("0 0 0\n1 1 1 0:1\n1 0 1 0:0\n", false));
+        assert!(!is_whole("0 0 0\n1 1 1 0:1\n1 0 1 0:0\n", true), "it was ended");
+        assert!(!is_whole("0 0 0\n1 1 1 0:1\n2 1 1 0:2\n", false), "a step without a frame");
+        let skipping = test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n2 1 1 0:2\n1 0 1 0:0\n");
         assert_eq!((skipping.steps(), skipping.exact_to()), (4, 1));
         assert_eq!([0, 1, 2, 3, 4, 9].map(|step| skipping.frame_at(step)), [0, 1, 1, 2, 3, 3]);
-        assert!(
-            notes("puts=1 erases=1 cut=0", "0 0 0 +1\n").has_lines()
-                && !notes("puts=1 erases=1 cut=0", "0 0 0 ~1\n").has_lines()
-        );
+    }
+
+    #[test]
+    fn frames_are_lines_for_the_page() {
+        let lines = "0 0 0 0:1\n1 1 7 1:2 +1 *1\n2 1 8 0:00 ~1 #\n";
+        assert_eq!(test_recordings::by_hand(1, 2, lines).frame_lines(), lines);
     }
 
     #[test]
     fn boards_are_those_after_each_put() {
-        let recording = test_recordings::by_hand(
-            2,
-            1,
-            "0 0 0 0:1\n1 1 1 1:2\n1 0 1 1:0\n1 1 1 0:2 1:3\n1 1 1 1!3\n2 1 1 1:4\n",
-        );
+        let recording =
+            test_recordings::by_hand(2, 1, "0 0 0 0:1\n1 1 1 1:2\n1 0 1 1:0\n1 1 1 0:2 1:3\n2 1 1 1:4\n");
         let boards: Vec<(u64, Vec<u8>)> = recording.boards().collect();
         assert_eq!(boards, [(1, vec![1, 2]), (3, vec![2, 3])]);
         let partly = test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:1\n");

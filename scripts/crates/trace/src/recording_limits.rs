@@ -1,5 +1,5 @@
 //! How much of a search is recorded: steps, CPU time, and the size of the files that are read. Which frames of a
-//! long search are left out is decided in `recorder_runtime.rs` (`MAX_EXACT_FRAMES`).
+//! long search are left out is decided in `recorder.rs` (`MAX_EXACT_FRAMES`).
 
 use messages::Result;
 use std::{path::Path, time::Duration};
@@ -23,13 +23,10 @@ impl RecordingLimits {
     pub const COUNTED: Self = Self { time: Duration::from_millis(500), steps: 20_000 };
 }
 
-/// The most steps of a search that runs again because it crashed without notes (stack overflow).
-pub(crate) const STEPS_BEFORE_CRASH: u64 = 10_000;
+/// The bytes of memory, and of files, that the events may use in addition to the limits of the search.
+pub(crate) const EVENT_BYTES: u64 = 512 << 20;
 
-/// The bytes of memory, and of output, that the notes may use in addition to the limits of the search.
-pub(crate) const NOTE_BYTES: u64 = 256 << 20;
-
-/// The most bytes of output that are kept with the notes.
+/// The most bytes of output that are kept with a recording.
 pub(crate) const MAX_PRINTED_BYTES: u64 = 1 << 20;
 
 /// The most bytes of an input or of an expected output. For a larger one, the board is too large to be recorded.

@@ -6,7 +6,7 @@ use crate::recording::{Change, Frame, Recording};
 /// A value that was put, as a node of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// The number of other values on the board that were put.
+    /// The number of nodes above it.
     pub level: usize,
     pub cell: usize,
     pub value: u8,
@@ -24,8 +24,6 @@ pub enum End {
     TakenBack,
     /// Another value was put in its cell.
     Overwritten,
-    /// The value vanished when a value was put in another cell, as in a row with room for one value.
-    Displaced,
 }
 
 /// Returns the nodes in the order of the puts.
@@ -53,11 +51,7 @@ fn walk(recording: &Recording) -> (Vec<Node>, Vec<usize>) {
 
         for change in changes {
             let Some(node) = standing[change.cell].take() else { continue };
-            nodes[node].end = match (change.is_side_effect, change.value) {
-                (true, _) => End::Displaced,
-                (false, 0) => End::TakenBack,
-                (false, _) => End::Overwritten,
-            };
+            nodes[node].end = if change.is_put() { End::Overwritten } else { End::TakenBack };
             nodes[node].until = nodes[node].until.min(frame);
             if let Some(at) = open.iter().position(|(other, _)| *other == node) {
                 close(&mut nodes, open.drain(at..), frame);
@@ -102,14 +96,5 @@ mod tests {
             (0, 0, 3, End::Stands), // its cell was overwritten, and what was below it with it
         ];
         assert_eq!(levels, expected);
-    }
-
-    #[test]
-    fn a_value_that_vanished_was_displaced() {
-        let search = test_recordings::by_hand(2, 2, "0 0 0\n1 1 9 0:1\n1 1 9 1:1 0!0\n1 1 9 3:1 1!0 2!1\n");
-        let nodes = nodes(&search);
-        let ends: Vec<(usize, End)> = nodes.iter().map(|node| (node.level, node.end)).collect();
-        let expected = [(0, End::Displaced), (0, End::Displaced), (0, End::Stands)];
-        assert_eq!(ends, expected, "what appeared was not put");
     }
 }

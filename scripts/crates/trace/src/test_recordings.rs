@@ -1,24 +1,69 @@
 //! Recordings made by hand, for the tests of this crate and of those that draw recordings.
 
-use crate::{recorder_notes::RecorderNotes, recording::Recording};
+use crate::recording::{Change, Frame, Recording, SearchFacts};
+use crate::search_tree;
 
-/// Returns a recording from the lines of its frames. The values of the first frame are clues; a board of one
-/// row has one coordinate.
+/// Returns a recording from lines of frames, in the form of [`Recording::frame_lines`]. The values of the first frame
+/// are clues; a board of one row is a list. The symbols are `.` and numbers, and answers are marked on line 9.
 pub fn by_hand(rows: usize, columns: usize, frames: &str) -> Recording {
-    let sum = |field: usize| -> u64 {
-        let number = |line: &str| line.split(' ').nth(field)?.parse::<u64>().ok();
-        frames.lines().map(|line| number(line).expect("three numbers")).sum()
+    let mut all: Vec<Frame> = Vec::new();
+    for line in frames.lines() {
+        all.push(read_frame(line, all.last().unwrap_or(&Frame::default())));
+    }
+    let last = all.last().expect("a frame");
+    let (puts, erases) = (last.puts, last.step - last.puts);
+
+    let mut recording = Recording {
+        rows,
+        columns,
+        is_row: rows == 1,
+        is_fixed: false,
+        clues: Vec::new(),
+        symbols: [".".to_string()].into_iter().chain((1..256).map(|number| number.to_string())).collect(),
+        frames: all,
+        puts,
+        erases,
+        stride: 1,
+        is_cut: false,
+        facts: SearchFacts::default(),
+        answer_lines: vec![9],
+        knows_answers: true,
     };
-    let (steps, puts, coordinates) = (sum(0), sum(1), rows.min(2));
-    let head = format!("puts={puts} erases={} cut=0 backtracks=0", steps - puts);
-    let board = format!("rows={rows} columns={columns} coordinates={coordinates} stride=1");
-    let read = |clues: &str| {
-        let text = format!("\x01notes\n{head}\n{board}\nclues {clues}\n{frames}");
-        RecorderNotes::find(text.as_bytes()).and_then(|notes| notes.recording().ok()).expect("well formed")
+    recording.clues = vec![false; rows * columns];
+    recording.clues = recording.board(0).iter().map(|value| *value != 0).collect();
+    search_tree::set_depths(&mut recording);
+    recording
+}
+
+fn read_frame(line: &str, before: &Frame) -> Frame {
+    let mut fields = line.split(' ');
+    let mut number = || fields.next().and_then(|field| field.parse::<u64>().ok()).expect("three numbers");
+    let mut frame = Frame {
+        step: before.step + number(),
+        puts: before.puts + number(),
+        line: number() as u32,
+        overwritten: before.overwritten,
+        lines: before.lines,
+        answers: before.answers,
+        ..Frame::default()
     };
-    let first = read(&"0".repeat(rows * columns)).board(0).cells;
-    let clues: String = first.iter().map(|value| if *value == 0 { '0' } else { '1' }).collect();
-    read(&clues)
+    for field in fields {
+        let mark = field.find(|c: char| !c.is_ascii_digit()).expect("a mark");
+        let (cell, content) = (&field[..mark], &field[mark + 1..]);
+        let count = || content.parse::<u64>().expect("a count");
+        match &field[mark..=mark] {
+            "#" => frame.is_last = true,
+            "~" => frame.overwritten += count(),
+            "*" => frame.answers += count(),
+            "+" => frame.lines += count(),
+            _ => {
+                let first = cell.parse().expect("a cell");
+                let change = |(cell, value): (usize, u8)| Change { cell, value: value - b'0' };
+                frame.changes.extend((first..).zip(content.bytes()).map(change));
+            }
+        }
+    }
+    frame
 }
 
 /// Returns the lines of frames for [`by_hand`], on a board with this number of columns. Step `RCV` puts value

@@ -10,7 +10,7 @@ use messages::{error, message, Message, Result};
 use sandbox::{self, Limits};
 use std::time::Duration;
 use submissions::Submission;
-use trace::{InstrumentedProgram, RecordingDetail, RecordingLimits};
+use trace::{RecordingLimits, WatchedProgram};
 use workspace::{case, Case, Verdict};
 
 /// The time limit while steps are counted and times are measured, as a multiple of the problem's.
@@ -28,7 +28,7 @@ pub struct Figure {
     pub submission: String,
     /// AC, or the first other verdict. Without AC there are no steps and no times.
     pub verdict: Verdict,
-    /// The number of values that were put and taken back, or `None` if the submission has no board region.
+    /// The number of values that were put and taken back, or `None` if its header names no board.
     pub steps: Option<u64>,
     /// The CPU time of all cases together in each round, the shortest first.
     pub times: Vec<Duration>,
@@ -95,7 +95,7 @@ pub fn measure(
     let programs = CheckerAndInteractor::prepare(&submissions[0].problem, &session.compiler);
     let candidates = submissions.iter().zip(compiled).map(|(submission, compiled)| {
         let Ok(CompiledSubmission { program, .. }) = compiled else { return Ok(None) };
-        let counter = InstrumentedProgram::of(submission, RecordingDetail::Counts, &session.compiler)?;
+        let counter = WatchedProgram::of(submission, &session.compiler)?;
         let runner = CaseRunner { submission, program, cancellations: &[] };
         Ok(Some(Candidate { runner, counter }))
     });
@@ -135,7 +135,7 @@ pub fn measure(
 struct Candidate<'a> {
     runner: CaseRunner<'a>,
     /// The program that counts the steps of the submission.
-    counter: Option<InstrumentedProgram>,
+    counter: Option<WatchedProgram>,
 }
 
 impl Candidate<'_> {
@@ -155,16 +155,16 @@ impl Candidate<'_> {
         Ok(Verdict::AC)
     }
 
-    /// Returns the steps of all cases together, or `None` if the submission has no board region.
+    /// Returns the steps of all cases together, or `None` if its header names no board.
     fn steps(&self, cases: &[&Case]) -> Result<Option<u64>> {
         let Some(counter) = &self.counter else { return Ok(None) };
         let limits = RecordingLimits { time: self.limits().time, steps: u64::MAX };
         let steps = cases.iter().map(|case| {
-            let notes = counter.notes(case, limits)?.ok_or_else(|| {
+            let run = counter.record(case, limits)?.filter(|run| !run.recording.is_cut).ok_or_else(|| {
                 let (name, case) = (&self.runner.submission.name, &case.name);
                 error!("cannot count the steps of {name} on {case}: the program exited without reporting a count")
             })?;
-            Ok(notes.steps())
+            Ok(run.recording.steps())
         });
         steps.sum::<Result<u64>>().map(Some)
     }

@@ -8,7 +8,7 @@ use shared::judgement::Judgement;
 use std::io::{self, IsTerminal};
 use stdx::{display::grouped, files};
 use stress::{shrink, FailingInput, ShrinkEvent, SmallerInput, StressTest};
-use trace::InstrumentedProgram;
+use trace::WatchedProgram;
 use verdicts::compare;
 use verdicts::Deadline;
 use workspace::{case::HACK_GROUP, Case, Comparison};
@@ -188,7 +188,7 @@ impl FailureReport<'_> {
         let Some((name, outcome)) = stored else { return Ok(()) };
         let again = |command| Invocation::new(command, submission, &self.options.selection).to_string();
         let mut text = format!("{outcome}. {}: {} --cases {name}\n", tr!("To judge it"), again("judge"));
-        if InstrumentedProgram::fits(submission) {
+        if WatchedProgram::is_named(submission) {
             text += &format!("{}: {} --case {name}\n", tr!("To trace it"), again("trace"));
         }
         terminal::print(&text)

@@ -7,7 +7,7 @@ use messages::{error, tr, Result};
 use std::{path::Path, process::Stdio, thread};
 use stdx::display::width;
 use submissions::{is_saved_by_cph, samples_beside, Submission};
-use trace::InstrumentedProgram;
+use trace::WatchedProgram;
 
 impl Watch<'_> {
     pub fn handle_key(&mut self, key: Key, seen: &WatchedFiles<'_>) -> Result<()> {
@@ -60,7 +60,7 @@ impl Watch<'_> {
         };
         let last = &self.results[index];
         let compiles = !last.fails || last.case.is_some();
-        let is_traced = compiles && InstrumentedProgram::fits(&last.submission);
+        let is_traced = compiles && WatchedProgram::is_named(&last.submission);
         let has_generator = compiles && !last.is_brute() && last.submission.problem.generator().is_some();
 
         let trace = is_traced.then(|| tr!("t trace"));

@@ -780,17 +780,21 @@ fn keys_typed_before_a_question_do_not_answer_it() {
 #[test]
 fn steps_are_counted_on_the_board_of_the_reference() {
     let workspace = workspace("stress-steps", GENERATOR);
-    let board = "
-// region: board
-struct Board;
-impl Board {
-    fn put(&mut self, _at: usize) {}
-    fn erase(&mut self, _at: usize) {}
+    let search = "
+fn fill(row: &mut [u8], place: usize) {
+    if place < row.len() {
+        row[place] = 1;
+        fill(row, place + 1);
+        if place == 2 {
+            row[place] = 0;
+        }
+    }
 }
-// endregion
 ";
-    let searches = "    let mut board = Board;\n    (0..3).for_each(|at| board.put(at));\n    board.erase(1);\n    println";
-    workspace.write("problems/1000/main.rs", &(RIGHT.replace("    println", searches) + board));
+    let searches = "    let mut row = [0; 3];\n    fill(&mut row, 0);\n    println";
+    let header = "//@ board: row\n";
+    let main = header.to_string() + &RIGHT.replace("    println", searches) + search;
+    workspace.write("problems/1000/main.rs", &main);
     let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
     let smallest = "\nfails on an input of 5 bytes; a correct search takes 4 steps: WA, ";
     assert!(answer.out.contains(smallest), "{answer:?}");

@@ -5,7 +5,8 @@ fn main() {
     let mut out = String::new();
     for line in std::io::read_to_string(std::io::stdin()).unwrap().lines() {
         let numbers: Vec<usize> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
-        list(&numbers, &mut [0; 2], 0, 0, &mut out);
+        let mut board = [0; 2];
+        list(&numbers, &mut board, 0, 0, &mut out);
     }
     print!("{out}");
 }

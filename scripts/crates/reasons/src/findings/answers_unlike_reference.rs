@@ -1,12 +1,12 @@
-//! Compares the answers that a search marks, by calling `found` of its board, with those of the reference.
+//! Compares the answers of a search with those of the reference.
 
 use crate::finding::{board_text, cell_name, step_and_line, FailedSearch, Finding};
 use crate::findings::not_taken_back::nothing_taken_back;
-use crate::output_values::{lines, prints};
 use crate::reference_search::{AnswerKind, ReferenceSearch};
 use judge::MAX_COMPARED_BYTES;
 use messages::message;
 use std::collections::{HashMap, HashSet};
+use trace::output_values::{lines, prints};
 use trace::{Answer, Call, Recording};
 use workspace::Verdict;
 
@@ -24,7 +24,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
             let all_reached = right.iter().all(|answer| reached(recording, answer).is_some());
             let sentence =
                 if all_reached { reached_only(search, &right[0]) } else { never_put(search, right) };
-            sentence.filter(|_| search.calls_found && search.printed.trim().is_empty())
+            sentence.filter(|_| search.knows_answers && search.printed.trim().is_empty())
         }
         AnswerKind::Printed | AnswerKind::Counted => {
             let [found_keys, right_keys] =
@@ -45,7 +45,7 @@ pub fn find(search: &FailedSearch<'_>) -> Option<Finding> {
 /// Whether the output is the number of answers that the search marked, or shows each of them on a line,
 /// in their order. Then the search is to blame for a wrong output.
 pub fn are_shown(search: &FailedSearch<'_>) -> bool {
-    let is_known = search.calls_found && search.recording.is_whole();
+    let is_known = search.knows_answers && search.recording.is_whole();
     let Some(reference) = search.reference.as_ref().filter(|_| is_known) else { return false };
     let found = search.recording.answers();
     let is_number = |text: &str, answers: &[Answer]| text.trim() == answers.len().to_string();
@@ -73,7 +73,7 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
     for answer in found {
         let (board, step) = (board_text(search, answer), answer.step);
         if !known.contains(&answer.key()) {
-            let call = Call { step, line: search.found_line };
+            let call = Call { step, line: search.answer_line };
             let at = step_and_line(call);
             let sentence =
                 message!("{board} was marked as an answer ({at}), but a correct search does not mark it");
@@ -110,9 +110,9 @@ fn wrong(search: &FailedSearch<'_>, right: &[Answer], found: &[Answer]) -> Optio
 pub fn no_answer(search: &FailedSearch<'_>) -> Option<Finding> {
     let reference = search.reference.as_ref().filter(|_| search.verdict == Verdict::WA)?;
     let (recording, name) = (search.recording, &reference.name);
-    let sentence = message!("the search ended without calling `found`, but `{name}` finds an answer here");
+    let sentence = message!("the search ended without an answer, but `{name}` finds one here");
     let never = || nothing_taken_back(recording).unwrap_or(Finding::without_step(sentence).hint());
-    (search.calls_found && !recording.is_cut && !recording.finds_answers()).then(never)
+    (search.knows_answers && !recording.is_cut && !recording.finds_answers()).then(never)
 }
 
 /// Says that the search marked the answers of the reference, each once, so the mistake is not in the search.
@@ -127,7 +127,7 @@ fn wrong_print(count: usize) -> Finding {
 fn reached_only(search: &FailedSearch<'_>, answer: &Answer) -> Option<Finding> {
     let (step, board) = (reached(search.recording, answer)?, board_text(search, answer));
     let sentence =
-        message!("{board} is an answer; the search reached it (step {step}), but did not call `found` there");
+        message!("{board} is an answer; the search reached it (step {step}), but did not take it as one");
     Some(Finding::at(step, sentence))
 }
 

@@ -1,16 +1,15 @@
 //! A search for the only completion of its board that did not print it.
 
 use crate::finding::{cell_name, first_at, step_and_line, FailedSearch, Finding};
-use crate::output_values::values;
 use messages::message;
-use trace::Recording;
+use trace::{output_values::values, Recording};
 
 /// Finds that the search kept the completion but printed something else, took it back, or left blank cells.
 pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
     let FailedSearch { recording, printed: output, symbols, .. } = run;
     let printed = values(output, symbols, completion.len());
     let kept = kept(recording, completion, &printed);
-    if kept.is_some() || !recording.uses_one_board() {
+    if kept.is_some() {
         return kept;
     }
     taken_back(recording, completion, output, &printed).or_else(|| blanks_left(recording, &printed))
@@ -18,7 +17,7 @@ pub fn find(run: &FailedSearch<'_>, completion: &[u8]) -> Option<Finding> {
 
 /// Finds that the board at the end is the completion, and something else was printed.
 fn kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Finding> {
-    if recording.end().cells != completion || printed == completion {
+    if recording.end() != completion || printed == completion {
         return None;
     }
     let step = completed_after(recording, completion).or(recording.last_call().map(|last| last.step))?;
@@ -30,7 +29,7 @@ fn kept(recording: &Recording, completion: &[u8], printed: &[u8]) -> Option<Find
 /// board was printed. `printed` are the values in the output.
 pub fn taken_back(recording: &Recording, completion: &[u8], output: &str, printed: &[u8]) -> Option<Finding> {
     let step = completed_after(recording, completion)?;
-    let end = recording.end().cells;
+    let end = recording.end();
     // A search may keep a copy of the completion and print that.
     let prints_end = printed.iter().eq(end.iter().filter(|value| **value != 0));
     if !end.contains(&0) || !prints_end && !output.trim().is_empty() {
@@ -53,7 +52,7 @@ fn completed_after(recording: &Recording, completion: &[u8]) -> Option<u64> {
 
 /// Finds that a search left blank cells and never took a value back. `printed` are the values in the output.
 fn blanks_left(recording: &Recording, printed: &[u8]) -> Option<Finding> {
-    let end = recording.end().cells;
+    let end = recording.end();
     let blanks = end.iter().filter(|value| **value == 0).count();
     if blanks == 0 || recording.erases > 0 || recording.facts.full_after.is_some() {
         return None;

@@ -1,9 +1,9 @@
 //! The first wrong line of an output of several lines, and the step after which it was written.
 
 use crate::finding::{FailedSearch, Finding};
-use crate::output_values::prints;
 use messages::message;
 use std::collections::HashSet;
+use trace::output_values::prints;
 use trace::Answer;
 use workspace::Verdict;
 

@@ -73,7 +73,8 @@ impl WrongNumber<'_> {
             "the output has {got}, which is the result of a board that this input does not allow: `{text}` \
              ({calculation}; step {step})"
         );
-        let is_certain = is_extreme && recording.is_whole() && recording.facts.put_over.is_none();
+        let is_overwritten = recording.frames.last().is_some_and(|last| last.overwritten > 0);
+        let is_certain = is_extreme && recording.is_whole() && !is_overwritten;
         is_certain.then(|| Finding::at(*step, sentence))
     }
 

@@ -252,23 +252,17 @@ impl Panel<'_> {
         cells.map(|&cell| self.rectangle(cell, "named", is_shown)).collect()
     }
 
-    /// Draws the background of a cell when a value has just been put, or taken back, or has vanished.
+    /// Draws the background of a cell when a value has just been put or taken back.
     fn grounds(&self, boards: &[Vec<u8>], cell: usize) -> String {
-        let recording = &self.search.recording;
-        let is_lost = |step: u64| {
-            let changes = &recording.frames[recording.frame_at(step)].changes;
-            changes.iter().any(|change| change.cell == cell && change.is_side_effect)
-        };
-        let kind = |(pair, step): (&[Vec<u8>], &u64)| match (pair[0][cell], pair[1][cell]) {
+        let kind = |pair: &[Vec<u8>]| match (pair[0][cell], pair[1][cell]) {
             (was, now) if was == now => "",
-            (_, 0) if is_lost(*step) => "lost",
             (_, 0) => "taken",
             _ => "put",
         };
-        let changes = boards.windows(2).zip(&self.picture.moments[1..]).map(kind);
+        let changes = boards.windows(2).map(kind);
         let mut kinds: Vec<&str> = [""].into_iter().chain(changes).collect();
         kinds[boards.len() - 1] = ""; // the end is shown for some seconds
-        let classes = ["put", "taken", "lost"].into_iter().filter(|class| kinds.contains(class));
+        let classes = ["put", "taken"].into_iter().filter(|class| kinds.contains(class));
         classes.map(|class| self.rectangle(cell, class, |moment| kinds[moment] == class)).collect()
     }
 
@@ -367,8 +361,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
 .board { fill: #ffffff }
 .clues { fill: #f1eee6 }
 .put { fill: #c9e0fb }
-.taken, .lost { fill: #fbd9b8 }
-.lost { stroke: #6a3305; stroke-dasharray: 4 2 }
+.taken { fill: #fbd9b8 }
 .named { fill: #fbe0d0; stroke: #8c2f0c; stroke-width: 3 }
 .bar { fill: #1f5fa8 }
 .thin, .thick { fill: none; stroke: #cdc8bc }
@@ -384,8 +377,7 @@ text { font-family: system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto San
   .board { fill: #1d2024 }
   .clues { fill: #2a2e34 }
   .put { fill: #1b4a7d }
-  .taken, .lost { fill: #6b3c14 }
-  .lost { stroke: #fae0c6 }
+  .taken { fill: #6b3c14 }
   .bar { fill: #8dbff6 }
   .thin { stroke: #42474f }
   .thick { stroke: #8b929c }
@@ -420,14 +412,6 @@ mod tests {
         let clue = picture.lines().find(|line| line.contains("class=\"clue\"")).expect("there are clues");
         assert!(clue.ends_with(">5</text>"), "{clue}");
         assert!(picture.contains(">4 steps<"), "{picture}");
-    }
-
-    #[test]
-    fn a_value_that_vanished_has_a_ground_of_its_own() {
-        let search = test_searches::search(2, 2, "0 0 0\n1 1 3 0:1\n1 1 3 1:1 0!0 ~1\n1 0 3 1:0\n");
-        let picture = draw(&[search]);
-        assert_eq!(picture.matches("<rect class=\"lost\"").count(), 1, "{picture}");
-        assert_eq!(picture.matches("<rect class=\"taken\"").count(), 0, "the last step has no ground");
     }
 
     #[test]

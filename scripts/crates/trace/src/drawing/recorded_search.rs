@@ -32,8 +32,6 @@ pub struct Drawing {
     pub queens: bool,
     /// The number of rows and columns of a box, which gets thicker lines.
     pub boxes: Option<usize>,
-    /// Whether blanks show their candidates, three by three.
-    pub shows_candidates: bool,
     /// The text of the input at each cell, drawn while the cell is blank. The list is empty if `problem.txt`
     /// does not ask for a background.
     pub background: Vec<String>,
@@ -46,17 +44,11 @@ impl Drawing {
         let queens = settings.symbols == Some(Symbols::Named(vec!['.', 'Q']));
         let divides = |size: &usize| recording.rows % size == 0 && recording.columns % size == 0;
         let boxes = settings.boxes.filter(divides);
-        let candidates = || recording.frames.iter().flat_map(|frame| &frame.candidates);
-        let up_to_nine = candidates().all(|(_, list)| list & !0x3fe == 0);
-        let shows_candidates = boxes == Some(3) && up_to_nine && candidates().any(|(_, list)| *list != 0);
         let background = settings.background.then(|| grid_at_end(input, recording.rows, recording.columns));
         let background = background.flatten().unwrap_or_default();
-        let symbols = match recording.symbols.as_slice() {
-            [] => settings.symbols(input),
-            symbols => symbols.to_vec(),
-        };
+        let symbols = recording.symbols.clone();
         let legend = settings.legend.message();
-        Drawing { symbols, queens, boxes, shows_candidates, background, legend }
+        Drawing { symbols, queens, boxes, background, legend }
     }
 
     pub fn symbol(&self, value: u8) -> &str {
@@ -110,31 +102,17 @@ mod tests {
     fn drawing(lines: &str, rows: usize, columns: usize) -> Drawing {
         let settings =
             ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect(lines);
-        Drawing::of(
-            &settings,
-            &test_recordings::by_hand(rows, columns, "0 0 0 0=3fe\n"),
-            "2 3\nA  B 7\nabc\n",
-        )
+        let recording = test_recordings::by_hand(rows, columns, "0 0 0\n");
+        Drawing::of(&settings, &recording, "2 3\nA  B 7\nabc\n")
     }
 
     #[test]
-    fn symbols_and_boxes_are_those_of_the_problem() {
-        let symbols = |drawing: &Drawing| [0, 1, 2, 10, 63].map(|value| drawing.symbol(value)).join(" ");
-        let plain = drawing("", 9, 9);
-        assert_eq!(
-            (symbols(&plain), plain.boxes, plain.shows_candidates),
-            (". 1 2 10 63".to_string(), None, false)
-        );
-        let queens = drawing("symbols: .Q\n", 9, 9);
-        assert_eq!(
-            (symbols(&queens), queens.boxes, queens.shows_candidates),
-            (". Q 2 10 63".to_string(), None, false)
-        );
-        let sudoku = drawing("boxes: 3\n", 9, 9);
-        assert_eq!((sudoku.boxes, sudoku.shows_candidates), (Some(3), true));
-        let wide = drawing("boxes: 2\n", 4, 6);
-        assert_eq!((wide.boxes, wide.shows_candidates), (Some(2), false));
+    fn boxes_are_those_of_the_problem() {
+        assert_eq!(drawing("", 9, 9).boxes, None);
+        assert_eq!(drawing("boxes: 3\n", 9, 9).boxes, Some(3));
+        assert_eq!(drawing("boxes: 2\n", 4, 6).boxes, Some(2));
         assert_eq!(drawing("boxes: 3\n", 9, 10).boxes, None, "boxes must divide the board");
+        assert!(drawing("symbols: .Q\n", 9, 9).queens);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::{test_recordings, Recording};
 use messages::Message;
 use workspace::{ProblemSettings, Verdict};
 
-/// Returns a search with the lines of its frames as `recorder_runtime.rs` writes them. The values of the
+/// Returns a search with the lines of its frames in the form of `Recording::frame_lines`. The values of the
 /// first are clues.
 pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     let recording = test_recordings::by_hand(rows, columns, frames);
@@ -27,12 +27,11 @@ pub fn search(rows: usize, columns: usize, frames: &str) -> RecordedSearch {
     }
 }
 
-/// Returns a search on a Sudoku with 30 clues and candidates: it puts two digits, takes one of them back, and
+/// Returns a search on a Sudoku with 30 clues: it puts two digits, takes one of them back, and
 /// puts another one.
 pub fn sudoku() -> RecordedSearch {
     let cells = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
-    let frames =
-        format!("0 0 0 0:{cells} 2=16 3=344 5=54 6=3fe\n1 1 3 2:4 3=340\n1 1 3 3:2\n1 0 4 3:0 6=3fc\n1 1 3 3:6 5=14\n");
+    let frames = format!("0 0 0 0:{cells}\n1 1 3 2:4\n1 1 3 3:2\n1 0 4 3:0\n1 1 3 3:6\n");
     let mut search = search(9, 9, &frames);
     search.drawing = drawing("symbols: .123456789\nboxes: 3\n", &search.recording);
     search
@@ -61,5 +60,6 @@ pub fn row() -> RecordedSearch {
 /// Returns the drawing style of a recording if `problem.txt` has these lines in addition.
 pub fn drawing(lines: &str, recording: &Recording) -> Drawing {
     let settings = ProblemSettings::parse(&format!("title: x\ntime: 1s\nmemory: 1MB\n{lines}")).expect(lines);
-    Drawing::of(&settings, recording, "1 0\n0 1\n")
+    let input = "1 0\n0 1\n";
+    Drawing { symbols: settings.symbols(input), ..Drawing::of(&settings, recording, input) }
 }

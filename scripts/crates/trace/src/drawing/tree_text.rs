@@ -51,7 +51,7 @@ fn line(search: &RecordedSearch, node: &Node) -> String {
     let end = match node.end {
         End::Stands => String::new(),
         End::TakenBack => " x".to_string(),
-        End::Overwritten | End::Displaced => tr!(" overwritten"),
+        End::Overwritten => tr!(" overwritten"),
     };
     let marks = search_wording::marks(search, node.frame).join(", ");
     let gap = if marks.is_empty() { "" } else { "  " };

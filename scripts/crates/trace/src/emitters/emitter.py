@@ -139,10 +139,10 @@ class Watch:
                     self.visit_child(child)
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             arguments = [look for name in names(node.args) if name in self.boards for look in self.look(name, name, 0)]
-            body = arguments + node.body
             if node.name in self.recursive:
-                body = parsed("oj_enter()") + [ast.Try(body, [], [], parsed("oj_leave()"))]
-            node.body = body
+                node.body = parsed("oj_enter()") + [ast.Try(node.body, [], [], parsed("oj_leave()"))]
+            # An argument may hold another board than before. It is the one on which the call begins.
+            node.body = arguments + node.body
 
     def visit_child(self, child):
         if id(child) in self.recursive:

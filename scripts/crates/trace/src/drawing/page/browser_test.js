@@ -2,14 +2,13 @@
 
 const lines = [];
 
-// Prints the position, and the cells, candidates, colours, bars and counters of each recording.
+// Prints the position, and the cells, colours, bars and counters of each recording.
 function observe(doing) {
   const position = id('step').textContent.replace(/^step | of .*|,/g, '');
   const shown = [...document.querySelectorAll('.recording')].map((recording) => {
     const cells = [...recording.querySelectorAll('.board .cell')];
     const has = (cell, kind) => cell.classList.contains(kind);
-    const list = (cell) => (has(cell, 'candidates') ? cell.textContent.replace(/\s/g, '') : '');
-    const symbol = (cell) => (cell.querySelector('svg') ? 'Q' : has(cell, 'candidates') ? '.' : cell.textContent || '.');
+    const symbol = (cell) => (cell.querySelector('svg') ? 'Q' : cell.textContent || '.');
     const colour = (cell) => (has(cell, 'put') ? '+' : has(cell, 'taken') ? '-' : '.');
     const bars = recording.querySelectorAll('.board .bar').length;
     const counts = ['step', 'puts', 'erases', 'depth', 'done'].map((name) => recording.querySelector('.' + name).textContent);
@@ -19,7 +18,7 @@ function observe(doing) {
     };
     const tree = recording.querySelector('.icicle') ? 'icicle' : [...recording.querySelectorAll('.node')].map(letter).join('');
     const line = [...recording.querySelectorAll('.source li')].findIndex((line) => line.classList.contains('current')) + 1;
-    return [cells.map(symbol).join(''), cells.map(list).join(','), cells.map(colour).join(''), bars, ...counts, tree, line].join(' | ');
+    return [cells.map(symbol).join(''), cells.map(colour).join(''), bars, ...counts, tree, line].join(' | ');
   });
   lines.push([doing, position, ...shown].join(' # '));
 }

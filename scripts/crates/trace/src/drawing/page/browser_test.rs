@@ -127,14 +127,9 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     let at = recording.frames.iter().rposition(|frame| frame.step <= step).expect("the first is at 0");
     let (frame, end) = (&recording.frames[at], recording.frames.last().expect("at least one"));
     let board = recording.board(at);
-    let symbols: String = board.cells.iter().map(|value| drawing.symbol(*value)).collect();
-    let candidates = |list: u16| (1..10).filter(move |value| list >> value & 1 == 1);
-    let lists = board.cells.iter().zip(&board.candidates).map(|(&value, &list)| {
-        let shown = candidates(if drawing.shows_candidates && value == 0 { list } else { 0 });
-        shown.map(|value| drawing.symbol(value)).collect::<String>()
-    });
+    let symbols: String = board.iter().map(|value| drawing.symbol(*value)).collect();
     let has_changed = |cell: usize| at > 0 && frame.changes.iter().any(|change| change.cell == cell);
-    let colours = board.cells.iter().enumerate().map(|(cell, &value)| match (has_changed(cell), value) {
+    let colours = board.iter().enumerate().map(|(cell, &value)| match (has_changed(cell), value) {
         (false, _) => '.',
         (true, 0) => '-',
         (true, _) => '+',
@@ -148,7 +143,6 @@ fn board(search: &RecordedSearch, step: u64) -> String {
     };
     let parts = [
         symbols,
-        lists.collect::<Vec<_>>().join(","),
         colours.collect(),
         (bars(recording.rows) + bars(recording.columns)).to_string(),
         format!("{} of {}", grouped(frame.step), grouped(end.step)),

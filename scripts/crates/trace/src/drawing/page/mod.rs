@@ -55,13 +55,9 @@ fn data(search: &RecordedSearch) -> String {
         .text("background", &drawing.background.join("\n"))
         .raw("queens", drawing.queens)
         .raw("boxes", drawing.boxes.unwrap_or(0))
-        .raw("showsCandidates", drawing.shows_candidates)
         .raw("named", named(search))
         .raw("printed", recording.frames.last().is_some_and(|last| last.lines > 0))
-        .text(
-            "frames",
-            &if recording.text.is_empty() { recording.frame_lines() } else { recording.text.clone() },
-        )
+        .text("frames", &recording.frame_lines())
         .text("nodes", &node_lines(recording))
         .end()
 }
@@ -73,7 +69,7 @@ fn node_lines(recording: &Recording) -> String {
         let end = match node.end {
             End::Stands => "stands",
             End::TakenBack => "taken",
-            End::Overwritten | End::Displaced => "over",
+            End::Overwritten => "over",
         };
         format!("{level} {cell} {value} {frame} {until} {end}\n")
     };
@@ -141,8 +137,8 @@ mod tests {
             "[{\"submission\":\"plain\",\"idea\":\"\",\"verdict\":\"AC\",\"reason\":\"\",\"source\":\"fn main() {\\n",
             "\"note\":\"\",\"cut\":false,\"rows\":9,\"columns\":9,\"row\":false,\"clues\":\"110010000",
             "\"symbols\":\".\\n1\\n2\\n3",
-            "\"queens\":false,\"boxes\":3,\"showsCandidates\":true,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
-            "\\n1 1 3 2:4 3=340\\n1 1 3 3:2\\n",
+            "\"queens\":false,\"boxes\":3,\"named\":null,\"printed\":false,\"frames\":\"0 0 0 0:530070",
+            "\\n1 1 3 2:4\\n1 1 3 3:2\\n",
         ];
         for fact in facts {
             assert!(data_of(&html).contains(fact), "{fact}");

@@ -19,16 +19,14 @@ class Recording {
   }
 
   blank() {
-    return { cells: new Uint8Array(this.clues.length), candidates: new Uint16Array(this.clues.length) };
+    return { cells: new Uint8Array(this.clues.length) };
   }
 
-  // Returns the values and candidates of a frame. They are valid until the next call.
+  // Returns the values of a frame. They are valid until the next call.
   board(at) {
     if (at < this.shown.at) this.shown = { at: -1, ...this.blank() };
     while (this.shown.at < at) {
-      const { changes, candidates } = this.frames[++this.shown.at];
-      for (const [cell, value] of changes) this.shown.cells[cell] = value;
-      for (const [cell, list] of candidates) this.shown.candidates[cell] = list;
+      for (const [cell, value] of this.frames[++this.shown.at].changes) this.shown.cells[cell] = value;
     }
     return this.shown;
   }
@@ -100,15 +98,14 @@ class Recording {
 // Parses a line `STEPS PUTS LINE CHANGE...`.
 function readFrame(text, before) {
   const [steps, puts, line, ...fields] = text.split(' ');
-  const frame = { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes: [], candidates: [], overwritten: before.overwritten, lines: before.lines, answers: before.answers };
+  const frame = { step: before.step + Number(steps), puts: before.puts + Number(puts), line: Number(line), changes: [], overwritten: before.overwritten, lines: before.lines, answers: before.answers };
   for (const field of fields) {
     if (field === '#') continue; // another search begins
-    const [, cell, kind, content] = field.match(/^(\d*)([:!=~+*])(.*)$/);
+    const [, cell, kind, content] = field.match(/^(\d*)([:~+*])(.*)$/);
     if (kind === '~') frame.overwritten += Number(content);
     else if (kind === '+') frame.lines += Number(content);
     else if (kind === '*') frame.answers += Number(content);
-    else if (kind === '=') frame.candidates.push([Number(cell), parseInt(content, 16)]);
-    else [...content].forEach((letter, at) => frame.changes.push([Number(cell) + at, letter.charCodeAt() - 48, kind === '!'])); // 48 is `0`
+    else [...content].forEach((letter, at) => frame.changes.push([Number(cell) + at, letter.charCodeAt() - 48])); // 48 is `0`
   }
   return frame;
 }

@@ -78,19 +78,17 @@ class View {
 
   showBoard() {
     const { recording, frame } = this;
-    const { cells, candidates } = recording.board(this.at);
-    const changed = new Map(this.at > 0 ? frame.changes.map(([cell, value, found]) => [cell, value ? ' put' : found ? ' taken lost' : ' taken']) : []);
+    const { cells } = recording.board(this.at);
+    const changed = new Map(this.at > 0 ? frame.changes.map(([cell, value]) => [cell, value ? ' put' : ' taken']) : []);
     const named = recording.named && this.at === recording.frameAt(recording.named.step) ? recording.named.cells : [];
     for (const cell of named) changed.set(cell, `${changed.get(cell) ?? ''} named`);
     for (const [at, cell] of this.cells.entries()) {
       const value = cells[at];
-      const list = recording.showsCandidates && !value ? candidates[at] : 0; // bit `value` for a candidate
-      const state = `${value} ${list}${changed.get(at) ?? ''}`;
+      const state = `${value}${changed.get(at) ?? ''}`;
       if (state === this.shown[at]) continue;
       this.shown[at] = state;
-      cell.className = cell.dataset.base + (changed.get(at) ?? '') + (list ? ' candidates' : value ? '' : ' blank');
-      if (list) cell.textContent = candidatesText(list, recording.symbols);
-      else drawSymbol(cell, recording, value, recording.background[at]);
+      cell.className = cell.dataset.base + (changed.get(at) ?? '') + (value ? '' : ' blank');
+      drawSymbol(cell, recording, value, recording.background[at]);
     }
   }
 
@@ -185,12 +183,6 @@ class Graph {
 function drawSymbol(cell, recording, value, background = '') {
   if (value && recording.queens) cell.replaceChildren(clone('queen'));
   else cell.textContent = value ? recording.symbols[value] : background;
-}
-
-// Returns three candidates a line, with spaces for those that are not in the list.
-function candidatesText(list, symbols) {
-  const mark = (value) => (list >> value & 1 ? symbols[value] : '\u2007') + (value % 3 || value === 9 ? '' : '\n');
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9].map(mark).join('');
 }
 
 const short = new Intl.NumberFormat('⟦en⟧', { notation: 'compact' });

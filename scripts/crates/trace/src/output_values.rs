@@ -1,6 +1,6 @@
 //! The values on boards that an output shows.
 
-use trace::Answer;
+use crate::recording::{Answer, Recording};
 
 /// Returns the values in a line of an output that shows a board: each word, or each character of its only
 /// word, is a symbol, or 0 for a blank.
@@ -37,10 +37,31 @@ pub fn prints(lines: &[&str], answers: &[Answer], symbols: &[String]) -> bool {
     lines.iter().zip(answers).all(shows)
 }
 
+/// Forgets the moments of printing if the output has another number of lines. If no line of the program marks answers,
+/// and each line of the output shows the board when it was printed, these boards are the answers.
+pub(crate) fn keep_printed_lines(recording: &mut Recording, printed: &str) {
+    let lines = lines(printed);
+    let noted = recording.frames.last().map_or(0, |last| last.lines);
+
+    if noted != lines.len() as u64 {
+        recording.frames.iter_mut().for_each(|frame| frame.lines = 0);
+    } else if recording.answer_lines.is_empty()
+        && noted > 0
+        && prints(&lines, &recording.written(), &recording.symbols)
+    {
+        recording.frames.iter_mut().for_each(|frame| frame.answers = frame.lines);
+        recording.knows_answers = true;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::test_helpers::digits;
+    use crate::test_recordings;
+
+    fn digits() -> Vec<String> {
+        ".123456789".chars().map(String::from).collect()
+    }
 
     #[test]
     fn the_values_of_an_output_are_its_symbols() {
@@ -56,5 +77,20 @@ mod tests {
         ] {
             assert_eq!(values(output, &numbers, cells), expected, "{output}");
         }
+    }
+
+    #[test]
+    fn printed_lines_are_answers_if_they_show_the_board() {
+        let answers = |printed: &str| {
+            let mut recording =
+                test_recordings::by_hand(1, 2, "0 0 0\n1 1 1 0:1\n1 1 1 1:2 +1\n1 1 1 0:3 +1\n");
+            recording.knows_answers = false;
+            recording.answer_lines.clear();
+            keep_printed_lines(&mut recording, printed);
+            (recording.knows_answers, recording.answers().len(), recording.written().len())
+        };
+        assert_eq!(answers("1 2\n3 2\n"), (true, 2, 2));
+        assert_eq!(answers("1 2\n3 3\n"), (false, 0, 2), "a line is not the board");
+        assert_eq!(answers("1 2\n3 2\n1 2\n"), (false, 0, 0), "a line was not seen");
     }
 }

@@ -1,0 +1,260 @@
+//! A second build of a submission, which writes the events of its search on an input.
+
+use crate::recording_limits::{small_text, RecordingLimits, EVENT_BYTES, MAX_PRINTED_BYTES};
+use crate::source_tokens::is_word;
+use crate::watched_source::{Refused, Watchable, WatchedSource};
+use crate::{events, output_values, recorder, recording::Recording};
+use messages::{error, Message, Result};
+use sandbox::{self, Cancellation, Limits, Request, Run, Speaker};
+use std::path::Path;
+use std::{fs::File, io, io::BufReader, sync::Arc};
+use stdx::files;
+use submissions::{Origin, Source, Submission};
+use toolchain::{Compiler, Flags, Program, SourceToCompile};
+use verdicts::Interactor;
+use workspace::{Case, Header, Problem};
+
+/// The most compilations until all calls that the compiler refuses are left out.
+const MAX_COMPILATIONS: usize = 8;
+
+/// A program whose search is recorded.
+pub struct WatchedProgram {
+    program: Program,
+    problem: Arc<Problem>,
+    /// The limits of the search without the events.
+    limits: Limits,
+    /// The program that the submission talks to, if the problem is interactive.
+    interactor: Option<Interactor>,
+    /// The boards that are watched, each with the names of its variables. There are several if the header names none.
+    boards: Vec<Vec<String>>,
+    /// The lines that mark the board as an answer.
+    answer_lines: Vec<u32>,
+    /// The cancellation of the compiler, which ends all work of a session.
+    cancellation: Cancellation,
+}
+
+/// A recorded run.
+pub struct RecordedRun {
+    pub recording: Recording,
+    /// The beginning of the output, at most 1 MiB.
+    pub printed: String,
+    /// The name of the array that was taken, and the other arrays that change, if the header names none.
+    pub taken: Option<(String, Vec<String>)>,
+}
+
+impl WatchedProgram {
+    /// Whether the search of a submission can be recorded, in a language for which there is an emitter.
+    pub fn fits(submission: &Submission) -> bool {
+        submission.language().is_some_and(|language| Watchable::of(language).is_some())
+    }
+
+    /// Whether the header of a submission names its board, so that its search can be explained and its steps counted.
+    pub fn is_named(submission: &Submission) -> bool {
+        WatchedProgram::fits(submission) && !WatchedProgram::names_in_header(submission).is_empty()
+    }
+
+    /// Returns the names of the board in the header.
+    pub fn names_in_header(submission: &Submission) -> Vec<String> {
+        let Source::File { content, language, .. } = &submission.source else { return Vec::new() };
+        let header = Header::parse(&String::from_utf8_lossy(content), language);
+        header.map(|header| header.boards).unwrap_or_default()
+    }
+
+    /// Builds a submission so that the board that its header names is watched. Returns `None` if it names none, or for
+    /// another language.
+    pub fn of(submission: &Submission, compiler: &Compiler) -> Result<Option<Self>> {
+        match WatchedProgram::names_in_header(submission).as_slice() {
+            [] => Ok(None),
+            names => WatchedProgram::watching(submission, names, compiler),
+        }
+    }
+
+    /// Builds a submission so that a board with one of these names is watched, or several arrays if there is no name.
+    /// Returns `None` for a language without an emitter.
+    pub fn watching(submission: &Submission, names: &[String], compiler: &Compiler) -> Result<Option<Self>> {
+        let Source::File { path, content, .. } = &submission.source else { return Ok(None) };
+        WatchedProgram::build(submission, path, content, names, compiler)
+    }
+
+    /// Builds a file with the problem, the language and the limits of a submission.
+    pub fn build(
+        submission: &Submission,
+        path: &Path,
+        content: &[u8],
+        names: &[String],
+        compiler: &Compiler,
+    ) -> Result<Option<Self>> {
+        let Some(language) = languages::of_path(path).or(submission.language()) else { return Ok(None) };
+        let language = submission.language().filter(|_| submission.path() == Some(path)).unwrap_or(language);
+        let Some(watchable) = Watchable::of(language) else { return Ok(None) };
+        let cannot = |why| files::cannot("record the search of", path, why);
+        let Submission { problem, limits, .. } = submission;
+
+        let text = String::from_utf8_lossy(content);
+        let source = WatchedSource::new(&text, watchable, names);
+        if let Some(name) = names.iter().find(|name| !text.split(|c| !is_word(c)).any(|word| word == *name)) {
+            let arrays = WatchedSource::new(&text, watchable, &[]).boards().concat().join(", ");
+            return Err(cannot(error!("there is no variable `{name}`; arrays in it: {arrays}")));
+        }
+        let headers = submission.source.header_folders();
+        let runs_any_class =
+            problem.settings.site.runs_any_class || matches!(submission.origin, Origin::Outside { .. });
+
+        let mut refused = Refused::default();
+        for _ in 0..MAX_COMPILATIONS {
+            let text = source.text(&refused).into_bytes();
+            let class = if runs_any_class { language.class_with_main(&text) } else { None };
+            let text = class.as_ref().map_or(&text, |class| &class.source);
+            let mut source_to_compile = SourceToCompile {
+                headers: &headers,
+                macros: submission.macros(),
+                main_class: class.as_ref().map(|class| class.name.as_str()),
+                ..SourceToCompile::new(language, text, language.source_file)
+            };
+            if language.is_rust() {
+                source_to_compile.flags = Flags::Rewritten { library: None };
+            }
+            let messages = match compiler.build(source_to_compile)? {
+                Ok(program) => {
+                    return Ok(Some(WatchedProgram {
+                        program,
+                        problem: Arc::clone(problem),
+                        limits: *limits,
+                        interactor: Interactor::prepare(problem, compiler),
+                        boards: source.boards().to_vec(),
+                        answer_lines: source.answer_lines().to_vec(),
+                        cancellation: compiler.cancellation.clone(),
+                    }))
+                }
+                Err(messages) => messages,
+            };
+            if !refused.add(&refused_lines(&messages, language.source_file), &source) {
+                return Err(cannot(error!("it does not compile with the calls that record it:\n{messages}")));
+            }
+        }
+        Err(cannot(error!("the compiler refuses the calls that record it")))
+    }
+
+    /// Returns the boards that are watched, each with the names of its variables.
+    pub fn boards(&self) -> &[Vec<String>] {
+        &self.boards
+    }
+
+    /// Records the search on a case up to these limits. Returns `None` if no board changed between calls of a function
+    /// that calls itself.
+    pub fn record(&self, case: &Case, limits: RecordingLimits) -> Result<Option<RecordedRun>> {
+        let RecordingLimits { time, steps } = limits;
+        let input = small_text(&case.input)?.unwrap_or_default();
+        let bytes = event_bytes(steps);
+        let variable = Some((events::VARIABLE.to_string(), bytes.to_string()));
+        let cancellations = vec![self.cancellation.clone()];
+        let request = self.program.request(&case.input, with_room_for_events(Limits { time, ..self.limits }));
+        let request = Request { variable, cancellations, ..request };
+
+        let mut printed = Vec::new();
+        let run = match &self.interactor {
+            None => sandbox::run(&request)?,
+            Some(interactor) => {
+                interactor.run(&Request { input: None, ..request }, case, &mut |speaker, bytes| {
+                    if speaker == Speaker::Program && printed.len() < MAX_PRINTED_BYTES as usize {
+                        printed.extend_from_slice(bytes);
+                    }
+                })?
+            }
+        };
+        let Some((mut recording, taken)) = self.recording(&run, &input, steps)? else { return Ok(None) };
+
+        if self.interactor.is_none() {
+            let has_lines = recording.frames.last().is_some_and(|last| last.lines > 0);
+            let most = if has_lines { u64::MAX } else { MAX_PRINTED_BYTES };
+            printed = files::beginning(&run.stdout_path(), most)?;
+        }
+        output_values::keep_printed_lines(&mut recording, &String::from_utf8_lossy(&printed));
+        printed.truncate(MAX_PRINTED_BYTES as usize);
+        let printed = String::from_utf8_lossy(&printed).into_owned();
+        Ok(Some(RecordedRun { recording, printed, taken }))
+    }
+
+    /// Makes a recording of the events that a run left.
+    fn recording(
+        &self,
+        run: &Run,
+        input: &str,
+        steps: u64,
+    ) -> Result<Option<(Recording, Option<(String, Vec<String>)>)>> {
+        let Some(path) = run.left_file(events::FILE) else { return Ok(None) };
+        let read = |why: io::Error| files::cannot("read", &path, why);
+        let open = || File::open(&path).map(BufReader::new).map_err(read);
+        let name = |board: &usize| self.boards.get(*board).map(|names| names.join(", "));
+
+        let (mut board, mut taken) = (0, None);
+        if self.boards.len() > 1 {
+            let changed = recorder::boards_by_changes(&mut open()?).map_err(read)?;
+            let Some((first, others)) = changed.split_first() else { return Ok(None) };
+            board = *first;
+            taken =
+                name(first).map(|name_of_first| (name_of_first, others.iter().filter_map(name).collect()));
+        }
+
+        let symbols = self.problem.settings.symbols(input);
+        let recording = recorder::record(&mut open()?, board, &symbols, steps).map_err(read)?;
+        Ok(recording.map(|mut recording| {
+            recording.is_cut |= run.outcome.stopped.is_some();
+            recording.answer_lines.clone_from(&self.answer_lines);
+            recording.knows_answers = !self.answer_lines.is_empty();
+            (recording, taken)
+        }))
+    }
+}
+
+/// Returns the lines of a source file in which a compiler found errors, or whose calls led to one.
+fn refused_lines(messages: &Message, source_file: &str) -> Vec<u32> {
+    let name = format!("{source_file}:");
+    let line = |text: &str| {
+        let (before, rest) = text.split_once(&name)?;
+        let is_warning = rest.contains(": warning: ") || rest.contains(": note: ");
+        let is_place = before.is_empty() || before.ends_with("--> ");
+        let digits = rest.split(|c: char| !c.is_ascii_digit()).next()?;
+        digits.parse().ok().filter(|_| is_place && !is_warning)
+    };
+    messages.to_string().lines().filter_map(line).collect()
+}
+
+/// Returns the size that the file of the events of this number of steps may have, in bytes.
+fn event_bytes(steps: u64) -> u64 {
+    const BYTES_OF_STEP: u64 = 64;
+    const LEAST: u64 = 4 << 20;
+    steps.saturating_mul(BYTES_OF_STEP).clamp(LEAST, EVENT_BYTES)
+}
+
+fn with_room_for_events(limits: Limits) -> Limits {
+    Limits { memory: limits.memory + EVENT_BYTES, output: limits.output + EVENT_BYTES, ..limits }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn events_may_use_memory_and_files_in_addition_to_the_limits() {
+        let (time, memory, output) = (Duration::from_secs(1), 1 << 20, 2 << 20);
+        let limits = Limits { time, memory, output, ..Limits::default() };
+        let Limits { time, memory, output, .. } = with_room_for_events(limits);
+        assert_eq!((time, memory, output), (limits.time, (1 << 20) + EVENT_BYTES, (2 << 20) + EVENT_BYTES));
+        assert_eq!(
+            [event_bytes(0), event_bytes(1 << 20), event_bytes(u64::MAX)],
+            [4 << 20, 64 << 20, EVENT_BYTES]
+        );
+    }
+
+    #[test]
+    fn refused_lines_are_those_of_errors() {
+        let lines = |messages: &str, file| refused_lines(&Message::verbatim(messages), file);
+        let cpp = "Main.cc: In function 'f':\nMain.cc:12:5: error: no\noj-emitter:3:1: error: x\nMain.cc:14:2:   required \
+                   from here\nMain.cc:15:1: warning: w\n";
+        assert_eq!(lines(cpp, "Main.cc"), [12, 14]);
+        assert_eq!(lines("Main.java:7: error: x\n  a\n", "Main.java"), [7]);
+        assert_eq!(lines("error[E0]: x\n  --> Main.rs:3:9\n", "Main.rs"), [3]);
+    }
+}
