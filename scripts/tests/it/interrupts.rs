@@ -65,7 +65,7 @@ fn an_error_names_the_path_that_cannot_be_written() {
     let printed = format!("{}{}", answer.out, answer.err);
     // The name of the folder for temporary files ends with a separator on Windows.
     let folder = printed.replace("file\\`", "file`");
-    assert!(folder.contains("cannot create a folder in `") && folder.contains("file`"), "{answer:?}");
+    assert!(folder.contains("cannot create folder `") && folder.contains("file`"), "{answer:?}");
 }
 
 /// Waits until the condition holds, while the child must not end.

@@ -413,12 +413,6 @@ fn a_mistake_in_a_header_does_not_stop_other_problems() {
 }
 
 #[test]
-fn a_missing_input_does_not_stop_other_problems() {
-    let remove = |workspace: &TestWorkspace| workspace.remove("problems/1000/cases/sample-1.in");
-    check_mistake("judge-no-input", remove, "its input, `sample-1.in`, is missing");
-}
-
-#[test]
 fn a_region_without_an_end_is_an_error() {
     let workspace = TestWorkspace::with(&["2239"], "judge-region");
     workspace.edit("problems/2239/main.rs", "// endregion", "// end");

@@ -529,7 +529,7 @@ fn every_command_takes_a_problem_in_another_language() {
     assert_eq!(run.out, "3\n", "{run:?}");
     workspace.prints(0, &["bench", "1000", "--rounds", "1"], "\n  main ");
     workspace.oj_exits(1, &["stress", "1000/first", "--rounds", "20", "--no-shrink"]);
-    workspace.refuses(&["trace", "1000", "--text"], "only the search of a Rust file");
+    workspace.refuses(&["trace", "1000", "--text"], "main.py`: it has no array");
 }
 
 /// Every command refuses a folder in `problems` that is not a problem.

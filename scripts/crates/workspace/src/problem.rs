@@ -441,7 +441,7 @@ mod tests {
     fn main_comes_first_and_names_have_no_needless_extension() {
         let folder = TestFolder::new("problem-names");
         let files = ["a.rs", "main.cpp", "main.rs", "z.PY", "a.cpp", "main.c++20.cpp", "main.2.cpp"];
-        let expected = ["main.c++20", "main.cpp", "main.rs", "a.cpp", "a.rs", "main.2", "z"];
+        let expected = ["main.c++20", "main.cpp", "main", "a.cpp", "a", "main.2", "z"];
         assert_eq!(names(&problem(&folder, &files.map(|name| (name, "")))), expected);
     }
 
@@ -538,16 +538,12 @@ mod tests {
     fn a_submission_is_found_by_its_name_or_by_that_of_its_file() {
         let folder = TestFolder::new("problem-submission");
         let problem = problem(&folder, &["a.rs", "a.cpp", "main.cpp", "z.PY"].map(|name| (name, "")));
-        for (name, file) in [("main", "main.cpp"), ("main.cpp", "main.cpp"), ("z", "z.PY"), ("a.rs", "a.rs")]
+        for (name, file) in
+            [("main", "main.cpp"), ("main.cpp", "main.cpp"), ("z", "z.PY"), ("a", "a.rs"), ("a.rs", "a.rs")]
         {
             assert_eq!(problem.submission(name).map(|file| files::name(&file.path)), Ok(file.to_string()));
         }
-        for (name, why) in [
-            ("a", "/a` is ambiguous: a.cpp, a.rs; add the file extension"),
-            ("b", " (known: main, a.cpp, a.rs, z)"),
-        ] {
-            let error = problem.submission(name).expect_err(name).to_string();
-            assert!(error.contains(why), "{error}");
-        }
+        let error = problem.submission("b").expect_err("it is not there").to_string();
+        assert!(error.contains(" (known: main, a.cpp, a, z)"), "{error}");
     }
 }
