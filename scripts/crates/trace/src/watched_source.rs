@@ -288,8 +288,12 @@ impl<'a> Weaver<'a> {
         self.boards.iter().position(|names| names.iter().any(|other| other == name))
     }
 
-    /// Adds the begin and the end of a call, and a look at the boards among the arguments.
+    /// Adds the begin and the end of the calls of a function that calls itself, and a look at the boards among its
+    /// arguments. A helper function is called too often for that, and its statements are followed by looks anyway.
     fn add_function(&mut self, function: &Function) {
+        if !function.is_recursive {
+            return;
+        }
         let [begin, end] = [function.body.0, function.body.1].map(|at| self.tokens[at]);
 
         // An argument may hold another board than before. It is the one on which the call begins.
@@ -302,22 +306,21 @@ impl<'a> Weaver<'a> {
             }
         }
 
-        if function.is_recursive {
-            // A statement with several expressions may change a board before it calls the function.
-            for (board, name) in self.globals.clone() {
-                let text = self.look(board, 0, &name, false);
-                self.insert(begin.end(), begin.line, text, InsertionKind::Look);
-            }
-            let (before, after) = match self.syntax {
-                Syntax::Cpp => ("oj_trace::Call oj_call;", ""),
-                Syntax::Java => ("oj_trace.enter();try{", "}finally{oj_trace.leave();}"),
-                Syntax::Rust => ("let _oj_call = crate::oj_trace::enter();", ""),
-            };
-            self.insert(begin.end(), begin.line, before.to_string(), InsertionKind::Call);
-            if !after.is_empty() {
-                // Both parts are left out together.
-                self.insert(end.start, begin.line, after.to_string(), InsertionKind::Call);
-            }
+        // A statement with several expressions may change a board before it calls the function.
+        for (board, name) in self.globals.clone() {
+            let text = self.look(board, 0, &name, false);
+            self.insert(begin.end(), begin.line, text, InsertionKind::Look);
+        }
+
+        let (before, after) = match self.syntax {
+            Syntax::Cpp => ("oj_trace::Call oj_call;", ""),
+            Syntax::Java => ("oj_trace.enter();try{", "}finally{oj_trace.leave();}"),
+            Syntax::Rust => ("let _oj_call = crate::oj_trace::enter();", ""),
+        };
+        self.insert(begin.end(), begin.line, before.to_string(), InsertionKind::Call);
+        if !after.is_empty() {
+            // Both parts are left out together.
+            self.insert(end.start, begin.line, after.to_string(), InsertionKind::Call);
         }
     }
 

@@ -137,12 +137,10 @@ class Watch:
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
                     self.visit_child(child)
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-            arguments = [look for name in names(node.args) if name in self.boards for look in self.look(name, name, 0)]
-            if node.name in self.recursive:
-                node.body = parsed("oj_enter()") + [ast.Try(node.body, [], [], parsed("oj_leave()"))]
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name in self.recursive:
             # An argument may hold another board than before. It is the one on which the call begins.
-            node.body = arguments + node.body
+            arguments = [look for name in names(node.args) if name in self.boards for look in self.look(name, name, 0)]
+            node.body = arguments + parsed("oj_enter()") + [ast.Try(node.body, [], [], parsed("oj_leave()"))]
 
     def visit_child(self, child):
         if id(child) in self.recursive:
