@@ -32,6 +32,22 @@ fn judged(workspace: &TestWorkspace, output: &str, verdict: &str) -> String {
     workspace.verdict(verdict, &["judge"]).only("case", "message")
 }
 
+/// Checkers with `readEof` of testlib refuse what follows the last word, also the end of its line.
+#[test]
+fn white_space_at_the_ends_of_lines_is_accepted() {
+    let workspace = workspace("checkers-white-space", "testlib");
+    let checker =
+        "fn main() {\n    let output = std::fs::read(std::env::args().nth(2).unwrap()).unwrap();\n    \
+                   std::process::exit(if output == b\"4 6\" { 0 } else { 2 })\n}\n";
+    workspace.write("problems/1000/checker.rs", checker);
+    for (output, verdict) in [("4 6", "AC"), ("4 6  ", "AC"), (" 4 6", "PE"), ("4  6", "PE"), ("4 6 1", "PE")]
+    {
+        judged(&workspace, output, verdict);
+    }
+    workspace.edit("problems/1000/problem.txt", "order=testlib", "order=boj");
+    judged(&workspace, "4 6", "PE");
+}
+
 #[test]
 fn a_checker_that_no_key_names_is_reported() {
     let workspace = workspace("checker-unused", "boj");

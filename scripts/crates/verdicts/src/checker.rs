@@ -106,7 +106,7 @@ impl Checker {
         if let Method::Program(program, order) = &self.method {
             let expected = if self.knows_expected_outputs { expected } else { output };
             return match program {
-                Ok(program) => run_checker(program, *order, [&case.input, expected, output]),
+                Ok(program) => judge_by_program(program, *order, [&case.input, expected, output]),
                 Err(why) => Ok(RunVerdict::new(Verdict::JE, why.message().clone())),
             };
         }
@@ -122,6 +122,32 @@ impl Checker {
             Judgement::BadCase(reason) => RunVerdict::new(Verdict::JE, reason),
         })
     }
+}
+
+/// Judges an output by the program of a checker. If that refuses the layout, it gets the output once more without the white
+/// space at the ends of lines and of the output: sites accept it, but `readEoln` and `readEof` of testlib do not, and the
+/// checkers of the open archive are written for outputs without it.
+fn judge_by_program(
+    program: &AuxiliaryProgram,
+    order: CheckerArguments,
+    [input, expected, output]: [&Path; 3],
+) -> Result<RunVerdict> {
+    let verdict = run_checker(program, order, [input, expected, output])?;
+    if order != CheckerArguments::Testlib || verdict.verdict != Verdict::PE {
+        return Ok(verdict);
+    }
+
+    let bytes = files::read(output)?;
+    let lines = bytes.trim_ascii_end().split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii_end);
+    let cleaned = lines.collect::<Vec<_>>().join(&b'\n');
+    if cleaned == bytes {
+        return Ok(verdict);
+    }
+
+    let path = output.with_extension("cleaned");
+    files::write_unsynced(&path, &cleaned)?;
+    let again = run_checker(program, order, [input, expected, &path])?;
+    Ok(if again.verdict == Verdict::AC { again } else { verdict })
 }
 
 /// Runs the program of a checker. Exit status 0 means AC, 1 WA, 2 PE. The checker failed, which is JE, if it
