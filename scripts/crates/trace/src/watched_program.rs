@@ -33,13 +33,16 @@ pub struct WatchedProgram {
     cancellation: Cancellation,
 }
 
+/// The array that is drawn where no name is given, and the others that could be.
+pub type TakenBoard = (String, Vec<String>);
+
 /// A recorded run.
 pub struct RecordedRun {
     pub recording: Recording,
     /// The beginning of the output, at most 1 MiB.
     pub printed: String,
     /// The name of the array that was taken, and the other arrays that change, if the header names none.
-    pub taken: Option<(String, Vec<String>)>,
+    pub taken: Option<TakenBoard>,
 }
 
 impl WatchedProgram {
@@ -181,7 +184,7 @@ impl WatchedProgram {
         run: &Run,
         input: &str,
         steps: u64,
-    ) -> Result<Option<(Recording, Option<(String, Vec<String>)>)>> {
+    ) -> Result<Option<(Recording, Option<TakenBoard>)>> {
         let Some(path) = run.left_file(events::FILE) else { return Ok(None) };
         let read = |why: io::Error| files::cannot("read", &path, why);
         let open = || File::open(&path).map(BufReader::new).map_err(read);
