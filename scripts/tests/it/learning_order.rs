@@ -30,7 +30,7 @@ fn the_table_follows_the_order() {
 fn judge_follows_the_order() {
     let workspace = TestWorkspace::copy("order-judge");
     let answer = workspace.oj_exits(0, &["--json", "--cases", "sample-1"]);
-    assert_eq!(answer.err, "", "each submission compiles alone, without a warning");
+    assert!(!answer.err.contains("warning"), "each submission compiles alone: {answer:?}");
     let submissions = answer.exactly(shipped_problems::submissions().len(), "submission");
     let names = submissions.iter().map(|object| (field(object, "problem"), field(object, "submission")));
     let all = shipped_problems::problems()

@@ -123,7 +123,7 @@ fn a_generator_that_ignores_its_seed_is_named() {
 #[test]
 fn a_generator_shrinks_only_if_problem_txt_says_so() {
     let workspace = workspace("stress-shrink", "generator: ./sums.exe arguments=seed,size,shrink\n");
-    let answer = stress(&workspace, 1, "capped", &["--seed", "49"]);
+    let answer = stress(&workspace, 1, "capped", &["--seed", "49", "--seconds", "60"]);
     assert_eq!(kept(&workspace).0.as_str(), "1\n41\n", "{answer:?}");
     assert!(!answer.out.contains("only generated inputs"), "{answer:?}");
 }
